@@ -9,7 +9,7 @@ import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
-// Home, collection and product all draw it: it travels with the app.
+// Home, collection and product all use it, so it is part of the app's script.
 import '@vitrine/storefront/components/Swatch.tsx'
 import {
   createShopperStore,
@@ -34,15 +34,18 @@ import { Shell } from './shell/Shell.tsx'
 import { loadScreen } from './shell/screens.ts'
 
 const YEAR_S = 31_536_000
-/** So long, ms, the first screen has the line to itself at most. */
+/** Maximum time for which the first screen has the bandwidth to itself, ms. */
 const FIRST_SCREEN_MS = 2000
 
-/** The country of a language tag such as de-AT, as far as it names one. */
+/** Returns the country of a language tag such as de-AT; null without one. */
 function regionOf(tag: string): string | null {
   return /-([A-Z]{2})\b/.exec(tag)?.[1] ?? null
 }
 
-/** Brings the rest of the design before it is needed; a failure is tried again when it is, or the network is back. */
+/**
+ * Loads the rest of the design when the browser is idle; a failed load is repeated on demand, or when the network
+ * returns.
+ */
 function loadWhenIdle({ rest }: FullDesign): void {
   const bring = () => void rest()?.catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: FIRST_SCREEN_MS })
@@ -50,12 +53,12 @@ function loadWhenIdle({ rest }: FullDesign): void {
   window.addEventListener('online', bring)
 }
 
-/** Each tells that somebody is there. */
+/** Events that indicate a user. */
 const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
+/** Loads the code for queries and their results at the first interaction, so that no press waits for it. */
 function loadOnInteraction(screen: ScreenName | undefined, bringMore: () => unknown): void {
-  // A failure is told, and mended, by the first question.
+  // The first query reports and repeats a failed load.
   const bring = () => {
     for (const sign of INTERACTION_EVENTS) removeEventListener(sign, bring, true)
     bringMore()
@@ -67,19 +70,19 @@ function loadOnInteraction(screen: ScreenName | undefined, bringMore: () => unkn
   for (const sign of INTERACTION_EVENTS) addEventListener(sign, bring, { capture: true, passive: true })
 }
 
-/** Lets React take over what the server drew. */
+/** Hydrates the server's HTML. */
 function takeOver(root: HTMLElement, app: ReactNode): void {
-  // As a transition the page is taken over in slices, with room for a press in between.
+  // As a transition, hydration runs in slices, so that input can be handled in between.
   startTransition(() => {
     hydrateRoot(root, app, {
-      // What a screen threw is the page's error too: crash reports hear of it as of any.
+      // An error of a screen also counts as an error of the page, for crash reports.
       onCaughtError: (error) => reportError(error),
       onRecoverableError: (error) => console.error(error, error instanceof Error ? error.cause : null),
     })
   })
 }
 
-/** The market of an address that names one. */
+/** Switches to the market of an address that names one. */
 function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageData): void {
   const asked = new URLSearchParams(window.location.search).get('country')
   if (asked === null) return
@@ -89,14 +92,14 @@ function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageDat
 }
 
 async function start(): Promise<void> {
-  // Lets the browser do what waits: presses, a frame.
+  // Yields to the browser for input and frames.
   await pause()
   const data = readPageData(document)
   const root = document.getElementById('root')
   if (!root) throw new Error('No root')
   const edit = data.edit ? await import('./edit/start.ts') : null
   const design = createDesignStore(data.design, edit?.createFollowers())
-  // A page that the worker kept says when.
+  // A page from the service worker's cache says when it was saved.
   const kept = Number(document.documentElement.dataset.kept)
   const replies = createQueryCache(data.answers, kept ? { at: kept } : {})
   const match = findScreen(window.location.pathname.slice(data.base.length) || '/', data.edit)
@@ -120,16 +123,16 @@ async function start(): Promise<void> {
   const { pushes } = ports
   const setup = { ports, design, replies, network: createNetwork(), shopper }
 
-  // In the studio any brand may be tried.
+  // The studio may try any brand.
   if (data.edit || getValueAt(data.design, 'branding.scheme') !== undefined)
     setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).darkThemeResolver)
-  // The first screen's script comes before React takes the page over, so that nothing flickers.
+  // The first screen's script loads before hydration, so that nothing flickers.
   if (match) await loadScreen(match.screen)
-  // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
+  // The studio sends another design than the server rendered, as soon as possible: nothing is hydrated.
   if (edit) return edit.startEdit({ root: createRoot(root), data, setup, rest })
   const rememberLanguage = (language: Language) => {
     shopper.getState().setLanguage(language)
-    // Read by the server for the next page; not a secret, and no use elsewhere.
+    // The server reads it for the next page; it is not a secret and has no other use.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
     document.cookie = `lang=${language}; path=${data.base}; max-age=${YEAR_S}; samesite=lax`
   }
@@ -142,11 +145,11 @@ async function start(): Promise<void> {
   loadWhenIdle(rest)
   enterRequestedMarket(ports, shopper, data)
   const steady = async (quiet?: boolean) => {
-    // Without its script the app is what the page is; the next sign of a shopper asks for it again.
+    // Without its script the app stays as rendered; the next interaction tries again.
     const late = await import('./offline/offline.ts').catch(() => null)
     late?.startOfflineSupport(data, setup, quiet)
   }
-  // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.
+  // A draft preview on a phone is no visit: nothing is tracked or stored.
   if (data.hash === '') return loadOnInteraction(match?.screen, steady)
   const track = tracking.begin(shopper, given.storage)
   loadOnInteraction(match?.screen, () => {
@@ -155,9 +158,9 @@ async function start(): Promise<void> {
   })
   if (kept) void steady()
   whenIdle(() => void steady(true))
-  // The line was cut before that script was here.
+  // The network was lost before that script had loaded.
   window.addEventListener('online', () => void steady(true))
-  // What was tapped to come here leads on at once.
+  // Opens the target of a tapped push at once.
   if (window.location.search.includes('push=')) void pushes.start()
   else whenIdle(pushes.start)
   onReturn(() => void ports.settle())

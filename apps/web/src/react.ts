@@ -1,5 +1,5 @@
 /**
- * React's own file begins here: as an ES module that takes what it needs at once, it makes React run when that
- * file is evaluated, in a step of its own, and not inside the first module that uses it.
+ * Entry of React's own file. As an ES module that imports at once, React runs when this file is evaluated, as a task of
+ * its own, and not inside the first module that uses it.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client'

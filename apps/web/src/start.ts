@@ -1,9 +1,9 @@
 /**
- * The first and smallest script of a page: it fetches the app once the first picture stands, so that on a slow
- * line the two do not share the bandwidth. Whoever touches the page before gets the app at once.
+ * How long the page's first and smallest script waits for the first image before it loads the app, ms, so that on a
+ * slow network they do not share the bandwidth. An interaction loads the app at once.
  */
 const START_TIMEOUT_MS = 2500
-/** So soon a form is sent again that was sent before its part of the screen was there. */
+/** Delay before a form is submitted again whose part of the screen had not hydrated, ms. */
 const RESUBMIT_DELAY_MS = 50
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
@@ -11,7 +11,7 @@ function filesOf(list = ''): readonly string[] {
   return list.split(' ').filter((href) => href !== '')
 }
 
-/** Fetched side by side, but run one after another, with room for a press in between. */
+/** Loads files in parallel, but evaluates them one after another, so that input can be handled in between. */
 async function evaluate(files: readonly string[]): Promise<void> {
   for (const file of files) {
     await import(/* @vite-ignore */ file)
@@ -20,8 +20,8 @@ async function evaluate(files: readonly string[]): Promise<void> {
 }
 
 /**
- * What is pressed or sent before the app is there is done once it is; of several the last counts. A form whose
- * fields have names is the server's to answer, and goes off as it is.
+ * Records presses and form submissions before hydration and replays the last one. A form whose fields have names is
+ * submitted to the server as it is.
  */
 function recordPresses(): void {
   const page = document.documentElement
@@ -30,11 +30,11 @@ function recordPresses(): void {
     const { target } = event
     const button = target instanceof Element ? target.closest('button:not([type=submit])') : null
     if (!(button instanceof HTMLButtonElement)) return
-    // React hears presses a little before the whole screen is there; this one would then be done twice.
+    // React handles presses slightly before the whole screen is ready; replaying this one would repeat it.
     event.stopImmediatePropagation()
     again = () => button.click()
   }
-  // Heard after the app: where nobody has taken a form, its part of the screen is not there yet, whatever the app says.
+  // Runs after the app's listener: an unhandled form means that its part of the screen has not hydrated yet.
   const send = (event: Event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
@@ -67,14 +67,14 @@ function start(): void {
       document.head.append(link)
     }
     evaluate(steps).catch((cause: unknown) => {
-      // Links still lead on, and the next page asks again.
+      // Links still work, and the next page tries again.
       console.error('No app came', cause)
     })
   }
-  /** After the frame that shows the picture; a window in the background draws none, the timer below is for it. */
+  /** After the frame that shows the image; a background window renders none, so the timer below covers it. */
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 
-  // The studio's canvas selects what is pressed, and begins at once.
+  // The studio's canvas handles presses itself, and begins at once.
   if (own.dataset.now === undefined) recordPresses()
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
   setTimeout(begin, START_TIMEOUT_MS)

@@ -13,115 +13,128 @@ export type Ports = {
   readonly platform: 'web' | 'ios' | 'android'
   readonly client: StorefrontClient
   readonly navigate: (href: string, how?: NavigationMode) => void
-  /** Goes back, or to `otherwise` where there is no way back. */
+  /** Goes back, or to `otherwise` without a history. */
   readonly back: (otherwise: string) => void
-  /** The app's own storage. `get` gives null when nothing is kept. Never throws: a full disk is reported, not fatal. */
+  /**
+   * The app's own storage. `get` returns null for a missing entry. Never throws: a full disk is reported, not fatal.
+   */
   readonly storage: {
     get(key: string): Promise<string | null>
     set(key: string, value: string): Promise<void>
     remove(key: string): Promise<void>
   }
-  /** Where secrets (the customer's token) are kept: the keychain on phones. */
+  /** Storage for secrets such as the customer's token: the keychain on phones. */
   readonly secrets: Ports['storage']
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
-  /** Hands on the address of a path of the app; 'copied' where the system has no sheet for it, and it was copied instead. */
+  /**
+   * Shares the address of an app path. Resolves to 'copied' where the system has no share sheet and the address was
+   * copied.
+   */
   readonly share: (title: string, path: string) => Promise<'copied' | undefined>
   /**
-   * Opens the platform's hosted checkout, which is told the way back; settles when the shopper is back. `title`: what
-   * stands above it where the app draws that itself.
+   * Opens the platform's hosted checkout with a return address; resolves when the shopper is back. `title`: heading of
+   * the checkout where the app renders one.
    */
   readonly checkout: (url: string, title: string) => Promise<void>
   /**
-   * Gets a checkout ready, so that `checkout` opens it at once; the latest alone counts. Left out where nothing can be
-   * got ready, as in browsers.
+   * Prepares a checkout, so that `checkout` opens it at once; only the latest one counts. Omitted where preparing is
+   * impossible, as in browsers.
    */
   readonly prepareCheckout?: (url: string, title: string) => void
-  /** Finds out what became of the checkouts that were opened: `settlePurchases` with what this shell gives it. */
+  /** Settles the opened checkouts: `settlePurchases` with this shell's options. */
   readonly settle: () => Promise<void>
   readonly openWeb: (url: string) => void
-  /** Tells an event of spec section 7, which arrives once, also when the network or the app goes meanwhile. */
+  /** Tracks an event of spec section 7, which is delivered once, even if the network or the app closes meanwhile. */
   readonly track: Track
-  /** A push (by its message's id) or a link has opened the app: a visit begins that is credited to it. */
+  /** Starts a visit that is attributed to a push (by its message id) or a link that opened the app. */
   readonly arrived: (by: Arrival) => void
   /**
-   * Makes a shopper's call to the merchant server (`POST /api{path}`) for this app, which the shell names. Gives its
-   * data; throws when the server did not agree or cannot be reached.
+   * Sends a request to the merchant server (`POST /api{path}`) for this app, which the shell identifies. Returns its
+   * data; throws when the server refuses it or cannot be reached.
    */
   readonly callServer: (
     path: `/shopper/${string}`,
     body: Readonly<Record<string, unknown>>,
   ) => Promise<unknown>
-  /** How far the merchant server's clock is ahead of the device's, ms: 0 where they agree, or nobody can be asked. */
+  /**
+   * Returns by how many ms the merchant server's clock is ahead of the device's; 0 where they agree or it is
+   * unreachable.
+   */
   readonly serverAhead: () => Promise<number>
-  /** Pushes, and what this installation is to the server. Comes late: nothing that is seen first waits for it. */
+  /** Pushes and the registration of this installation. Loads later than everything visible. */
   readonly pushes: {
-    /** Settles once it has come; never where there are no pushes, such as on the studio's canvas. */
+    /** Resolves once it has loaded; never where there are no pushes, such as on the studio's canvas. */
     readonly started: Promise<Installation>
-    /** Brings it now, for who needs it. */
+    /** Loads it now, on demand. */
     readonly start: () => Promise<Installation>
   }
-  /** What the shopper changed and the server is to be told: kept until it is. Comes late. */
+  /** Returns the queue of the shopper's changes, which stores them until the server has them. Loads later. */
   readonly queue: () => Promise<Outbox>
-  /** The wishlist of whoever is signed in, kept together with this device's. Comes late. */
+  /** Returns the signed-in customer's wishlist, synced with this device. Loads later. */
   readonly wishlist: () => Promise<Wishlist>
-  /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
+  /** Returns the sign-in on the platform's page. Loads later: most shoppers never use it. */
   readonly door: () => Promise<PlatformSignIn>
-  /** The app's own version, as its store knows it; left out on the web. */
+  /** The app's version in its store; omitted on the web. */
   readonly version?: string
-  /** Keeps what a widget of the phone's home screen shows; left out where there are none. */
+  /** Updates the data of home screen widgets; omitted where there are none. */
   readonly glance?: (news: WidgetUpdate) => void
-  /** Lets the store ask for a review, if it wants to; left out where there is no store, or no way to ask. */
+  /** Lets the app store request a review; omitted where there is no store, or no way to ask. */
   readonly askReview?: () => Promise<void>
-  /** Hears what the shopper says; left out where the build was made without it, and in browsers. */
+  /** Speech recognition; omitted in builds without it, and in browsers. */
   readonly speech?: Speech
-  /** Calls `changed(true)` when the network is there, `changed(false)` when it goes. Gives the way to stop. */
+  /**
+   * Calls `changed(true)` when the network returns, `changed(false)` when it is lost. Returns a function that
+   * unsubscribes.
+   */
   readonly onNetwork: (changed: (online: boolean) => void) => () => void
-  /** Whether the merchant server answers now; known within some seconds. */
+  /** Resolves to true when the merchant server responds; settles within some seconds. */
   readonly reach: () => Promise<boolean>
 }
 
-/** A phone's own recognition of speech. */
+/** A phone's speech recognition. */
 export type Speech = {
-  /** Asks the owner if need be, and listens until the speaker pauses. `heard` is told the words so far. */
+  /** Requests permission if necessary, and listens until the speaker pauses. Calls `heard` with the text so far. */
   readonly listen: (language: Language, heard: (words: string) => void) => SpeechSession
-  /** Opens the place where the owner allows the microphone. */
+  /** Opens the system's microphone settings. */
   readonly settings: () => void
 }
 export type SpeechSession = {
-  /** Settles once, and never fails. */
+  /** Resolves once, and never rejects. */
   readonly done: Promise<SpeechResult>
-  /** Ends listening; what was heard so far counts. */
+  /** Stops listening and keeps the result so far. */
   readonly stop: () => void
-  /** Ends listening; nothing counts. */
+  /** Stops listening without a result. */
   readonly drop: () => void
 }
-/** `denied`: the owner allows no microphone, or no recognition; `failed`: this phone cannot now. */
+/** `denied`: no permission for microphone or recognition; `failed`: this phone cannot recognize speech now. */
 export type SpeechResult =
   | { readonly what: 'words'; readonly words: string }
   | { readonly what: 'silence' | 'denied' | 'failed' }
 
 /** How a shell opens the platform's sign-in page (shops with the new customer accounts). */
 export type PlatformSignIn = {
-  /** The address that the platform leads back to, exactly as the merchant registered it there. */
+  /** The return address, exactly as the merchant registered it at the platform. */
   readonly back: string
   /**
-   * Leads to the page. Settles with the address that the shopper came back to, or null when they turned back; a shell
-   * that leaves for it itself begins anew at `back`.
+   * Opens the page. Resolves with the address that the shopper returned to, or null when they canceled; a shell that
+   * leaves the app for it starts again at `back`.
    */
   readonly visit: (url: string) => Promise<string | null>
-  /** Leads to the address that ends the session there, which is made for the way back; left out where a call ends it. */
+  /** Opens the address that ends the session there, built with the return address; omitted where a request ends it. */
   readonly leave?: (end: (home: string) => string | null) => void
   readonly secrets: Secrets
-  /** Runs what only one tab may do at a time; left out where there is one alone. */
+  /** Runs work under a lock across tabs; omitted where there is only one. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export type Track = <E extends TrackedEvent>(event: E, details: TrackedDetails[E]) => void
 export type Arrival = { readonly source: VisitSource; readonly message: string | null }
 
-/** One product of an event, in the words that measuring tools share; the price is of one, in minor units. */
+/**
+ * One product of an analytics event, with the field names that analytics tools share; the unit price in minor units.
+ */
 export type TrackedItem = {
-  /** Null for a product that left the shop. */
+  /** Null for a deleted product. */
   readonly item_id: number | null
   readonly item_name: string
   readonly item_variant?: number
@@ -131,12 +144,12 @@ export type TrackedItem = {
 type Sum = {
   /** ISO 4217. */
   readonly currency: string
-  /** Minor units, as everywhere in the app; measuring tools are told major units of the currency. */
+  /** Minor units, as everywhere in the app; analytics tools receive major units of the currency. */
   readonly value: number
   readonly items: readonly TrackedItem[]
 }
 
-/** What each event tells. */
+/** Details of each event. */
 export type TrackedDetails = {
   readonly view_item: Sum
   readonly add_to_cart: Sum
@@ -147,7 +160,7 @@ export type TrackedDetails = {
   readonly purchase: Sum & { readonly transaction_id: string | null }
   readonly login: { readonly method: string }
   readonly sign_up: { readonly method: string }
-  /** `results`: how many were found; null when the shop did not tell. */
+  /** `results`: number of results; null when the shop provides none. */
   readonly search: {
     readonly search_term: string
     readonly results: number | null

@@ -1,36 +1,36 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 
-/** What the product knows of a screen beside its room; `N` are the names of the list. */
+/** Definition of a screen; `N` are the names of the list. */
 type ScreenDefinition<N extends string> = {
   /**
-   * Whom it is for: everybody alike; one shopper, so that search engines leave it; one shopper's account; or the
-   * studio's canvas alone, where no shopper's address leads. A part of the frame is no screen and stands around all.
+   * Audience: everybody; one shopper, so that search engines skip it; one shopper's account; or only the studio's
+   * canvas, without an address for shoppers. A part of the frame is no screen and surrounds all of them.
    */
   readonly of: 'shop' | 'shopper' | 'account' | 'studio' | 'frame'
-  /** Its address in the app; none for a screen that is always about one thing. */
+  /** Its path in the app; none for a screen that always shows one resource. */
   readonly path?: `/${string}`
-  /** Its address for one thing, which is given to the screen under the name behind ':'. */
+  /** Its path for one resource, which the screen receives under the name after ':'. */
   readonly one?: `/${string}/:${string}`
-  /** The names of its address's query that it reads. Without any other it is the same page. */
+  /** The query parameters that it reads; others do not change the page. */
   readonly reads?: readonly string[]
   /** True when a merchant's link may lead to `path`. */
   readonly link?: true
-  /** True for a first place: going there leaves what lies above it, and there is no way back from it. */
+  /** True for a top-level screen: opening it leaves the screens above it, without a way back. */
   readonly first?: true
-  /** The first place that it belongs to. */
+  /** The top-level screen that it belongs to. */
   readonly within?: N
-  /** The section of the design that it is drawn by, where that is not its own. */
+  /** The design section that it uses, where that is not its own. */
   readonly section?: N
-  /** Where in the design its title stands, when it is not the title of its own section. */
+  /** Path of its title in the design, when it is not the title of its own section. */
   readonly title?: string
 }
 
 const LIST_READS = ['sort', 'f', 'min', 'max'] as const
 
 /**
- * The screens of the shopping app and the parts of its frame, the only list of them, in the order of the editor:
- * sections of the design, routes of web and phones, links, previews and the studio's groups follow from it. The
- * room of each is the folder of its name. Loads without React.
+ * The screens of the shopping app and the parts of its frame, in the order of the editor. Design sections, routes of
+ * web and phones, links, previews and the studio's groups derive from this list. The folder of each has its name. Loads
+ * without React.
  */
 const LIST = {
   branding: { of: 'studio', path: '/branding' },
@@ -76,7 +76,7 @@ const LIST = {
   login: {
     of: 'account',
     path: '/login',
-    // The platform's page for signing in leads back here with the last three.
+    // The platform's sign-in page returns here with the last three parameters.
     reads: ['next', 'code', 'state', 'error'],
     link: true,
     within: 'menu',
@@ -104,36 +104,36 @@ export type ViewName = keyof List
 export type ScreenName = {
   [N in ViewName]: List[N] extends { readonly of: 'frame' } ? never : N
 }[ViewName]
-/** What has a section of the design: a screen, unless another's section draws it, or a part of the frame. */
+/** Screens and frame parts with a section of the design, unless another section is used. */
 export type SectionName = {
   [N in ViewName]: List[N] extends { readonly section: string } ? never : N
 }[ViewName]
-/** The screens that a merchant's link may name. */
+/** The screens that a merchant's link may target. */
 export type LinkedScreen = {
   [N in ScreenName]: List[N] extends { readonly link: true } ? N : never
 }[ScreenName]
-/** The screens that have an address without naming a thing. */
+/** The screens with a path without a resource. */
 export type PlainScreen = {
   [N in ScreenName]: List[N] extends { readonly path: string } ? N : never
 }[ScreenName]
-/** The screens that have an address for one resource. */
+/** The screens with a path for one resource. */
 export type ResourceScreen = {
   [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
 }[ScreenName]
-/** What an address can refer to: a collection, a product, an order. */
+/** Types of resources in a path: a collection, a product, an order. */
 export type ResourceType = {
   [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? Named<T> : never
 }[ScreenName]
 type Named<T extends string> = T extends `${infer Name}/${string}` ? Name : T
 
-/** What is known of each screen and each part of the frame. */
+/** The definition of each screen and frame part. */
 export const SCREENS: Readonly<Record<ViewName, ScreenDefinition<ScreenName>>> = LIST
 
-/** What a screen gets of its address. */
+/** Props that a screen receives from its address. */
 export type ScreenProps = { readonly [T in ResourceType]?: string } & {
-  /** The address's query text, '' or with its '?'. */
+  /** The query string, '' or with its '?'. */
   readonly query?: string
-  /** What stands behind '#' in the link that opened a phone app, '' or with its '#'; pages read their own. */
+  /** The fragment of the link that opened a phone app, '' or with its '#'; web pages read their own. */
   readonly fragment?: string
 }
 
@@ -141,17 +141,17 @@ function isListed(name: string): name is ViewName {
   return Object.hasOwn(SCREENS, name)
 }
 
-/** The names of the whole list, in the order of the editor. */
+/** Lists the names of all screens and frame parts, in the order of the editor. */
 export function listViewNames(): readonly ViewName[] {
   return Object.keys(SCREENS).filter(isListed)
 }
 
-/** The names of all screens, in the order of the editor. */
+/** Lists the names of all screens, in the order of the editor. */
 export function listScreenNames(): readonly ScreenName[] {
   return listViewNames().filter((name): name is ScreenName => SCREENS[name].of !== 'frame')
 }
 
-/** The addresses of screens that name nothing, for shoppers. */
+/** Lists the paths of shopper screens without a resource. */
 export function listShopperPaths(): readonly string[] {
   return listScreenNames().flatMap((name) => {
     const { of, path } = SCREENS[name]
@@ -159,35 +159,35 @@ export function listShopperPaths(): readonly string[] {
   })
 }
 
-/** What the addresses of single things begin with, each with the `/` before the thing. */
+/** Lists the path prefixes of single resources, each with its trailing `/`. */
 export function listResourcePrefixes(): readonly string[] {
   return [...new Set(listScreenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? []))]
 }
 
-/** The names of the design's sections, in the order of the editor. */
+/** Lists the names of the design's sections, in the order of the editor. */
 export function listSectionNames(): readonly SectionName[] {
   return listViewNames().filter(isSection)
 }
 
-/** The section that a screen is drawn by. */
+/** Returns the design section that a screen uses. */
 export function getSectionName(name: ViewName): SectionName {
   const { section = name } = SCREENS[name]
   if (!isSection(section)) throw new Error(`The screen ${name} is drawn by ${section}, which has no section`)
   return section
 }
 
-/** True for the name of a section: a name from outside may be any text. */
+/** Returns true for the name of a section: an external name may be any text. */
 export function isSection(name: string): name is SectionName {
   return isListed(name) && SCREENS[name].section === undefined
 }
 
 export type Match = {
   readonly screen: ScreenName
-  /** The parts of the path that name a thing, decoded. */
+  /** The decoded resource parameters of the path. */
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The screen at a path of the app (without base and query); null when none lives there for this viewer. */
+/** Returns the screen at a path of the app (without base and query); null when this viewer has none there. */
 export function findScreen(path: string, studio = false): Match | null {
   const bare = stripEndSlashes(path) || '/'
   for (const screen of listScreenNames()) {
@@ -203,7 +203,7 @@ export function findScreen(path: string, studio = false): Match | null {
   return null
 }
 
-/** '' for what is no valid escape: such an address names nothing. */
+/** Returns '' for an invalid escape: such an address matches nothing. */
 function decoded(piece: string): string {
   try {
     return decodeURIComponent(piece)
@@ -212,7 +212,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** What of an address's query makes the page: the names that its screen reads, in their order. */
+/** Returns the query parameters that affect the page: those that its screen reads, in their order. */
 export function pickScreenQuery(match: Match | null, query: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   const names = match ? (SCREENS[match.screen].reads ?? []) : []
@@ -220,7 +220,7 @@ export function pickScreenQuery(match: Match | null, query: URLSearchParams): UR
   return read
 }
 
-/** The address of a screen in the app, or that of one thing: `name` is a handle, or an order's without its '#'. */
+/** Returns the path of a screen, or of one resource: `name` is a handle, or an order's without its '#'. */
 export function toPath(screen: PlainScreen): string
 export function toPath(screen: ResourceScreen, name: string): string
 export function toPath(screen: ScreenName, name?: string): string {

@@ -1,4 +1,4 @@
-/** The merchant server's answer to a call that it did not agree to; `status` is HTTP's. */
+/** The merchant server refused a request; `status` is the HTTP status. */
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused'
   readonly status: number
@@ -8,10 +8,10 @@ export class ServerRefused extends Error {
   }
 }
 
-/** HTTP's words for "not now". */
+/** HTTP status codes of temporary refusals. */
 const LATER = [408, 425, 429]
 
-/** True where asking the same again would be answered the same: the server understood, and did not agree. */
+/** Returns true where repeating the request would have the same result: the server understood and refused it. */
 export function isRefusedForGood(cause: unknown): boolean {
   return (
     cause instanceof ServerRefused &&

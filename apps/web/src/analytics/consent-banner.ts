@@ -19,8 +19,8 @@ const STYLES = `
 :root[data-look=dark] .consent button { border-color: #eceef2; }`
 
 /**
- * Asks whether visits may be measured: two ways out, alike in size and look. Settles with the answer; until then the app
- * is there to be used. A question that is open already is the one that is answered.
+ * Shows the consent banner with two equally prominent buttons. Resolves with the choice; the app stays usable until
+ * then. A second call returns the choice of a banner that is already open.
  */
 export function showConsentBanner(language: Language, policy: string | null): Promise<'yes' | 'no'> {
   document.querySelector('.consent')?.remove()

@@ -7,8 +7,8 @@ import { getStoragePrefix } from '../ports/storage.ts'
 let here: Consent | undefined
 
 /**
- * What this browser's shopper may be measured by, one for the whole page: asked where the merchant asks and they may be
- * meant.
+ * Creates the page's consent manager: it shows the banner where the merchant requires consent and the shopper may be in
+ * such a country.
  */
 export function createBrowserConsent(data: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   here ??= startConsent(data)
@@ -27,23 +27,23 @@ function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' |
       window.history.replaceState(window.history.state, '', withoutHash())
   }
   consent.state.subscribe(({ open }, before) => {
-    // Where its script does not come, the next page asks.
+    // After a failed load the next page asks.
     if (open && !before.open) void put().catch(() => consent.state.setState({ open: false }))
   })
   const wanted = () => window.location.hash === CONSENT_LINK_HASH && consent.again()
   void consent.ask(asked).then(wanted)
   window.addEventListener('hashchange', wanted)
-  // A link inside the app changes the address without the browser's word for it.
+  // The History API changes the address without an event.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`a[href$="${CONSENT_LINK_HASH}"]`)) consent.again()
   })
   return consent
 }
 
-/** The address as it was before a link asked for the question: it can be followed once more. */
+/** Returns the address without the fragment, so that the link can be followed again. */
 const withoutHash = () => window.location.pathname + window.location.search
 
-/** The browser's own; one that keeps nothing rejects, and asks again at the next page. */
+/** Creates a storage over localStorage; a browser without it rejects, and asks again on the next page. */
 const browserStorage = (prefix: string): Ports['storage'] => ({
   get: async (key) => localStorage.getItem(prefix + key),
   set: async (key, value) => localStorage.setItem(prefix + key, value),

@@ -4,8 +4,8 @@ import { callServer } from '../ports/server-calls.ts'
 type SendReport = (problem: unknown) => Promise<void>
 
 /**
- * Tells of errors that nothing in this page caught, and of screens that failed (`reportError`). What tells is fetched
- * with the first error: most visits have none.
+ * Reports uncaught errors of this page, and failed screens (`reportError`). The reporter loads with the first error:
+ * most visits have none.
  */
 export function watchCrashes(slug: string): void {
   let telling: Promise<SendReport> | undefined
@@ -22,7 +22,7 @@ export function watchCrashes(slug: string): void {
     telling ??= bring()
     telling.then(
       (known) => known(problem),
-      // Without it nothing is told; the next error asks for it anew.
+      // After a failed load the next error tries again.
       () => {
         telling = undefined
       },

@@ -1,2 +1,2 @@
-/** Under such names lies what was told to a page that closed before its tracker came. */
+/** Key prefix of events from a page that closed before its tracker loaded. */
 export const EARLY_EVENT_PREFIX = 'early.'

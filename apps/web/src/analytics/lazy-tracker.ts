@@ -4,11 +4,11 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 import { EARLY_EVENT_PREFIX } from './early-events.ts'
 
-/** So long, ms, the tracker is left out of a page that nobody touches. */
+/** How long the tracker waits on a page without interaction, ms. */
 const UNTOUCHED_MS = 5000
 
 export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
-  /** Gives the way to bring the tracker, for the first sign of a shopper; it comes by itself after a while. */
+  /** Returns a function that loads the tracker at the first interaction; it also loads after a delay. */
   readonly begin: (shopper: ShopperStore, storage: Ports['storage']) => () => void
 }
 
@@ -33,7 +33,7 @@ export function createLazyTracking(data: PageData): Tracking {
           .then(({ startTracker }) => {
             tell = startTracker(data, shopper, early.splice(0))
           })
-          // Where it does not come they wait for the page's end.
+          // After a failed load they wait for the page's end.
           .catch(() => undefined)
       }
       setTimeout(bring, UNTOUCHED_MS)

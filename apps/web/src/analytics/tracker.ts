@@ -14,12 +14,12 @@ import { createBrowserConsent } from './consent.ts'
 import { watchCrashes } from './crash-reports.ts'
 import { EARLY_EVENT_PREFIX } from './early-events.ts'
 
-/** What a browser sends at most while its page closes, bytes; of more it sends nothing. */
+/** Maximum body of a request while the page closes, bytes; browsers send nothing of a larger one. */
 const MAX_KEEPALIVE_BYTES = 50_000
-/** The customary queue keeps so many. */
+/** Maximum length of the data layer. */
 const MAX_QUEUED_EVENTS = 500
 
-/** Starts to keep and send events in this browser, those that were told before it came first. */
+/** Starts to store and send events in this browser, beginning with those from before it loaded. */
 export function startTracker(
   data: PageData,
   shopper: ShopperStore,
@@ -60,7 +60,7 @@ export function startTracker(
   return passed
 }
 
-/** True for a visit that a page of somebody else, or a link made for it, led to. */
+/** Returns true for a visit from another site, or from a campaign link. */
 function fromElsewhere(): boolean {
   if (/[?&]utm_/.test(window.location.search)) return true
   const from = URL.parse(document.referrer)
@@ -68,7 +68,7 @@ function fromElsewhere(): boolean {
 }
 
 async function send(report: object): Promise<SendResult> {
-  // To its end only where the page may be closing: otherwise what is lost is sent again.
+  // `keepalive` only when the page may be closing: otherwise a lost request is sent again.
   const leaving = document.visibilityState === 'hidden' && JSON.stringify(report).length < MAX_KEEPALIVE_BYTES
   try {
     const answer = await postToServer('/shopper/events', report, leaving)
@@ -79,7 +79,7 @@ async function send(report: object): Promise<SendResult> {
   }
 }
 
-/** What pages told that closed before their tracker came. */
+/** Takes the events of pages that closed before their tracker loaded. */
 function takeEarlyEvents(slug: string): ReceivedEvent[] {
   const start = getStoragePrefix(slug) + EARLY_EVENT_PREFIX
   const told: ReceivedEvent[] = []
@@ -89,7 +89,7 @@ function takeEarlyEvents(slug: string): ReceivedEvent[] {
       localStorage.removeItem(name)
       if (Array.isArray(list)) for (const one of list) if (isReceivedEvent(one)) told.push(one)
     } catch {
-      // What cannot be read was written by nobody of ours.
+      // Unreadable entries were not written by this app.
     }
   }
   return told.sort(([, , a], [, , b]) => a - b)
@@ -113,7 +113,7 @@ type Tracked = Readonly<Record<string, unknown>>
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface Window {
-    /** The customary queue: whichever measuring tag the merchant adds later finds what happened before it came. */
+    /** The data layer: an analytics tag that loads later finds the earlier events there. */
     dataLayer?: Tracked[]
   }
 }

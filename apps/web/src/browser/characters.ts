@@ -1,6 +1,6 @@
 /**
- * The two functions of the library `entities` that the storefront uses, done by the browser's own parser: the build
- * for browsers takes them from here. A template's content is inert: nothing in it is fetched or run.
+ * Replaces the two functions of the library `entities` that the storefront uses with the browser's own parser, in
+ * browser builds. A template's content is inert: nothing in it loads or runs.
  */
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -8,12 +8,12 @@ function parsed(html: string): DocumentFragment {
   return template.content
 }
 
-/** The text with its character references read as in a text of HTML; an unknown one stays as it is written. */
+/** Decodes the character references of a text in HTML; an unknown one stays as it is. */
 export function decodeHTML(text: string): string {
   return parsed(text.replaceAll('<', '&lt;')).textContent ?? ''
 }
 
-/** The text with its character references read as in an attribute, where `&copy=` is a name of an address. */
+/** Decodes the character references of an attribute, where `&copy=` may be part of a URL. */
 export function decodeHTMLAttribute(text: string): string {
   return parsed(`<a title="${text.replaceAll('"', '&quot;')}">`).querySelector('a')?.title ?? ''
 }

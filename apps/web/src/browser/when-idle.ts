@@ -1,9 +1,9 @@
-/** After the app is there the line and the processor are left to the shopper for so long, ms. */
+/** Time after the app's start that is left to the shopper's own requests and input, ms. */
 const IDLE_DELAY_MS = 4000
-/** A busy machine may have nothing idle for a minute: then it is done all the same after so long, ms. */
+/** Maximum wait for an idle period on a busy device, ms. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/** Runs work that nothing on screen waits for, once the browser is idle. */
+/** Runs work that nothing on screen depends on, once the browser is idle. */
 export function whenIdle(work: () => void): void {
   setTimeout(
     () =>

@@ -20,10 +20,10 @@ import { flushSync } from 'react-dom'
 import { type InlineEditor, startInlineEditor } from './inline-editor.ts'
 import type { startScenes } from './scenes.tsx'
 
-/** Longer than between two keys. */
+/** Longer than the pause between two keystrokes, ms. */
 const PAUSE_MS = 150
 
-/** What people do, not what the page finds out. */
+/** Messages about user actions, as opposed to those about the page's state. */
 const PRESSES: ReadonlySet<CanvasMessage['type']> = new Set([
   'select',
   'menu',
@@ -40,8 +40,8 @@ type Canvas = {
 type CanvasMessage = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
 
 /**
- * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
- * and draws the studio's own document. It listens to its own parent on its own origin alone.
+ * Starts edit mode: this page is the phone in the studio's frame. It reports the layout and the selected parts, and
+ * renders the studio's document. It accepts messages only from its parent window on its own origin.
  */
 export function startCanvas(canvas: Canvas): void {
   const { design, base, scenes } = canvas
@@ -72,14 +72,14 @@ function createMessenger(studio: Window): SendMessage {
   const near = isSameOrigin(studio)
   return (message) => {
     const data = { vitrine: 1, ...message }
-    // What is pressed is told at once: a posted message waits behind the keys that follow the press.
+    // Reports a press at once: a posted message would wait behind later keystrokes.
     if (near && PRESSES.has(message.type))
       studio.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
     else studio.postMessage(data, origin)
   }
 }
 
-/** Tells what is drawn where, and which screen it is once that is another one. */
+/** Creates a function that reports the layout, and the screen when it changes. */
 function layoutTeller(say: SendMessage, screen: () => string) {
   let went = screen() + window.location.search
   return (items: readonly CanvasItem[]) => {
@@ -95,7 +95,7 @@ function layoutTeller(say: SendMessage, screen: () => string) {
   }
 }
 
-/** Whether a press selects or does what it says; in both some keys are the studio's. */
+/** Holds whether a press selects or acts; both modes pass some keys to the studio. */
 function startMode(say: SendMessage, pen: InlineEditor) {
   let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
   let chords: ReadonlySet<string> = new Set()
@@ -108,7 +108,7 @@ function startMode(say: SendMessage, pen: InlineEditor) {
     say({ type: 'key', chord })
   })
   return {
-    /** True: presses do what they say. */
+    /** True: presses act as in the app. */
     walk: (on: boolean) => {
       if (on === (editing === null)) return
       editing?.end()
@@ -120,10 +120,10 @@ function startMode(say: SendMessage, pen: InlineEditor) {
   }
 }
 
-/** Says when what was changed is on the screen. */
+/** Creates a function that reports when a change is on screen. */
 function createPainted(say: SendMessage, layout: () => void): () => void {
-  // Sizes and places are watched; what an edit moves without either is measured once the typing pauses, so that a key
-  // costs the same however many blocks there are.
+  // Sizes and positions are observed; an edit that changes neither is measured once typing pauses, so that a keystroke
+  // costs the same for any number of blocks.
   let pause: ReturnType<typeof setTimeout> | undefined
   const afterTyping = () => {
     clearTimeout(pause)
@@ -132,7 +132,7 @@ function createPainted(say: SendMessage, layout: () => void): () => void {
   let drawn = 0
   return () => {
     const version = ++drawn
-    // After the frame that shows it: the message task runs once the browser has painted.
+    // After the frame is painted: the message task runs after the browser's paint.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
@@ -144,7 +144,7 @@ function createPainted(say: SendMessage, layout: () => void): () => void {
   }
 }
 
-/** Does what the studio says. */
+/** Creates the handler of the studio's messages. */
 function createMessageHandler({
   design,
   scenes,
@@ -197,7 +197,7 @@ function createMessageHandler({
   }
 }
 
-/** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */
+/** Applies the brand's font and background to the page itself, which the server rendered with another brand. */
 function applyBranding(branding: DesignValues['branding']): void {
   const { style } = document.body
   const color =
@@ -210,7 +210,7 @@ function applyBranding(branding: DesignValues['branding']): void {
   style.color = color('blacks')
 }
 
-/** Writes the styles of the families that the merchant uploaded, each once: all open ones are here already. */
+/** Adds the font styles of the merchant's uploaded families, each once; the bundled ones are present already. */
 function loadOwnFonts(families: readonly string[]): void {
   for (const family of families) {
     const own = readOwnFont(family)
@@ -223,7 +223,7 @@ function loadOwnFonts(families: readonly string[]): void {
   }
 }
 
-/** True for a window of our own origin; of another's nothing can be read. */
+/** Returns true for a window of this origin; a window of another origin cannot be read. */
 function isSameOrigin(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin
@@ -236,7 +236,7 @@ function elementOf(path: string): Element | null {
   return document.querySelector(`[data-path="${CSS.escape(path)}"]`)
 }
 
-/** Tells where every selectable thing is, at most once a frame, whenever something may have moved. */
+/** Reports the position of every selectable part, at most once per frame, whenever something may have moved. */
 function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
   let asked = false
   const sizes = new ResizeObserver(() => later())
@@ -256,7 +256,7 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
       return { path: element.getAttribute('data-path') ?? '', rect: { x, y, width, height } }
     })
     const now = JSON.stringify([window.innerWidth, window.innerHeight, window.scrollY, items])
-    // Most keystrokes move nothing, and the studio would draw its handles anew for each.
+    // Most keystrokes move nothing, and the studio would render its handles again for each.
     if (now === told) return
     told = now
     tell(items)
@@ -273,7 +273,7 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
   return later
 }
 
-/** What is meant by a press or a hover: the innermost thing that can be selected. */
+/** Returns the path of the innermost selectable part under a press or hover. */
 function pathOf(event: Event): string | null {
   const here = event.target instanceof Element ? event.target.closest('[data-path]') : null
   return here?.getAttribute('data-path') ?? null
@@ -284,8 +284,8 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /**
- * A press selects and does nothing else: the screen's own buttons and links stay still. What is hovered, written on,
- * pasted or asked for a menu is told. Gives what ends that.
+ * Makes presses select instead of act: the screen's own buttons and links stay inactive. Reports hover, editing, paste
+ * and context menu. Returns a function that ends it.
  */
 function startEditing(
   say: (message: CanvasMessage) => void,
@@ -334,7 +334,7 @@ function startEditing(
     },
     early,
   )
-  // The studio takes files; let go here, the page would give way to them.
+  // The studio takes dropped files; the page would otherwise navigate to them.
   for (const kind of ['dragenter', 'dragover', 'drop'] as const)
     window.addEventListener(
       kind,

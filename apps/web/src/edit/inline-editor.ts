@@ -3,7 +3,7 @@ import { countCharacters } from '@vitrine/core/limits/limits'
 
 export type InlineEditor = ReturnType<typeof startInlineEditor>
 
-/** What the written text looks like: that of the text it stands for. */
+/** Styles copied from the rendered text to the input. */
 const COPIED_STYLES = [
   'font',
   'color',
@@ -16,8 +16,8 @@ const COPIED_STYLES = [
 ] as const
 
 /**
- * Edits a text in place: an input covers the rendered text and looks like it. The design changes once, on commit, so
- * that it is one undo step; Escape discards. `wrote` receives the text, or null.
+ * Edits a text in place: an input with the same style covers the rendered text. The design changes once, on commit,
+ * which makes one undo step; Escape discards. `wrote` receives the text, or null.
  */
 export function startInlineEditor(wrote: (text: string | null) => void) {
   let close: ((keep: boolean) => boolean) | null = null
@@ -42,7 +42,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
     const { signal } = done
     const sizes = new ResizeObserver(place)
     sizes.observe(drawn)
-    /** False: it is too long to be kept, and stays open. */
+    /** Returns false when the text is too long; the editor then stays open. */
     close = (keep) => {
       if (keep && tooLong()) return false
       close = null
@@ -63,9 +63,9 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
 
   return {
     open,
-    /** True where an event belongs to the text that is written. */
+    /** Returns true when an event belongs to the edited text. */
     holds: (target: EventTarget | null) => field !== null && target instanceof Node && field.contains(target),
-    /** The text that is drawn at a point; null where there is none. */
+    /** Returns the rendered text at a point; null where there is none. */
     textAt(x: number, y: number): string | null {
       for (const element of document.elementsFromPoint(x, y)) {
         const text = isText(element) ? (element.textContent ?? '').trim() : ''
@@ -76,7 +76,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
   }
 }
 
-/** The field, dressed as the text it stands for, and the note that says that it is too long. */
+/** Creates the input, styled as the text, and the note that the text is too long. */
 function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
   const box = document.createElement('div')
   const note = document.createElement('div')
@@ -97,7 +97,7 @@ function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
   return { box, pad, note }
 }
 
-/** Lays the field over the drawn text; `problem`: what is wrong with what is written, null for nothing. */
+/** Positions the input over the rendered text; `problem`: the validation error, null for none. */
 function positionField(
   {
     box,
@@ -114,7 +114,7 @@ function positionField(
   const rect = drawn.getBoundingClientRect()
   const around = drawn.parentElement?.getBoundingClientRect() ?? rect
   box.style.top = `${rect.top + window.scrollY}px`
-  // As wide as there is room, so that what grows is seen to its end.
+  // As wide as possible, so that a growing text stays visible.
   const wide = look.textAlign === 'center' || look.display === 'inline' ? rect : around
   box.style.left = `${Math.min(rect.left, wide.left) + window.scrollX}px`
   box.style.width = `${Math.max(rect.width, wide.width, 40)}px`
@@ -127,7 +127,7 @@ function positionField(
   pad.setAttribute('aria-invalid', String(problem !== null))
 }
 
-/** Escape leaves the text as it was; Enter, where it is no new line, and whoever leaves have written it. */
+/** Escape discards; Enter, where it inserts no line break, and leaving the input commit. */
 function listen(
   pad: HTMLTextAreaElement,
   writing: Writing,
@@ -154,16 +154,16 @@ function listen(
     },
     { signal },
   )
-  // Who leaves in the middle has written all the same.
+  // Leaving during an edit commits it.
   window.addEventListener('pagehide', () => close(true), { signal })
 }
 
-/** A text alone: what holds other elements is no text of one field. */
+/** Returns true for an element that contains only text: one with other elements is no text of one field. */
 function isText(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && element.childElementCount === 0 && element.childNodes.length > 0
 }
 
-/** Within what is at the path, or, where that is drawn as a part of something else, within what is around it. */
+/** Returns the element of a text: inside the element at the path, or inside its parent's where that renders it. */
 function drawnAt(path: string, text: string): HTMLElement | null {
   const wanted = text.replace(/\s+/g, ' ').trim()
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0)))

@@ -24,10 +24,10 @@ export type Stage = {
 export type SceneRequest = {
   readonly screen: string
   readonly state: string
-  /** Where it is looked at; null: where the state is. */
+  /** Path to show; null: the default of the state. */
   readonly path: string | null
 }
-/** One drawn app: its own shopper, its own answers. */
+/** One rendered app with its own shopper and query cache. */
 type Scene = {
   readonly name: string
   readonly shopper: ShopperStore
@@ -36,15 +36,15 @@ type Scene = {
 }
 
 const PLAIN: Sample = {}
-/** Longer than this nothing is waited for, ms. */
+/** Maximum wait for pending requests, ms. */
 const SETTLED_MS = 4000
 
-/** The language that is shown, and the country that is shopped in; null for the shop's own. */
+/** The language of the canvas, and the country of its market; null for the shop's own. */
 type Here = { readonly language: Language; readonly country: string | null }
 
 /**
- * The app on the studio's phone, drawn anew for each sample state: another shopper, other answers, and nothing of it
- * ever kept or told. The design is one and the same for all of them.
+ * Creates the canvas of the studio's phone. Renders the app anew for each sample state, with its own shopper and
+ * responses. Nothing is stored, tracked or sent. All states share one design.
  */
 export async function startScenes(stage: Stage) {
   const { data, setup } = stage
@@ -68,8 +68,8 @@ export async function startScenes(stage: Stage) {
   }
 
   /**
-   * Shows a screen in a state; the last one that is asked for wins. Settles when it is drawn with what it asks for:
-   * false when another was asked for meanwhile.
+   * Shows a screen in a state; the last request wins. Resolves to true when it is rendered with its data, to false when
+   * another request replaced it.
    */
   async function show(asked: SceneRequest): Promise<boolean> {
     wanted = asked
@@ -88,7 +88,7 @@ export async function startScenes(stage: Stage) {
     setup.ports.navigate(path, 'replace')
     const { pathname } = new URL(data.base + path, location.origin)
     await frames(() => location.pathname === pathname)
-    // Answers bring up what asks on.
+    // Responses can lead to further queries.
     if (sample.line === undefined)
       while (wanted === asked && (await scene?.replies.settle(SETTLED_MS))) await frames()
     await frames()
@@ -99,7 +99,7 @@ export async function startScenes(stage: Stage) {
   return {
     show,
     markets: () => marketsOf(stage, here.language),
-    /** Draws in another language, or for another country; null for the shop's own. */
+    /** Renders in another language, or for another country; null for the shop's own. */
     settings(next: { readonly language: string; readonly country: string | null }): void {
       if (!isLanguage(next.language)) return
       const { language, country } = next
@@ -109,13 +109,13 @@ export async function startScenes(stage: Stage) {
       if (moved) scene.shopper.getState().setMarket(country)
       scene.shopper.getState().setLanguage(language)
       scene.setLanguage(language)
-      // What a sample tells in words is told in the new ones.
+      // Texts of a sample depend on the language.
       if (scene.name !== '' && wanted) void show(wanted)
     },
   }
 }
 
-/** The shop that samples are made of, one for each language and country. */
+/** Creates the sample shops, one for each language and country. */
 function createSampleShops({ data, setup }: Stage): (here: Here) => SampleShop {
   const shops = new Map<string, SampleShop>()
   return ({ language, country }) => {
@@ -128,7 +128,7 @@ function createSampleShops({ data, setup }: Stage): (here: Here) => SampleShop {
   }
 }
 
-/** Draws the app in a state; null where another was asked for meanwhile. */
+/** Renders the app in a state; null when another request replaced it. */
 async function drawScene(
   { root, data, setup, rest }: Stage,
   {
@@ -170,7 +170,7 @@ async function drawScene(
   return { name, shopper, replies, setLanguage }
 }
 
-/** The countries that the shop sells to, in the language that is shown; none where it cannot be asked. */
+/** Returns the countries that the shop sells to, in the current language; empty when it cannot be reached. */
 async function marketsOf({ data, setup }: Stage, language: Language): Promise<readonly Market[]> {
   try {
     const { shop } = await import('@vitrine/commerce/shop/shop')
@@ -181,7 +181,7 @@ async function marketsOf({ data, setup }: Stage, language: Language): Promise<re
   }
 }
 
-/** Two frames, the first of them after `so`: what was changed is drawn then, and what it asks is asked. */
+/** Waits for two frames, after `so` returns true: by then the change is rendered and its queries have started. */
 async function frames(so: () => boolean = () => true): Promise<void> {
   const began = performance.now()
   const next = () => new Promise((then) => requestAnimationFrame(then))

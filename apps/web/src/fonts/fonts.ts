@@ -10,7 +10,7 @@ import { getCustomFontFile, getCustomFontWeight, readOwnFont } from '@vitrine/co
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { FONT_FILES, FONT_RANGES, type FontFiles } from './fonts.gen.ts'
 
-/** Families that devices bring, by their names in a design. */
+/** System font families, by their names in a design. */
 const DEVICE: Readonly<Record<string, string>> = {
   serif: 'Georgia,"Iowan Old Style","Noto Serif","Noto Naskh Arabic",serif',
   rounded: 'ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,Nunito,system-ui,sans-serif',
@@ -18,12 +18,12 @@ const DEVICE: Readonly<Record<string, string>> = {
   mono: 'ui-monospace,Menlo,Consolas,"Noto Sans Mono",monospace',
 }
 
-/** Where a family's file of one script and weight lies, below the address of the web app's files; never changes. */
+/** Returns the path of a family's file for one script and weight, below the assets URL; its content never changes. */
 export function toFontPath(name: FontName, script: string, weight: number | string, hash: string): string {
   return `fonts/${name}-${script}-${weight}-${hash}.woff2`
 }
 
-/** The faces of one family in one script. */
+/** Returns the `@font-face` rules of one family in one script. */
 function faces(name: FontName, script: string, assets: string): string {
   const { scripts } = filesOf(name)
   const own = scripts[script]
@@ -41,7 +41,7 @@ function filesOf(name: FontName): FontFiles {
   return FONT_FILES[name]
 }
 
-/** What stands in for a family while its files come. */
+/** Returns the fallback fonts of a family while its files load. */
 function standInsOf(name: FontName): string {
   const { measures } = filesOf(name)
   return standInFaces(openFace(name), fontOf(name).kind, (weight) => measures[weight] ?? measures[400])
@@ -56,9 +56,9 @@ function stackOf(name: string): string | undefined {
 }
 
 /**
- * The styles that some families of a design need, each once: their faces with what stands beside them in Arabic, what
- * stands in for them until they have come, and `--f-<family>`, which is how parts name them (`primitives/style/font-families`).
- * `assets` is where the web app's files are served. Families that nobody knows are left out.
+ * Renders the font styles of a design's families, each once: `@font-face` rules with an Arabic companion,
+ * metric-compatible fallbacks, and `--f-<family>`, the name that components use (`primitives/style/font-families`).
+ * `assets` is the URL of the web app's files. Skips unknown families.
  */
 export function renderFontStyles(names: Iterable<string>, assets: string): string {
   const css: string[] = []
@@ -94,12 +94,12 @@ export function renderFontStyles(names: Iterable<string>, assets: string): strin
   return stacks.length === 0 ? '' : `${css.join('')}:root{${stacks.join(';')}}`
 }
 
-/** Every family there is, for those who choose among them: the studio and its canvas. */
+/** Renders the font styles of every family, for the studio and its canvas. */
 export function renderAllFontStyles(assets: string): string {
   return renderFontStyles([...FONT_NAMES, ...Object.keys(DEVICE)], assets)
 }
 
-/** Addresses of the files that a page in a language is first read in, to be asked for before any of its words are laid out. */
+/** Lists the URLs of the font files to preload for a page in a language. */
 export function listFirstFonts(
   { regs, bolds }: { readonly regs: string; readonly bolds: string },
   language: Language,

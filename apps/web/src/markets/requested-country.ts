@@ -4,8 +4,8 @@ import { switchMarket } from '@vitrine/storefront/markets/switch-market.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 
 /**
- * Takes whoever follows an address with `?country=KW` to that market, as an advertisement there promised its prices, once:
- * what they choose afterwards holds. Where the shop does not sell there, or cannot be asked, they stay where they are.
+ * Switches to the market of an address with `?country=KW`, once, because an advertisement there promised its prices; a
+ * later choice of the shopper stays. Does nothing where the shop does not sell there or cannot be reached.
  */
 export async function enterRequestedMarket(
   { client }: Pick<Ports, 'client'>,

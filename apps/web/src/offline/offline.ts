@@ -12,9 +12,9 @@ import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
 import { registerWorker } from '../service-worker/register.ts'
 import { syncDocumentTitle } from '../shell/document-title.ts'
 
-/** What this browser keeps of the shop's answers, for each app: characters. */
+/** Limits of the persisted answers per app: number, and total size in characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }
-/** So long a question waits before what is kept is shown, ms. */
+/** How long a query waits before its persisted answer is shown, ms. */
 const CACHE_FALLBACK_MS = 2500
 
 let following = false
@@ -37,18 +37,18 @@ export function startOfflineSupport(
   },
   quiet = false,
 ): void {
-  // A draft that somebody looks at on a phone keeps nothing.
+  // A draft preview on a phone stores nothing.
   const isDraft = hash === ''
   if (quiet && !registered && !isDraft) {
     registered = true
     registerWorker(base)
-    // Tells what an earlier page left to be told.
+    // Sends the queued changes of an earlier page.
     ports.queue().then(
       (queue) => showRefusedChanges(queue, network),
-      // Without its script nothing is told; the next page does.
+      // After a failed load the next page sends them.
       () => undefined,
     )
-    // Wishes follow whoever is signed in, now or once somebody is.
+    // Syncs the wishlist of the signed-in customer, now or after a sign-in.
     ports.wishlist().then(
       ({ refresh }) => refresh(),
       () => undefined,
@@ -73,7 +73,7 @@ export function startOfflineSupport(
     reach: ports.reach,
   })
   shopper.subscribe((now, before) => {
-    // The device was cleared for somebody else.
+    // The device was cleared for another shopper.
     if (before.subscriber !== null && now.subscriber === null) void kept.forget()
   })
 }

@@ -2,7 +2,7 @@ import type { PageAddress } from '@vitrine/core/rendering/render'
 import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 
-/** Reads a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
+/** Parses a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
 export function parsePageAddress(url: string): PageAddress {
   const [path, query] = splitUrl(url)
   const match = findScreen(path)
@@ -11,7 +11,7 @@ export function parsePageAddress(url: string): PageAddress {
   return { url: text === '' ? path : `${path}?${text}`, secret }
 }
 
-/** The path, and the query text: '' or with its '?'. */
+/** Splits a URL into its path and its query string, '' or with its '?'. */
 export function splitUrl(url: string): readonly [string, string] {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)

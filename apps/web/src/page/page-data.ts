@@ -3,27 +3,27 @@ import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** What the server knows and the browser needs before the first screen can be drawn. */
+/** Data from the server that the browser needs before it renders the first screen. */
 export type PageData = {
   readonly slug: string
-  /** Path before every path of the app: `/web/demo`. */
+  /** Path prefix of the app: `/web/demo`. */
   readonly base: string
-  /** The whole design, or what the first screen reads of it in the page's language. */
+  /** The whole design, or the part that the first screen reads, in the page's language. */
   readonly design: JsonObject
-  /** Where the whole design is; null when `design` is all of it. */
+  /** URL of the whole design; null when `design` is complete. */
   readonly whole: string | null
   /** Content hash of the published design. */
   readonly hash: string
   readonly shop: AppShop
   readonly language: Language
   readonly edit: boolean
-  /** Platform answers that the first screen was drawn with. */
+  /** Platform responses that the server rendered the first screen with. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
 export const PAGE_DATA_ID = 'vitrine'
 
-/** JSON that cannot end the script element it stands in, whatever a merchant called a product. */
+/** Serializes data as JSON that cannot end its script element, whatever a merchant's texts contain. */
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -31,7 +31,10 @@ export function toScriptJson(data: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The page's data for its script element; design and answers are text already, since many pages share them. */
+/**
+ * Serializes the page's data for its script element. `design` and `answers` are JSON already, since many pages share
+ * them.
+ */
 export function toPageScript(
   data: Omit<PageData, 'design' | 'answers'>,
   design: string,
@@ -40,19 +43,22 @@ export function toPageScript(
   return `{"design":${design},"answers":${answers},${toScriptJson(data).slice(1)}`
 }
 
-/** The page's data as the server wrote it; throws when this page is not one of ours. */
+/** Reads the page's data from the document. Throws when it is not a page of this app. */
 export function readPageData(document: Document): PageData {
   return parsePageData(document.getElementById(PAGE_DATA_ID)?.textContent)
 }
 
-/** The same of the text alone. */
+/** Parses the page's data from its text. Throws when it is not that of this app. */
 export function parsePageData(text: string | null | undefined): PageData {
   const data: unknown = text ? JSON.parse(text) : null
   if (!isPageData(data)) throw new Error('The page has no app data')
   return data
 }
 
-/** Tells our page from any other. The rest was written from the same type by the server that drew it, with this script. */
+/**
+ * Distinguishes a page of this app from any other. The other fields need no check: the server wrote them from the same
+ * type.
+ */
 function isPageData(data: unknown): data is PageData {
   return isRecord(data) && isRecord(data.design) && isRecord(data.shop) && isLanguage(data.language)
 }

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
-/** The localStorage keys with a prefix; none where storage is unavailable. */
+/** Lists the localStorage keys with a prefix; none where storage is unavailable. */
 export function listStoredNames(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start))
@@ -9,7 +9,7 @@ export function listStoredNames(start: string): string[] {
   }
 }
 
-/** A key-value store in localStorage, one entry per key, safe across tabs. */
+/** Creates a key-value store in localStorage, one entry per key, safe across tabs. */
 export function createLocalStore(prefix: string): KeyValueStore {
   const refused = new Map<string, string>()
   return {
@@ -19,7 +19,7 @@ export function createLocalStore(prefix: string): KeyValueStore {
         localStorage.setItem(prefix + name, text)
         refused.delete(name)
       } catch {
-        // Full, or switched off: as long as the page.
+        // Full or disabled: kept in memory as long as the page.
         refused.set(name, text)
       }
     },

@@ -2,8 +2,8 @@ import type { PlatformSignIn } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
 /**
- * The way to the platform's page for signing in: this tab goes there, and the page it comes back to finishes what was
- * begun. A sign-in that the shopper turned back from is told only where the browser kept this very page.
+ * Creates the sign-in on the platform's page: this tab opens it, and the return page completes the sign-in. A canceled
+ * sign-in is only noticed where the browser restores this page from its cache.
  */
 export function createWebSignIn({ base, slug }: Pick<PageData, 'base' | 'slug'>): PlatformSignIn {
   const home = `${window.location.origin}${base}`

@@ -4,18 +4,18 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 import { createWebStorage, getStoragePrefix } from './storage.ts'
 
-/** What is needed once somebody acts. */
+/** Loads the code for server calls, on the first action. */
 const loadServerCalls = () => import('./server-calls.ts')
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
-/** What the browser gives to the screens, but for what needs the shopper's store. */
+/** Creates the browser's ports, except those that need the shopper's store. */
 export function createWebPorts(
   data: PageData,
   navigation: Navigation,
   tracking: Pick<Ports, 'track' | 'arrived'>,
 ): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'> {
-  // The studio's phone keeps nothing, not even a name.
+  // The studio's canvas stores nothing.
   const storage = createWebStorage(data.edit ? '' : getStoragePrefix(data.slug))
   const callServer: Ports['callServer'] = async (path, body) =>
     (await loadServerCalls()).callServer(path, { slug: data.slug, ...body })
@@ -24,7 +24,7 @@ export function createWebPorts(
     platform: 'web',
     client: createLazyClient({ shop: data.shop.domain, token: data.shop.token }),
     storage,
-    // A browser has no keychain. The store keeps secrets under a name of their own.
+    // A browser has no keychain. The store keeps secrets in an entry of their own.
     secrets: storage,
     haptic: (kind) => {
       if (kind !== 'select') navigator.vibrate?.(kind === 'error' ? [12, 60, 12] : 12)
@@ -36,12 +36,12 @@ export function createWebPorts(
         await navigator.clipboard.writeText(url)
         return 'copied'
       } catch (cause) {
-        // Closing the system's sheet is an answer, not a failure.
+        // Closing the share sheet is no failure.
         if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
         return undefined
       }
     },
-    // Without its script the way there is open all the same, and the way back is the browser's.
+    // Without its script the page opens all the same, and the browser's Back returns.
     checkout: (url) =>
       loadServerCalls().then(
         ({ openCheckout }) => openCheckout(url, data.base),
@@ -68,7 +68,7 @@ export function createWebPorts(
   }
 }
 
-/** The shop's Storefront API; its script comes with the first question. `shop` is the shop's address. */
+/** Creates the client of the shop's Storefront API; its script loads with the first query. `shop` is the shop's URL. */
 function createLazyClient({
   shop,
   token,

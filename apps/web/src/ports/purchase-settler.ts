@@ -3,7 +3,7 @@ import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
-/** Settles opened checkouts; loads its script only when there are some. */
+/** Creates the function that settles opened checkouts; its script loads only when there are some. */
 export function createPurchaseSettler(
   ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
   shopper: ShopperStore,
@@ -15,7 +15,7 @@ export function createPurchaseSettler(
     if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
     running ??= import('./settle-in-one-tab.ts')
       .then(({ settleInOneTab }) => settleInOneTab(slug, { ports, shopper, context }))
-      // The script or the shop cannot be reached: the next return tries again.
+      // The script or the shop is unreachable: the next return tries again.
       .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
       .finally(() => {
         running = null
@@ -24,7 +24,7 @@ export function createPurchaseSettler(
   }
 }
 
-/** Calls back whenever the shopper may be back from the checkout: navigation, another tab or window, the network. */
+/** Calls back whenever the shopper may return from the checkout: navigation, another tab or window, the network. */
 export function onReturn(look: () => void): void {
   for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
   document.addEventListener('visibilitychange', () => {

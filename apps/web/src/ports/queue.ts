@@ -7,7 +7,7 @@ import { createTabLock } from '../browser/tab-lock.ts'
 
 let here: Outbox | undefined
 
-/** What this browser's shopper changed and the server is to be told, one for the whole page and shared by its tabs. */
+/** Creates the queue of the shopper's changes, one per page and shared by the browser's tabs. */
 export function createBrowserQueue(
   slug: string,
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,

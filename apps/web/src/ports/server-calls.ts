@@ -4,7 +4,7 @@ import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 
 const clock = createServerClock()
 
-/** A call to the merchant server by the contract's path; sent to its end although the page may close. */
+/** Sends a POST to the merchant server; `keepalive` lets it finish after the page closes. */
 export function postToServer(path: string, body: object, keepalive = true): Promise<Response> {
   return clock.heard(() =>
     fetch(`/api${path}`, {
@@ -16,17 +16,17 @@ export function postToServer(path: string, body: object, keepalive = true): Prom
   )
 }
 
-/** How far the server's clock is ahead of this one, ms, asked for where no answer has told it yet; 0 without a network. */
+/** Returns by how many ms the server's clock is ahead, with a request where no response has shown it yet; 0 offline. */
 export async function getServerClockOffset(): Promise<number> {
   if (clock.ahead() === null)
     await clock.heard(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
   return clock.ahead() ?? 0
 }
 
-/** So long our server has to say that it is there, ms. */
+/** Timeout of the availability check, ms. */
 const REACH_MS = 5000
 
-/** Whether the merchant server answers; `base`: of the app that asks. */
+/** Resolves to true when the merchant server responds; `base` is the app's path. */
 export function canReachServer(base: string): Promise<boolean> {
   const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) } as const
   return fetch(`${base}/offline.html`, asked).then(
@@ -35,7 +35,7 @@ export function canReachServer(base: string): Promise<boolean> {
   )
 }
 
-/** The data of a call's answer; throws when the server did not agree or cannot be reached. */
+/** Returns the data of a response; throws when the server refuses the request or cannot be reached. */
 export async function callServer(path: string, body: object): Promise<unknown> {
   const answer = await postToServer(path, body)
   if (!answer.ok) throw new ServerRefused(path, answer.status)
@@ -44,9 +44,9 @@ export async function callServer(path: string, body: object): Promise<unknown> {
 }
 
 /**
- * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect, and tells
- * it the way back: the app's cart, in the language that is read now. The promise settles only if the browser brings
- * this very page back from its memory.
+ * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect. Its return
+ * address is the app's cart in the current language. The promise settles only if the browser restores this page from
+ * its cache.
  */
 export async function openCheckout(url: string, base: string): Promise<void> {
   const address = new URL(url)

@@ -3,11 +3,11 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 
 const nothing = () => undefined
 const never = async () => undefined
-/** Nothing waits for it: effects, which ask, do not run on the server. */
+/** Never settles: effects, which use it, do not run on the server. */
 const nowhere = new Promise<never>(() => undefined)
 const empty: Ports['storage'] = { get: async () => null, set: never, remove: never }
 
-/** What a screen can have while it is drawn on the server: the platform, and nothing of a shopper. */
+/** Creates the ports for rendering on the server: the platform's client, and nothing of a shopper. */
 export function createServerPorts(client: StorefrontClient): Ports {
   return {
     platform: 'web',

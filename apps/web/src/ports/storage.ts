@@ -3,9 +3,8 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 const OWNER = 'store.owner'
 
 /**
- * What stands before the names under which a shop's things are kept. The first shop of this address keeps the
- * plain names (`store`, spec section 4); any other shop on the same address gets names of its own, so that two
- * carts never meet.
+ * Returns the key prefix of a shop's stored data. The first shop of an origin has plain keys (`store`, spec section 4);
+ * any other shop on the same origin gets its own, so that two carts never mix.
  */
 export function getStoragePrefix(slug: string): string {
   try {
@@ -18,8 +17,8 @@ export function getStoragePrefix(slug: string): string {
 }
 
 /**
- * The browser's own storage for one shop. A browser may refuse it (private mode, full, switched off): then the
- * app goes on with what it has in memory, and says so once.
+ * Creates the browser's storage of one shop. Where the browser refuses it (private mode, full, disabled), values stay
+ * in memory and a warning is logged once.
  */
 export function createWebStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
@@ -57,7 +56,7 @@ export function createWebStorage(prefix: string): Ports['storage'] {
   }
 }
 
-/** Calls back when another tab of the same shop wrote `key`. */
+/** Calls back when another tab of the same shop wrote one of the keys. */
 export function onOtherTabChange(prefix: string, keys: readonly string[], changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && keys.some((key) => event.key === `${prefix}${key}`)) changed()

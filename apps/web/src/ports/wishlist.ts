@@ -4,7 +4,7 @@ import { createTabLock } from '../browser/tab-lock.ts'
 
 let here: Wishlist | undefined
 
-/** Keeps this browser's wishes and those of the account together, one for the whole page and shared by its tabs. */
+/** Creates the wishlist that syncs this browser with the account, one per page and shared by the browser's tabs. */
 export function createBrowserWishlist(
   slug: string,
   ports: WishlistParts['ports'],

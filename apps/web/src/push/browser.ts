@@ -3,7 +3,7 @@ import type { PageData } from '../page/page-data.ts'
 import { saveInstallation } from './stored-installation.ts'
 import { toBase64Url, toPushAddress } from './subscription.ts'
 
-/** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
+/** Returns true where this browser can receive pushes from this page: some only after the app was installed. */
 export function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
@@ -17,8 +17,8 @@ function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
 }
 
 /**
- * A browser's own pushes; `key` is what they are signed by, base64url, and `base` where the app's worker is, which is
- * told whom to speak for while no page is open.
+ * Creates the browser's push device. `key` is the public key of the push signature, base64url; `base` locates the
+ * service worker, which stores the installation that it acts for while no page is open.
  */
 export function createBrowserDevice(
   key: string,
@@ -29,7 +29,7 @@ export function createBrowserDevice(
     await navigator.serviceWorker.ready
     const known = await worker.pushManager.getSubscription()
     if (known && isSameKey(known.options.applicationServerKey, key)) return known
-    // Signed by another key nothing would come.
+    // Pushes signed with another key would not arrive.
     await known?.unsubscribe()
     return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   }
@@ -42,12 +42,12 @@ export function createBrowserDevice(
         await saveInstallation(base, { slug, subscriber: subscriber(), key })
         return toPushAddress(made)
       } catch (cause) {
-        // A private window, or a browser whose push service is not reached: the next open tries again.
+        // A private window, or an unreachable push service: the next start tries again.
         console.warn('This browser gives no address for pushes now', cause)
         return null
       }
     },
-    // No page may open a browser's settings.
+    // No page can open a browser's settings.
     settings: null,
     package: window.location.hostname,
     version: null,

@@ -4,8 +4,8 @@ import type { Installation } from '@vitrine/storefront/push/installation.types.t
 import type { PageData } from '../page/page-data.ts'
 
 /**
- * Loads the push script later, and never in the studio's canvas. Screens see `started` once the whole design is here
- * (`rest`), since whether and when shoppers are asked is the merchant's choice.
+ * Loads the push script later, and never in the studio's canvas. `started` resolves once the whole design (`rest`) is
+ * loaded, since it says whether and when shoppers are asked.
  */
 export function createLazyPushes(
   ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>,
@@ -25,14 +25,14 @@ export function createLazyPushes(
       coming ??= import('./start.ts').then(({ startPushes }) => startPushes({ data, ports, shopper }))
       try {
         const installation = await coming
-        // Without the rest nobody is asked; the next start tries again.
+        // Without the rest of the design no prompt is shown; the next start tries again.
         void Promise.resolve(rest()).then(
           () => settle(installation),
           () => undefined,
         )
         return installation
       } catch (cause) {
-        // A script that did not come is asked for again.
+        // A failed load is repeated.
         coming = undefined
         throw cause
       }

@@ -21,7 +21,7 @@ type Parts = {
   readonly shopper: ShopperStore
 }
 
-/** Makes this browser's installation known; what was tapped to come here is opened at once. */
+/** Starts this browser's installation and opens the push that was tapped to come here. */
 export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
   const [device, queue] = await Promise.all([deviceOf({ data, ports, shopper }), ports.queue()])
   const tapped = parseTappedPush(window.location.search)
@@ -51,8 +51,8 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
 }
 
 /**
- * What pushes come to: the demo phone beside the demo shop, else the browser itself. Throws where nobody has ever said
- * which.
+ * Returns the push device: the demo phone for the demo shop, else the browser. Throws where the server has never
+ * provided the configuration.
  */
 async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, 'onOpened' | 'onReceived'>> {
   const { key, phone } = await loadPushSetup(ports)

@@ -4,11 +4,11 @@ import { isRecord } from '@vitrine/core/validation/record'
 export type StoredInstallation = {
   readonly slug: string
   readonly subscriber: string
-  /** What pushes to it are signed by, base64url. */
+  /** Public key of the push signature, base64url. */
   readonly key: string
 }
 
-/** A worker reads no page's storage: what it must know lies where it keeps pages. */
+/** A worker cannot read a page's storage, so its data is in the Cache API. */
 const nameOf = (base: string) => `${base} installation`
 const INSTALLATION_PATH = '/installation'
 
@@ -18,7 +18,7 @@ export async function saveInstallation(base: string, installation: StoredInstall
   await cache.put(INSTALLATION_PATH, Response.json(installation))
 }
 
-/** The saved installation; null when there is none. */
+/** Loads the saved installation; null when there is none. */
 export async function loadInstallation(base: string): Promise<StoredInstallation | null> {
   const kept = await (await caches.open(nameOf(base))).match(INSTALLATION_PATH)
   const said: unknown = await kept?.json().catch(() => null)

@@ -5,7 +5,7 @@ export function toBase64Url(bytes: ArrayBuffer | null): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Where pushes of a browser's subscription go. */
+/** Returns the push address of a browser's subscription. */
 export function toPushAddress(subscription: Pick<PushSubscription, 'endpoint' | 'getKey'>): PushAddress {
   const keys = {
     p256dh: toBase64Url(subscription.getKey('p256dh')),

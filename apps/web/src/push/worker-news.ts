@@ -1,10 +1,10 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** What the worker tells the pages that are open. */
+/** Messages from the service worker to open pages. */
 export type WorkerNews = { readonly push: 'opened' | 'received'; readonly data: PushData }
 
-/** Reads a message from the worker; null for one that is about something else. */
+/** Parses a message from the worker; null for any other message. */
 export function readNews(said: unknown): WorkerNews | null {
   if (!isRecord(said) || (said.push !== 'opened' && said.push !== 'received')) return null
   const data = readPushData(said.data)

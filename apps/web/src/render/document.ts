@@ -14,17 +14,17 @@ import { escapeHtml, type Head } from './head.ts'
 import { serializeAnswers } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
-/** File names under the assets address. */
+/** File names below the assets URL. */
 export type Scripts = {
-  /** The small script that fetches the rest when the first picture stands. */
+  /** The small script that loads the others after the first image. */
   readonly start: string
-  /** The app and what it imports, in order, each to be evaluated in a step of its own; the app is the last. */
+  /** The app and its imports, in order, each evaluated as a task of its own; the app is last. */
   readonly steps: readonly string[]
-  /** The screen and what it alone imports: fetched beside the steps, evaluated by the app. */
+  /** The screen's script and the imports of it alone: preloaded with the steps, evaluated by the app. */
   readonly preloads: readonly string[]
 }
 
-/** Where the client build is served. */
+/** URL path of the client build. */
 const ASSETS = '/web/assets/'
 
 /** The colors and fonts that the page needs before any component renders. */
@@ -33,21 +33,21 @@ export type DocumentStyle = {
   readonly ink: string
   readonly main: string
   readonly font: string | undefined
-  /** Links to what its families need at once, and the styles that name them. */
+  /** Font preload links, and the font styles. */
   readonly links: string
   readonly fonts: string
-  /** The switches between light and dark, where the design has both. */
+  /** CSS switch between light and dark, where the design has both. */
   readonly scheme: string
-  /** The shopper may choose between the two, or the columns of lists. */
+  /** True when the shopper may choose the color scheme, or the columns of lists. */
   readonly chosen: boolean
 }
 
-/** The switch that is on is invalid (see `pairOf`): the device's own setting turns it before anything is drawn. */
+/** The active switch is an invalid value (see `pairOf`): the device's setting applies before anything is painted. */
 const DAY = '{--l:initial;--d: ;color-scheme:light}'
 const NIGHT = '{--l: ;--d:initial;color-scheme:dark}'
 const LIGHT = `:root${DAY}`
 const SCHEMES: Readonly<Record<string, string>> = {
-  // The shopper's own choice stands above the device's, and paper is white.
+  // The shopper's choice precedes the device's, and print is light.
   device: `${LIGHT}@media(prefers-color-scheme:dark){:root${NIGHT}}:root[data-look=light]${DAY}:root[data-look=dark]${NIGHT}@media print{:root:root${DAY}}`,
   always:
     ':root{color-scheme:dark}@media print{body{-webkit-print-color-adjust:exact;print-color-adjust:exact}}',
@@ -68,26 +68,25 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
     ink: color('blacks'),
     main: resolveColor('mains', palette),
     font: /^[\w-]+$/.test(fonts.regs) ? getFontFamily(fonts.regs) : undefined,
-    // In the studio any family may be tried.
+    // The studio may try any family.
     links: data.edit
       ? `<link rel="stylesheet" href="${FONTS_SHEET}">`
       : first
           .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
           .join(''),
-    // The studio says itself which it wants to see.
+    // The studio chooses the color scheme itself.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
     chosen: !data.edit && (scheme === 'device' || getValueAt(data.design, 'catalog.showColumns') === true),
     fonts: data.edit ? '' : renderFontStyles(Object.values(fonts), ASSETS),
   }
 }
 
-/** React writes attributes as it names them. */
+/** Matches attributes as React writes them. */
 const FIRST_IMAGE = /<img[^>]* fetchpriority="high"/i
 
 /**
- * Scripts wait behind the first picture: the page can be read and its links followed without them. Where they alone
- * draw what the page is opened for they are fetched at once, after what starts them (`soon`). In the studio's canvas the
- * script is what is waited for.
+ * Returns the script elements. Scripts load after the first image: the page is readable and its links work without
+ * them. Where only scripts render the content (`soon`) they load at once, also in the studio's canvas.
  */
 function scriptOf({ start, steps, preloads }: Scripts, edit: boolean, soon: boolean): string {
   const addresses = (names: readonly string[]) => names.map((name) => `${ASSETS}${name}`).join(' ')
@@ -97,26 +96,26 @@ function scriptOf({ start, steps, preloads }: Scripts, edit: boolean, soon: bool
   return `<script type="module" fetchpriority="low" src="${addresses([start])}" data-app="${addresses(steps)}" data-with="${addresses(preloads)}"${edit ? ' data-now' : ''}></script>${links.join('')}`
 }
 
-/** What a browser installs of the app; a new main colour is a new icon. Nothing of it is there before a design is live. */
+/** Returns the manifest and icon links; a new main color is a new icon. Empty before a design is published. */
 function installed({ base, language }: PageData, { main }: DocumentStyle): string {
   const mark = main.slice(1, 7)
   return `<link rel="manifest" href="${base}/manifest.webmanifest?lang=${language}"><link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">`
 }
 
-/** The whole page. `origin` is the public address without path; `body` the drawn app. */
+/** Renders the whole HTML document. `origin` is the public URL without path; `body` the rendered app. */
 export function renderDocument(page: {
   readonly data: PageData
-  /** The design as the page carries it, as text for a script element. */
+  /** The page's design as JSON. */
   readonly design: string
   readonly origin: string
-  /** Where search engines know the app; left out: here. */
+  /** Canonical origin for search engines; omitted: this one. */
   readonly known?: string | undefined
   readonly head: Head
   readonly look: DocumentStyle
   readonly scripts: Scripts
-  /** Only the scripts know what the page is opened for. */
+  /** True where only scripts render the main content. */
   readonly soon: boolean
-  /** `<link>`s that React asked for while drawing. */
+  /** `<link>` elements that React emitted while rendering. */
   readonly links: string
   readonly body: string
 }): string {

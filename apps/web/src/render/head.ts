@@ -2,15 +2,15 @@ import type { ScreenHead } from '@vitrine/storefront/context/page-plan.ts'
 
 const DESCRIPTION_SYMBOLS = 160
 
-/** A screen's head as it is written into a page. */
+/** A screen's head, ready for the document. */
 export type Head = Omit<ScreenHead, 'path'> & {
-  /** Path of the app that this page is known by: without sort, filters or campaign marks. */
+  /** Canonical path of the page: without sort, filters or campaign parameters. */
   readonly canonicalPath: string
-  /** The screen's own name, without the shop's. */
+  /** The screen's own title, without the shop's name. */
   readonly own: string
 }
 
-/** Text for an attribute or element of HTML. */
+/** Escapes text for an attribute or element of HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -29,7 +29,7 @@ function shortened(text: string): string {
     .trimEnd()}…`
 }
 
-/** What a page says of itself: the screen's own head, with the shop's name behind its title. */
+/** Returns the head of a page: the screen's own, with the shop's name after its title. */
 export function toHead(screen: ScreenHead, shop: string): Head {
   const { title, description, path, ...rest } = screen
   const whole = title === '' || title === shop ? shop : `${title} – ${shop}`

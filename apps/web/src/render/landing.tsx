@@ -19,12 +19,12 @@ import { escapeHtml, toHead } from './head.ts'
 import { createSharedFetch } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
-/** The page is worth reading without the shop's goods. ms */
+/** Timeout for the shop's products, ms: the page is useful without them. */
 const SHOP_TIMEOUT_MS = 1500
 
 /**
- * Draws an app's landing page: HTML and styles, no script. `complete` is false when the shop did not say in time what
- * it sells. Never throws for what the platform does; rejects with the signal's reason when the page is abandoned.
+ * Renders an app's landing page: HTML and styles, no script. `complete` is false when the shop did not respond in time.
+ * Never throws for platform errors; rejects with the signal's reason when the page is abandoned.
  */
 export async function renderLanding(
   input: LandingRequest & { readonly fetch?: typeof globalThis.fetch | undefined },
@@ -62,7 +62,7 @@ export async function renderLanding(
         shopper: createShopperStore(ports),
         shop: { name, url: domain, currency, country, languages, moneyFormat },
         language,
-        // Its links are whole paths: it leads to more places than the app.
+        // Its links are whole paths, since it links to more than the app.
         base: '',
         edit: false,
         setLanguage: () => undefined,

@@ -6,10 +6,10 @@ import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
 import { toScriptJson } from '../page/page-data.ts'
 
-/** What stands around every screen. */
+/** Sections around every screen. */
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 
-/** A design that records which of its sections are read. */
+/** Wraps a design to record which of its sections are read. */
 export function watchSections(design: JsonObject): {
   readonly design: JsonObject
   readonly read: Set<string>
@@ -26,16 +26,16 @@ export function watchSections(design: JsonObject): {
 
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
 
-/** The sections that a page needs: those of its screen, and those that rendering read. */
+/** Lists the sections that a page needs: those of its screen, and those that rendering read. */
 export function listPageSections(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
   const all = new Set<string>([...AROUND, ...own])
   const cards = all.has('product') ? [] : ['card']
-  // Drawn with the whole design, cards read the product section itself.
+  // Rendered with the whole design, cards read the product section directly.
   for (const name of read) for (const needed of CARDS.includes(name) ? cards : [name]) all.add(needed)
   return [...all].sort()
 }
 
-/** The design with only those sections, and every text in one language. */
+/** Creates a design with only those sections, and every text in one language. */
 export function createPageDesign(
   design: JsonObject,
   sections: readonly string[],
@@ -53,28 +53,28 @@ function sectionOf(design: JsonObject, name: string): Json | undefined {
   const section = Object.hasOwn(design, name) ? design[name] : undefined
   if (name === 'branding' && isObject(section)) return unusual(section)
   if (name === 'product' && isObject(section)) return withoutIdleBadge(section)
-  // Of a drawer that is not offered no screen reads more.
+  // No screen reads more of a disabled drawer.
   const closed = name === 'drawer' && isObject(section) && section.show === false
   return closed ? { show: false } : section
 }
 
 const NEW_BADGE = new Set(['showNewBadge', 'newDays', 'isNew', 'newBadge', 'newBadgeText'])
 
-/** Where no product is marked as new, no screen reads how. */
+/** Removes the badge's fields where no product is marked as new. */
 function withoutIdleBadge(product: JsonObject): JsonObject {
   if (product.showNewBadge === true) return product
   return Object.fromEntries(Object.entries(product).filter(([name]) => !NEW_BADGE.has(name)))
 }
 
-/** Values of the brand kit that the theme takes for granted where they are missing. */
+/** Default values of the brand kit that the theme assumes for missing fields. */
 const USUAL = new Set<Json>(['', 'off', 'normal', 'plain', 'lively', 'portrait', true])
 
-/** What a brand has of its own: most leave most of the kit as it is. */
+/** Removes default values of a brand: most keep most of the kit. */
 function unusual(branding: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(branding).filter(([, value]) => !USUAL.has(value)))
 }
 
-/** Apart from the product section, which may then come later without a card being drawn anew. */
+/** Copies the card fields, so that the product section may load later without rendering cards again. */
 function pickCardStyle({ product }: JsonObject): Json | undefined {
   if (!isObject(product)) return undefined
   const badge = withoutIdleBadge(product)
@@ -86,7 +86,7 @@ function pickCardStyle({ product }: JsonObject): Json | undefined {
   )
 }
 
-/** True for what a record is drawn the same without: who sees a block that everybody sees, a picture without a word. */
+/** Returns true for a value without effect: visibility of a block that everybody sees, an image without text. */
 function isIdle(name: string, value: Json, of: JsonObject, language: Language): boolean {
   if (name === 'alt') return isObject(value) && isText(value) && getTextInLanguage(value, language) === ''
   if (name === 'hidden') return value === false && Object.hasOwn(of, 'showTo')
@@ -103,13 +103,13 @@ function inOneLanguage(value: Json, language: Language): Json {
   )
 }
 
-/** Records of a design are never named like languages alone, so that this tells texts from all else. */
+/** Distinguishes texts from other records: those are never named only like languages. */
 function isText(value: JsonObject): value is JsonObject & LocalText {
   const entries = Object.entries(value)
   return entries.length > 0 && entries.every(([name, words]) => isLanguage(name) && typeof words === 'string')
 }
 
-/** Texts made from a design, kept as long as the design itself is. */
+/** JSON texts made from a design, cached as long as the design. */
 const texts = new WeakMap<JsonObject, Map<string, string>>()
 
 function textOf(design: JsonObject, key: string, make: () => string): string {
@@ -120,7 +120,7 @@ function textOf(design: JsonObject, key: string, make: () => string): string {
   return text
 }
 
-/** The small design as it stands in a page's data; the same sections and language are written once a design. */
+/** Serializes the page's design; cached per design, sections and language. */
 export function serializePageDesign(
   design: JsonObject,
   sections: readonly string[],
@@ -131,14 +131,14 @@ export function serializePageDesign(
   )
 }
 
-/** The full design as JSON for the page's data. */
+/** Returns the full design as JSON for the page's data. */
 export function serializeFullDesign(design: JsonObject): string {
   return textOf(design, 'whole', () => toScriptJson(design))
 }
 
 /**
- * Where a browser finds the whole of a published design, as this version of the product reads it: another reading
- * of the same document has another address, so that both may be kept for ever.
+ * Returns the URL of a whole published design, as this version of the product reads it. Another version has another
+ * URL, so that both can be cached forever.
  */
 export function toFullDesignAddress(design: JsonObject, hash: string): string {
   const reading = textOf(design, 'reading', () =>

@@ -42,29 +42,29 @@ import { getScripts } from './scripts.ts'
 import { createSharedFetch } from './shared-fetch.ts'
 
 export type RenderInput = RenderRequest & {
-  /** How the platform is reached; Node's own way by default. */
+  /** Fetch function for the platform; Node's own by default. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 export type RenderedPage = RenderAnswer & {
   readonly status: 200 | 404 | 503
-  /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
+  /** Keys of queries that a screen sent without its plan: each cost another render. */
   readonly unforeseen: readonly string[]
 }
 
 setDarkThemeResolver(darkThemeResolver)
 
-/** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
+/** Maximum wait for the platform per page, ms; the browser fetches what is late. */
 const SHOP_TIMEOUT_MS = 2500
-/** One try may take longer: its answer is for the next page. ms */
+/** Timeout of one request, ms: its response may serve the next page. */
 const TRY_MS = 8000
-/** What nobody foresaw may ask for more when it is drawn; deeper than this is the browser's. */
+/** Maximum number of renders for unplanned queries; the browser fetches deeper ones. */
 const DRAWINGS = 3
 
 /**
- * Draws one page of a shop's app as a whole HTML document: asks what the screen's plan names, all at once, and
- * draws once. 404 when the address, product or collection does not exist (the page says so), 503 when the
- * platform did not answer in time (the page tries again by itself). Never throws for what the platform does;
- * rejects with the signal's reason when the page is abandoned, and when the web app is not built.
+ * Renders one page of a shop's app as a whole HTML document: fetches the screen's planned queries in parallel and
+ * renders once. Status 404 when the address, product or collection does not exist (the page says so), 503 when the
+ * platform did not respond in time (the page retries). Never throws for platform errors; rejects with the signal's
+ * reason when the page is abandoned, and when the web app is not built.
  */
 export async function renderPage(
   input: RenderInput,
@@ -154,7 +154,7 @@ function clientOf({ shop, fetch }: RenderInput) {
   })
 }
 
-/** Brings the parts of a screen that come late in a browser: here they are drawn at once. */
+/** Loads the parts of a screen that a browser loads lazily: the server renders them at once. */
 async function loadScripts(match: Match | null): Promise<void> {
   await loadSearchField()
   if (match)
@@ -166,7 +166,7 @@ async function loadScripts(match: Match | null): Promise<void> {
     ])
 }
 
-/** Draws until nothing is asked that nobody foresaw, `until` at most, ms since 1970. */
+/** Renders until no unplanned query remains, at most until `until`, ms since 1970. */
 async function renderUntilAnswered({
   replies,
   until,
@@ -191,20 +191,20 @@ async function renderUntilAnswered({
 
 let last: Promise<void> = Promise.resolve()
 
-/** One drawing a turn of the loop: what only has to be read or sent is not held up by a crowd of them. */
+/** Yields to the event loop between renders, so that pending I/O is not delayed by a burst of them. */
 function turn(): Promise<void> {
   last = last.then(() => new Promise((next) => setImmediate(next)))
   return last
 }
 
-/** What the screen says of itself; an address that names none says that. */
+/** Returns the screen's head; an unknown address has that of the not-found page. */
 function screenHead(match: Match | null, at: ScreenAddress, known: PageContext): ScreenHead {
   if (match) return PLANS[match.screen].head(at, known)
   const { notFoundTitle } = getSection(known.design.get(), 'branding')
   return { ...getDefaultHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
 }
 
-/** React writes the preloads of pictures before the app; they belong in the head. */
+/** Moves the image preloads, which React writes before the app, into the head. */
 function withoutLinks(html: string): readonly [string, string] {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return [links, html.slice(links.length)]

@@ -10,7 +10,7 @@ type Manifest = Readonly<
 >
 let manifest: Manifest | undefined
 
-/** The files of what screens bring by themselves. */
+/** Script files of the content that screens load on their own. */
 export const EXTRA_SCRIPTS: Readonly<
   Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>
 > = {
@@ -19,14 +19,14 @@ export const EXTRA_SCRIPTS: Readonly<
 }
 
 /**
- * The entry, the screen's script and everything that they import at once: all fetched side by side. Throws when the
- * web app is not built.
+ * Returns the entry, the screen's script and their static imports, to load in parallel. Throws when the web app is not
+ * built.
  */
 export function getScripts(screen: ScreenName | null): Scripts {
   manifest ??= readManifest()
   const files = new Set<string>()
   const seen = new Set<string>()
-  /** What is imported comes before what imports it. */
+  /** Imports come before the modules that import them. */
   const take = (key: string) => {
     const chunk = manifest?.[key]
     if (!chunk || seen.has(key)) return
@@ -35,7 +35,7 @@ export function getScripts(screen: ScreenName | null): Scripts {
     files.add(chunk.file)
   }
   const keyOf = (source: string) => Object.keys(manifest ?? {}).find((key) => key.endsWith(source)) ?? ''
-  /** A group of files that is named like a room holds its screen. */
+  /** A group of files named like a feature folder contains its screen. */
   const groupOf = (name: string) =>
     Object.keys(manifest ?? {}).find((key) => manifest?.[key]?.name === name) ?? ''
   take(keyOf('src/main.tsx'))
@@ -43,14 +43,14 @@ export function getScripts(screen: ScreenName | null): Scripts {
   if (screen) {
     take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
     const { brings } = PLANS[screen]
-    // What the device keeps is read by the screen's own script.
+    // The screen's own script reads the device's data.
     if (brings && brings !== 'device') for (const source of EXTRA_SCRIPTS[brings]) take(keyOf(source))
   }
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }
 }
 
-/** The client build's list of files, beside this build. Throws a clear error when it has not been built. */
+/** Reads the manifest of the client build, beside this build. Throws a clear error when it is missing. */
 function readManifest(): Manifest {
   const place = new URL('../client/.vite/manifest.json', import.meta.url)
   try {

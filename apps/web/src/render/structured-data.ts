@@ -5,9 +5,9 @@ import type { Head } from './head.ts'
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * What search engines read of a page beside its words (JSON-LD of schema.org): the shop on the app's first page, what
- * is sold and for how much, the pages above. `home` is the app's address without closing slash. Whatever a merchant
- * called a product, its script element ends where it should.
+ * Renders a page's structured data for search engines (JSON-LD of schema.org): the shop on the home page, the product
+ * with its price, the breadcrumbs. `home` is the app's URL without trailing slash. Merchant texts cannot end the script
+ * element.
  */
 export function renderStructuredData(head: Head, home: string, shop: string): string {
   const at = `${home}${head.canonicalPath}`

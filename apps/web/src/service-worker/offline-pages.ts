@@ -1,21 +1,21 @@
 import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 
-/** What the server writes before the worker's own script, as `self.VITRINE`. */
+/** Settings that the server writes before the worker's script, as `self.VITRINE`. */
 export type WorkerSettings = {
-  /** Path before every path of the app, without closing slash: `/web/demo`. */
+  /** Path prefix of the app, without trailing slash: `/web/demo`. */
   readonly base: string
-  /** Addresses of the app's files: all its screens, so that each opens without a network. */
+  /** URLs of the app's files: all screens, so that each opens offline. */
   readonly files: readonly string[]
-  /** The shop's languages, its own first. */
+  /** The shop's languages, its main language first. */
   readonly languages: readonly string[]
 }
 
-/** What the server reads for every screen: the language that the page is in. */
+/** Query parameter that affects every screen: the page's language. */
 const READ_FOR_ALL = ['lang']
 
 /**
- * The cache key of a page: its address with only the query parameters that its screen reads, without campaign
- * parameters or fragment. `base` is the path before every path of the app.
+ * Returns the cache key of a page: its URL with only the query parameters that its screen reads, without campaign
+ * parameters or fragment. `base` is the path prefix of the app.
  */
 export function toCacheKey(url: string, base: string): string {
   const { origin, pathname, searchParams } = new URL(url)
@@ -25,20 +25,20 @@ export function toCacheKey(url: string, base: string): string {
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}`
 }
 
-/** Path below the base of the notice that there is no network. */
+/** Returns the path of the offline notice, below the base. */
 export function toOfflinePath(language: string): string {
   return `/offline.html?lang=${language}`
 }
 
 /**
- * True for a response that may be shown offline: complete, and not sent for one use alone. `private` is allowed, since
- * a browser's own store is what it asks for.
+ * Returns true for a response that may be shown offline: complete, and not for one use only. `private` is allowed,
+ * since the cache belongs to the browser.
  */
 export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
 }
 
-/** A page that says since when it is as it is, in ms since 1970: when the server sent it, as its header says. */
+/** Adds the time to a page at which the server sent it, from its `Date` header, in ms since 1970. */
 export function addSavedTime(html: string, date: string | null): string {
   const at = Math.min(Date.parse(date ?? ''), Date.now())
   return Number.isNaN(at) ? html : html.replace('<html', `<html data-kept="${at}"`)

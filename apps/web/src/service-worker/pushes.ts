@@ -5,7 +5,7 @@ import { toPushAddress } from '../push/subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A push as it arrives: what it says, and its data. */
+/** A received push: its text and its data. */
 type Arrived = {
   readonly title: string
   readonly body: string
@@ -13,7 +13,7 @@ type Arrived = {
   readonly data: PushData
 }
 
-/** Reads what arrived; null for what is not ours. */
+/** Parses a received push; null for any other content. */
 function readArrived(said: unknown): Arrived | null {
   if (!isRecord(said)) return null
   const data = readPushData(said.data)
@@ -29,7 +29,7 @@ function jsonOf(message: PushMessageData | null): unknown {
   }
 }
 
-/** Shows what arrives while no page is open, and opens the app where a tap leads. `base` is the app's path. */
+/** Handles pushes while no page is open, and opens the target of a tapped one. `base` is the app's path. */
 export function handlePushes(base: string): void {
   const pages = async () => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -38,7 +38,7 @@ export function handlePushes(base: string): void {
   const received = async (data: PushData) => {
     const [page] = await pages()
     if (page) return page.postMessage({ push: 'received', data })
-    // Nobody else is there to tell it.
+    // No page is open to report it.
     const installation = await loadInstallation(base)
     if (!installation) return
     const { slug, subscriber } = installation
@@ -52,7 +52,7 @@ export function handlePushes(base: string): void {
     const look = {
       body,
       data,
-      // What is sent once more, in doubt, takes the place of the one that is there.
+      // A repeated push replaces the earlier notification.
       tag: data.message,
       icon: `${base}/icon-192.png`,
       ...(image ? { image } : {}),
@@ -75,7 +75,7 @@ export function handlePushes(base: string): void {
     }
     event.waitUntil(open())
   })
-  // The browser took a new address: pushes go there from now on. Without a network the next opening tells it.
+  // The browser has a new push address: reports it. Offline, the next start of the app does.
   const renew = async (given: PushSubscription | null, options: PushSubscriptionOptionsInit | undefined) => {
     const installation = await loadInstallation(base)
     const known =
@@ -92,7 +92,7 @@ export function handlePushes(base: string): void {
   })
 }
 
-/** Tells the server while no page is there to do it; what does not get through the next opening tells. */
+/** Sends a request to the server while no page is open; a failed one is repeated at the next start of the app. */
 async function postToServer(path: string, body: object): Promise<void> {
   await fetch(path, {
     method: 'POST',

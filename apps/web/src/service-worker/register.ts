@@ -1,6 +1,6 @@
 /**
- * Brings the worker that opens the app without a network. Late, since nothing on screen waits for it; a browser without
- * workers, or one that refuses them, goes on without.
+ * Registers the service worker that opens the app offline. Runs late, since nothing on screen waits for it; a browser
+ * without workers, or one that refuses them, works without.
  */
 export function registerWorker(base: string): void {
   if (!('serviceWorker' in navigator)) return

@@ -10,13 +10,13 @@ import { handlePushes } from './pushes.ts'
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
 
 /**
- * What opens without a network: pages that were seen, the app's own files, pictures. A page is always asked of the
- * network first, so that prices are today's; what is kept is shown when no answer comes. Nothing here knows who the
- * shopper is: pages are drawn for anybody, and cart and account stand in the browser's storage.
+ * Service worker for offline use: visited pages, the app's own files, images. Pages come from the network first, so
+ * that prices are current; the cache is the fallback. It holds no personal data: pages are the same for everybody, and
+ * cart and account are in the browser's storage.
  */
 const { base, files, languages } = self.VITRINE
 const DAY_S = 86_400
-/** After so long, s, a page that was kept is shown though the network is there, but gives no answer. */
+/** Time after which a cached page is shown although the device is online, s. */
 const NETWORK_TIMEOUT_S = 6
 const names = { pages: `${base} pages`, files: 'app files', pictures: `${base} pictures` }
 
@@ -27,9 +27,9 @@ const pages = new NetworkFirst({
   plugins: [
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
-      // With or without campaign marks it is the same page: one is kept.
+      // Campaign parameters do not change the page: it is cached once.
       cacheKeyWillBeUsed: async ({ request }) => toCacheKey(request.url, base),
-      // A link to a new password or into a draft opens once: it must not lie in a browser for a month.
+      // A password reset or draft link works once: it must not stay in a cache for a month.
       cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && ofEarlier(cachedResponse),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
@@ -37,21 +37,21 @@ const pages = new NetworkFirst({
   ],
 })
 
-/** The same screen with another query, such as a product on which another variant was open. */
+/** Returns the same screen with another query, such as a product with another variant. */
 async function nearestPage(url: string): Promise<Response | undefined> {
   const cache = await caches.open(names.pages)
   const page = await cache.match(url, { ignoreSearch: true, ignoreVary: true })
   return page && ofEarlier(page)
 }
 
-/** A page that was kept, which says when: what it shows is as old. */
+/** Returns a cached page marked with the time of its content. */
 async function ofEarlier(page: Response): Promise<Response> {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(addSavedTime(await page.text(), headers.get('date')), { status: page.status, headers })
 }
 
-/** The notice that there is no network, in the language of the page seen last. */
+/** Returns the offline notice, in the language of the page seen last. */
 async function offlinePage(): Promise<Response | undefined> {
   const cache = await caches.open(names.pages)
   const seen = (await cache.keys()).filter(({ url }) => !url.includes(toOfflinePath('')))
@@ -74,7 +74,7 @@ const imageCache = new CacheFirst({
     new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
-      // Asked openly, since a browser counts seven megabytes for every picture whose size it may not tell.
+      // Requests images with CORS, since a browser counts seven megabytes for each opaque response.
       requestWillFetch: async ({ request }) =>
         new Request(request.url, {
           mode: 'cors',
@@ -87,7 +87,7 @@ const imageCache = new CacheFirst({
 
 const isOurs = (url: URL) => url.origin === self.location.origin
 registerRoute(
-  // The studio's canvas is never answered from what was kept.
+  // The studio's canvas never uses the cache.
   ({ request, url }) =>
     request.mode === 'navigate' && url.pathname.startsWith(`${base}/`) && !url.searchParams.has('edit'),
   pages,
@@ -103,14 +103,14 @@ registerRoute(
     try {
       return await imageCache.handle(options)
     } catch {
-      // A host that does not let its pictures be read: shown, not kept.
+      // A host without CORS: its images are shown, not cached.
       return fetch(options.request)
     }
   },
 )
 setDefaultHandler(new NetworkOnly())
 
-/** The pages that are open while the worker comes: they were fetched before it could keep them. */
+/** Lists the pages that were open before the worker could cache them. */
 async function openPages(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows
@@ -119,7 +119,7 @@ async function openPages(): Promise<string[]> {
     .map((url) => toCacheKey(url.href, base))
 }
 
-/** Keeps what can be had; one file or page that does not come must not keep the rest from being kept. */
+/** Caches every URL that loads; a failed one must not prevent the others. */
 async function cacheAvailable(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.all(

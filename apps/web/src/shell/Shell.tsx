@@ -14,25 +14,25 @@ type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit'
 export type ShellProps = {
   readonly data: PageData
   readonly setup: Base
-  /** In the browser: the design beyond what the page brought. */
+  /** In the browser: the parts of the design that the page omitted. */
   readonly rest?: FullDesign
   readonly rememberLanguage: (language: Language) => void
-  /** Gives the shell's own way to change the language to who stands outside of React: the studio's canvas. */
+  /** Receives the function that changes the language, for code outside of React: the studio's canvas. */
   readonly onReady?: (change: (language: Language) => void) => void
-  /** On the server: the path and query that are drawn. */
+  /** On the server: the path and query to render. */
   readonly at?: { readonly path: string; readonly search: string }
 }
 
-/** Fetches the script of the screen behind a path, and of a product what it shows, before it is needed. */
+/** Prefetches the script of a path's screen, and a product's data. */
 function prefetchFor(setup: AppSetup, href: string): void {
   const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
-  // A failed guess costs nothing: the press itself tries again and shows what is wrong.
+  // A failed prefetch has no effect: the press itself tries again and shows the error.
   if (match) loadScreen(match.screen).catch(() => undefined)
   if (match?.screen === 'product' && !setup.edit)
     import('./prefetch.ts').then(({ prefetchSoon }) => prefetchSoon(setup, href)).catch(() => undefined)
 }
 
-/** The shopper's market once its money can be written: how that is done comes with the first that is not `home`. */
+/** Returns the shopper's market once its money format is loaded, which a market other than `home` needs. */
 function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): string | null {
   const chosen = useSyncExternalStore(
     subscribe,
@@ -46,7 +46,7 @@ function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): 
       if (latest) setHere(chosen)
     }
     if (chosen === null || chosen === home) show()
-    // Without its script money stands as the language has it.
+    // Without its script amounts have the language's format.
     else import('../markets/foreign-money.ts').then(show, show)
     return () => {
       latest = false
@@ -58,8 +58,8 @@ function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): 
 /** The web app, the same on server and client. */
 export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: ShellProps) {
   const [language, setLanguage] = useState(data.language)
-  // Written as the browser writes it: one question mark more or less and React would draw the routes anew, the whole
-  // screen in one piece.
+  // Written as in the browser: with one question mark more or less React would render the routes anew, the
+  // whole screen in one task.
   const [first] = useState(() =>
     at ? `${data.base}${at.path}${at.search}` : window.location.pathname + window.location.search,
   )
@@ -71,7 +71,7 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
       rememberLanguage(next)
       const coming = rest?.everyLanguage()
       const show = () => setLanguage(setup.shopper.getState().lang ?? next)
-      // Without the network the words that are here stay, and the screen turns to the language all the same.
+      // Offline, the loaded texts stay, and the screen still changes its language.
       if (coming) coming.catch(() => undefined).then(show)
       else show()
     }
@@ -108,7 +108,7 @@ function Routes({
   rest,
 }: {
   readonly base: string
-  /** The address that the server drew. */
+  /** The URL that the server rendered. */
   readonly first: string
   readonly edit: boolean
   readonly rest: FullDesign | undefined
@@ -136,8 +136,8 @@ function Routes({
 }
 
 /**
- * Tells scripts from outside that the page answers now. It stands beside the screen, because the screen is taken
- * over after the shell, and what was pressed or sent before is done by whoever hears this.
+ * Signals to external scripts that the page is interactive. It is beside the screen, because the screen hydrates after
+ * the shell, and its listener replays earlier presses and form submissions.
  */
 function Ready() {
   useEffect(() => {
@@ -146,14 +146,14 @@ function Ready() {
   return null
 }
 
-/** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
+/** Retries a failed screen: while online, a missing script belongs to an older version. */
 function retryScreen({ screen }: Match, rest: FullDesign | undefined): void {
   if (getScreenFailure(screen) && navigator.onLine) window.location.reload()
   else clearScreenFailure(screen)
   rest?.rest()?.catch(() => undefined)
 }
 
-/** The screen of an address; while its script is on the way the nearest boundary shows that something comes. */
+/** The screen of an address; suspends while its script loads. */
 function MatchedScreen({
   match,
   rest,
@@ -165,7 +165,7 @@ function MatchedScreen({
 }) {
   const known = getLoadedScreen(match.screen)
   if (!known) {
-    // A script that did not come is not asked for by every drawing: the shopper decides when to try again.
+    // A failed script is not requested on every render: the shopper decides when to try again.
     const failure = getScreenFailure(match.screen)
     if (failure) throw failure
     use(loadScreen(match.screen))

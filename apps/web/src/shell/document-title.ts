@@ -1,12 +1,12 @@
-/** The path of the page as the server sent it, wherever the shopper has gone since. */
+/** Returns the path of the page as the server sent it, before any navigation. */
 function sentPath(): string {
   const [sent] = performance.getEntriesByType('navigation')
   return (URL.parse(sent?.name ?? '') ?? window.location).pathname
 }
 
 /**
- * Keeps the tab's title true after moves inside the app: a screen's first heading names it. The server named the
- * first page, so nothing changes until the address does.
+ * Keeps the tab's title current after navigation inside the app, from a screen's first heading. The server set the
+ * title of the first page, so nothing changes until the address does.
  */
 export function syncDocumentTitle(shop: string, home: string): void {
   let first = sentPath()

@@ -2,31 +2,31 @@ import { isJsonObject, isObject, type JsonObject } from '@vitrine/core/design/op
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
-/** The rest of a design of which the page brought only what its first screen reads, in one language. */
+/** Loads the rest of a design of which the page includes only what its first screen reads, in one language. */
 export type FullDesign = {
   /**
-   * Brings the sections that are missing; null when none is. What is on screen stays as it is. Fails with a
-   * `DesignFailure`; the next call tries again.
+   * Loads the missing sections; null when there are none. Rendered content stays. Rejects with a `DesignFailure`; the
+   * next call tries again.
    */
   readonly rest: () => Promise<void> | null
-  /** The same for who is being drawn: after a failure throws it, and leaves it to the shopper to try again. */
+  /** The same during rendering: throws after a failure, so that the shopper decides when to try again. */
   readonly needed: () => Promise<void> | null
-  /** Brings every section in all languages, for a change of language. Fails as `rest` does. */
+  /** Loads every section in all languages, for a change of language. Rejects as `rest` does. */
   readonly everyLanguage: () => Promise<void> | null
-  /** True when a screen can be drawn with what is here. */
+  /** Returns true when a screen can be rendered with the loaded sections. */
   readonly covers: (screen: ScreenName | undefined) => boolean
 }
 
-/** The design did not come: the network or the server is away. */
+/** The design could not be loaded: the network or the server is unreachable. */
 export class DesignFailure extends Error {
-  /** Read as the commerce client's own kind: the screen says that the shopper is offline. */
+  /** Same kind as in the commerce client's errors: the screen says that the shopper is offline. */
   readonly kind = 'network'
   override readonly name = 'DesignFailure'
 }
 
 /**
- * `address` is where the whole design is, null when the page brought all of it; `first` the screen that the page was
- * drawn for.
+ * Creates the loader. `address` is the URL of the whole design, null when the page contains all of it; `first` is the
+ * screen that the page was rendered for.
  */
 export function createFullDesign(
   store: DesignStore,
@@ -39,7 +39,7 @@ export function createFullDesign(
   let everyLanguage = false
   const show = () => {
     if (!whole) return
-    // Until the language changes what is there stays as it is, so that nothing on screen is drawn anew.
+    // Until the language changes the loaded sections stay, so that nothing on screen renders again.
     store.replace(everyLanguage ? whole : { ...whole, ...store.get() })
   }
   const bring = async (from: string) => {
@@ -78,7 +78,7 @@ export function createFullDesign(
   }
 }
 
-/** What the server publishes was checked before it got its address; this tells it from an error page. */
+/** Distinguishes a design from an error page; the server has validated published designs. */
 function isDesign(value: unknown): value is JsonObject {
   return isJsonObject(value) && isObject(value.branding)
 }

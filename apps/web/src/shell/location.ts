@@ -12,21 +12,21 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Changes the address without a new page; whoever draws by it hears of it. `state` is kept with the entry. */
+/** Changes the address without loading a page, and notifies `useAddress`. `state` is stored with the history entry. */
 export function navigateTo(address: string, how: NavigationMode, state: unknown): void {
   const { hash } = window.location
   if (how === 'replace') window.history.replaceState(state, '', address)
   else window.history.pushState(state, '', address)
   for (const changed of [...listeners]) changed()
-  // Browsers say it of addresses that people follow, not of these.
+  // The History API fires no `hashchange` event.
   if (window.location.hash !== hash) window.dispatchEvent(new Event('hashchange'))
 }
 
 const now = () => window.location.pathname + window.location.search
 
 /**
- * The address below the app's base: its path, beginning with '/', and its query, '' or with its '?'. `first` is the
- * whole address that the server drew: the first drawing here must see the same, or React starts over.
+ * Returns the address below the app's base: its path, beginning with '/', and its query, '' or with its '?'. `first` is
+ * the URL that the server rendered, which hydration must match.
  */
 export function useAddress(base: string, first: string): { readonly path: string; readonly query: string } {
   const address = useSyncExternalStore(subscribe, now, () => first)

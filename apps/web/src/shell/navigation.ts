@@ -10,8 +10,8 @@ import { loadScreen } from './screens.ts'
 const SCREEN_TIMEOUT_MS = 1200
 
 /**
- * Moves between screens. The next screen's script and design are fetched first, so that the old screen stays until the new
- * one can be drawn; a new screen starts at its top with focus on its content, Back returns to where it was.
+ * Navigates between screens. Loads the next screen's script and design first, so that the old screen stays until the
+ * new one can render. A new screen starts at its top with focus on its content; Back restores the scroll position.
  */
 export function createBrowserNavigation(
   base: string,
@@ -33,9 +33,10 @@ export function createBrowserNavigation(
       () => !navigator.onLine,
     )
     Promise.race([arrived, patience.then(() => true)]).then((here) => {
-      // A later press has taken over.
+      // A later press has replaced this one.
       if (turn !== latest) return
-      // Online and yet no script or design: the app has been renewed since this page came. The server has the new one.
+      // Online without a script or design: the app was updated since this page loaded. A full page load gets the new
+      // version.
       if (!here) {
         window.location.assign(address)
         return
@@ -59,13 +60,13 @@ export function createBrowserNavigation(
   }
 }
 
-/** How many screens of this app lie before an entry of the browser's history. */
+/** Returns the number of this app's screens before a history entry. */
 function depthOf(state: unknown): number {
   const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0
   return typeof known === 'number' ? known : 0
 }
 
-/** The same address, still in edit mode after a reload. */
+/** Returns the same address with edit mode preserved across a reload. */
 function inEditMode(href: string): string {
   const url = new URL(href, window.location.origin)
   url.searchParams.set('edit', '1')

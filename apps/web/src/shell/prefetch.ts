@@ -3,18 +3,18 @@ import { prefetchProduct } from '@vitrine/storefront/platform/prefetch-product.t
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 
-/** Who rests on a link for so long may follow it, ms; a finger that scrolls has moved the page by then. */
+/** Hover time that indicates intent, ms; a scrolling finger has moved the page by then. */
 const INTENT_MS = 50
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** True where the device asks to be spared: what may never be looked at is not fetched. */
+/** Returns true where the device asks to save data: nothing is prefetched then. */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** Fetches the product behind a link and its first picture, once somebody seems to mean it. One at a time: the latest. */
+/** Prefetches the product behind a link and its first image, after a short hover. Only the latest one. */
 export function prefetchSoon(setup: AppSetup, href: string): void {
   clearTimeout(waiting)
   if (isSparing()) return

@@ -8,14 +8,16 @@ const loaded = new Map<ScreenName, Screen>()
 const loading = new Map<ScreenName, Promise<void>>()
 const failed = new Map<ScreenName, ScriptFailure>()
 
-/** A screen's script did not come: the network is away, or a newer version of the app has replaced the file. */
+/**
+ * A screen's script could not be loaded: the network is unreachable, or a newer version of the app replaced the file.
+ */
 export class ScriptFailure extends Error {
-  /** Read as the commerce client's own kind: the screen says that the shopper is offline. */
+  /** Same kind as in the commerce client's errors: the screen says that the shopper is offline. */
   readonly kind = 'network'
   override readonly name = 'ScriptFailure'
 }
 
-/** Fetches a screen's script once; a failed fetch is tried again by the next call. */
+/** Loads a screen's script once; the next call repeats a failed load. */
 export function loadScreen(name: ScreenName): Promise<void> {
   const running = loading.get(name)
   if (running) return running
@@ -35,12 +37,12 @@ export function loadScreen(name: ScreenName): Promise<void> {
   return promise
 }
 
-/** The screen if its script is here. */
+/** Returns the screen if its script is loaded. */
 export function getLoadedScreen(name: ScreenName): Screen | undefined {
   return loaded.get(name)
 }
 
-/** Why the screen's script is not here, if it was asked for in vain. */
+/** Returns the failure of the screen's script, if its load failed. */
 export function getScreenFailure(name: ScreenName): ScriptFailure | undefined {
   return failed.get(name)
 }

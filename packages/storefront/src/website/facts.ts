@@ -2,17 +2,17 @@ import type { LandingFacts } from '@vitrine/core/rendering/render'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
-/** What our server knows, and nobody asks the shop for. */
+/** Data of the landing page that comes from the merchant server instead of the shop. */
 export type Facts = LandingFacts
 
 export const NO_STORES: Facts = { apple: null, google: null, first: null, code: '', languages: [] }
 
 const factsKey = defineQueryKeys<Facts>('website-facts')
 
-/** The server answers it before the page is drawn, and the studio's samples do: nobody else asks. */
+/** The server and the studio's samples provide this response in advance; no client fetches it. */
 export const factsQuery: Query<Facts> = { key: factsKey(), ask: async () => NO_STORES }
 
-/** One of the goods that the drawn phone shows. */
+/** A product on the phone mockup's screen. */
 export type Bestseller = {
   readonly name: string
   readonly image: string
@@ -21,7 +21,7 @@ export type Bestseller = {
   readonly currency: string
 }
 
-/** Fill the drawn phone's screen. */
+/** Number of products that fill the phone mockup's screen. */
 const BESTSELLER_COUNT = 4
 
 const bestsellersKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
