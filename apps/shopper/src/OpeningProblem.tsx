@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const
 
-/** Shown when the app opens for the first time without a network: there is no design to draw with yet. */
+/** Error screen for a first start without a network, when there is no design to render. */
 export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
   const language = getLocales()
     .map((locale) => locale.languageCode)

@@ -1,11 +1,11 @@
 import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'
 
 type ReportingProps = {
-  /** Tells of what a screen threw. */
+  /** Receives the error of a screen. */
   readonly onCaught: (error: unknown) => void
 }
 
-/** An error boundary that reports what it catches; the router owns React's root here, which reports it elsewhere. */
+/** An error boundary that reports what it catches. The router owns React's root, whose own reporting goes elsewhere. */
 export class ReportingErrorBoundary extends ErrorBoundary<ReportingProps> {
   override componentDidCatch(error: unknown): void {
     this.props.onCaught(error)

@@ -4,12 +4,12 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
 import { getCurrentPath } from './location.ts'
 
-/** So long, ms, an app that is about to end waits for its last report. */
+/** How long an app that is about to crash waits for its last report, ms. */
 const FINAL_REPORT_TIMEOUT_MS = 3000
 
 /**
- * Tells of errors that nothing in the app caught, before the system does with it what it does: an error that ends the app
- * is told first. Gives the way to tell of a screen that failed, after which the app goes on.
+ * Reports uncaught errors of the app before the system handles them, including those that end the app. Returns a
+ * function that reports a failed screen.
  */
 export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' | 'platform'>) {
   const tell = createCrashReporter({

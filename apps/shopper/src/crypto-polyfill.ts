@@ -1,5 +1,5 @@
 import { getRandomValues } from 'expo-crypto'
 
-// Hermes has no source of chance of its own; the core asks where browsers have theirs.
+// Hermes has no random source; the core uses the one of browsers.
 if (typeof globalThis.crypto?.getRandomValues !== 'function')
   Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues }, configurable: true })

@@ -1,7 +1,7 @@
 import { toPath } from '@vitrine/storefront/screens.ts'
 import { isShareLink, notifyShare } from './shares/share-signal.ts'
 
-/** The address of the app's own scheme at which the platform's sign-in page ends. */
+/** Callback URL of the app's own scheme, where the platform's sign-in page returns. */
 const SIGN_IN_CALLBACK = /^shop\.[^:/]+:\/\/callback\/?(\?[^#]*)?/
 
 /**

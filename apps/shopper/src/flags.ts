@@ -1,8 +1,8 @@
 import { registerFlags } from '@vitrine/core/countries/flags'
 
 /**
- * All pictures, read when the first of them is drawn: `require` runs a module of the app's script where it stands, as an
- * `import` would not, and waits for nothing.
+ * Loads all flag images with the first one that is rendered: `require` runs the module at this point, synchronously,
+ * unlike an `import`.
  */
 function getFlagImages(): Readonly<Record<string, string>> {
   const { FLAG_PICTURES }: typeof import('./flags.gen.ts') = require('./flags.gen.ts')

@@ -2,17 +2,17 @@ import { listPhoneFontFiles, type PhoneFile } from '@vitrine/core/design/fonts/p
 import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 
-/** An app does not wait longer, ms, for letters that its build did not bring: then the phone's own are shown. */
+/** How long the app's start waits for fonts that its build lacks, ms; after that the system font is used. */
 const FONT_TIMEOUT_MS = 1500
 
-/** The files that a design's families need. */
+/** Lists the font files of a design's families. */
 export function listFontFiles(design: unknown): readonly PhoneFile[] {
   return listPhoneFontFiles(Object.values(getFontFamilies(design)))
 }
 
 /**
- * Sees to it that a design's families can be drawn: those of the build are there; a family chosen since comes from the
- * server, and is kept by the phone. Never fails: what does not come in time is there the next time the app opens.
+ * Loads the fonts of a design's families: those of the build are present; others come from the server and are cached on
+ * the phone. Never rejects: a font that is late is used at the next start.
  */
 export async function loadFonts(design: unknown, server: string): Promise<void> {
   const missing = listFontFiles(design).filter(({ file }) => !isLoaded(file))

@@ -7,9 +7,9 @@ import { dispatchStacksAction } from './stacks/visible-stacks.ts'
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const LIST = Object.values(SCREENS)
-/** Route segments that expo-router gives among the parameters, though they are of the path. */
+/** Path parameters, which expo-router returns among the query parameters. */
 const OF_THE_PATH: ReadonlySet<string> = new Set(LIST.map(({ one = '' }) => one.split(':')[1] ?? ''))
-/** Where the bottom navigation leads: going there leaves what lies above it. */
+/** Paths of the bottom navigation: opening one leaves the screens above it. */
 const TAB_PATHS: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) => (first ? path : '')))
 
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
@@ -27,12 +27,12 @@ export function useCurrentPath(): string {
 /** The app's current path. */
 export const getCurrentPath = () => here.path
 
-/** The query text of this screen's address, '' or with its '?', as screens read it. */
+/** Returns the query string of this screen's address, '' or with its '?'. */
 export function useQueryString(): string {
   return toQueryString(useLocalSearchParams())
 }
 
-/** What stands behind '#' in the link that led to this screen, '' or with its '#'. */
+/** Returns the fragment of the link that opened this screen, '' or with its '#'. */
 export function useLinkFragment(): string {
   const { '#': fragment } = useLocalSearchParams<{ '#'?: string }>()
   return fragment ? `#${fragment}` : ''
@@ -41,7 +41,7 @@ export function useLinkFragment(): string {
 export function toQueryString(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    // What stands behind '#' is no query.
+    // The fragment is not part of the query.
     if (value === undefined || OF_THE_PATH.has(name) || name === '#') continue
     for (const one of typeof value === 'string' ? [value] : value) query.append(name, one)
   }
@@ -50,9 +50,9 @@ export function toQueryString(params: Params): string {
 }
 
 /**
- * Leads to a path of the app. Another query of the screen that is shown changes its parameters, so that the
- * screen stays as it is; a first place is returned to rather than opened once more. A tab leads to what was last seen in
- * it, and what comes from outside goes to the tab where it belongs.
+ * Navigates to a path of the app. Another query of the current screen only changes its parameters, so that it stays
+ * mounted. A top-level screen is returned to instead of opened again, a tab shows its last screen, and a link from
+ * outside opens in its own tab.
  */
 export function goTo(href: string, how: NavigationMode): void {
   const [path = '/', query = ''] = href.split('?')
@@ -65,7 +65,7 @@ export function goTo(href: string, how: NavigationMode): void {
   else router.push(href)
 }
 
-/** The parameters that make `query` out of the present ones: those that it lacks are taken away. */
+/** Returns the parameter changes that turn the current query into `query`: missing ones are removed. */
 export function toParamChanges(
   present: Params,
   query: string,

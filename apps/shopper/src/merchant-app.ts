@@ -11,8 +11,8 @@ export type { MerchantApp } from './stored-app.ts'
 const STORAGE_KEY = 'merchant-app'
 
 /**
- * Which merchant this build is for; set at build time by app.config.ts. In a browser, where screens are only
- * looked at, the page's own server answers for whichever product stands behind it.
+ * Returns the merchant of this build, set at build time by app.config.ts. In a browser preview the page's own server
+ * responds.
  */
 export function getBuildMerchant(): { readonly slug: string; readonly server: string } {
   const extra = Constants.expoConfig?.extra
@@ -22,7 +22,7 @@ export function getBuildMerchant(): { readonly slug: string; readonly server: st
   return { slug, server: server.replace(/\/$/, '') }
 }
 
-/** The app as of the last start, so that it opens offline. */
+/** Loads the app of the last start, so that it opens offline. */
 export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(STORAGE_KEY)

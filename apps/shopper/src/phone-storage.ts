@@ -9,7 +9,7 @@ import * as SecureStore from 'expo-secure-store'
 import { Platform } from 'react-native'
 
 const KEY = 'storage-key'
-/** There once the phone was unlocked, as long as the app is: a push may open it while it is locked. */
+/** Readable after the phone's first unlock: a push may open the app while the phone is locked. */
 const OPTIONS: SecureStore.SecureStoreOptions = { keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK }
 
 const plain: NamedStorage = {
@@ -19,7 +19,7 @@ const plain: NamedStorage = {
   names: () => AsyncStorage.getAllKeys(),
 }
 
-/** AES in its counter mode with a seal (GCM), done by the system. `key`: 256 bits, base64. */
+/** Creates an AES-GCM cipher of the system. `key`: 256 bits, base64. */
 async function cipherOf(key: string): Promise<Cipher> {
   const own = await AESEncryptionKey.import(key, 'base64')
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -38,10 +38,10 @@ async function cipherOf(key: string): Promise<Cipher> {
 
 let lostOnes = false
 
-/** Whether this start found data that no key decrypts any more. */
+/** Returns true when this start found data that no key decrypts. */
 export const wasStorageReset = () => lostOnes
 
-/** What the phone keeps of its shopper and of the shop's answers; in a browser, where screens are looked at, as it is. */
+/** Encrypted storage of the phone; plain in a browser preview. */
 export const phoneStorage: NamedStorage =
   Platform.OS === 'web'
     ? plain

@@ -13,9 +13,9 @@ const secrets: PlatformSignIn['secrets'] = {
 }
 
 /**
- * Opens the platform's sign-in page in the system's auth sheet, which closes at the scheme that the platform gives a
- * shop's mobile clients. The sheet keeps no session: signing out here leaves none there. In a browser preview a window
- * stands for the sheet, and an address of the page for the scheme.
+ * Opens the platform's sign-in page in the system's auth sheet, which closes at the scheme of the shop's mobile client.
+ * The sheet keeps no session, so that signing out here leaves none there. In a browser preview a window replaces the
+ * sheet, and a URL the scheme.
  */
 export function createNativeSignIn(accounts: AppAccounts | undefined): PlatformSignIn {
   const back =

@@ -16,7 +16,7 @@ import { phoneStorage } from './phone-storage.ts'
 import { createNativeSignIn } from './platform-sign-in.ts'
 import { phoneSpeech } from './speech.ts'
 
-/** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */
+/** The keychain allows letters, digits, '.', '-' and '_' in a key, and is missing in a browser. */
 const secrets: Ports['secrets'] =
   Platform.OS === 'web'
     ? phoneStorage
@@ -26,7 +26,7 @@ const secrets: Ports['secrets'] =
         remove: (key) => SecureStore.deleteItemAsync(key),
       }
 
-/** So long our server has to say that it is there, ms. */
+/** Timeout of the availability check, ms. */
 const REACH_MS = 5000
 
 const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<void>>> = {
@@ -39,7 +39,7 @@ async function requestStoreReview(): Promise<void> {
   if (await StoreReview.isAvailableAsync()) await StoreReview.requestReview()
 }
 
-/** Whether our server answers; settles within some seconds. */
+/** Resolves to true when the merchant server responds; settles within some seconds. */
 async function isReachable(server: string): Promise<boolean> {
   const abort = new AbortController()
   const late = setTimeout(() => abort.abort(), REACH_MS)
@@ -53,7 +53,7 @@ async function isReachable(server: string): Promise<boolean> {
   }
 }
 
-/** Opens a page of the web above the app; letters and calls are other apps' to open. */
+/** Opens a web page above the app; mail and phone links open other apps. */
 function openPage(url: string): void {
   if (!/^https?:/i.test(url)) {
     Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))
@@ -62,7 +62,7 @@ function openPage(url: string): void {
   WebBrowser.openBrowserAsync(url).catch((problem: unknown) => console.warn('Could not open a page', problem))
 }
 
-/** Coming back to the app is the moment when a lost network is most often found again. */
+/** Calls back when the app returns to the foreground, when a lost network has most often returned. */
 function onReturn(check: () => unknown): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
     if (state === 'active') void check()
@@ -71,8 +71,8 @@ function onReturn(check: () => unknown): () => void {
 }
 
 /**
- * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
- * links that ask the shopper anew what may be measured; `accounts`: where customers sign in on the platform's page.
+ * Creates the phone's ports. `server` and `slug` address its requests; `askAgain` opens the consent banner for links to
+ * it; `accounts`: settings for sign-in on the platform's page.
  */
 export function createNativePorts(
   client: StorefrontClient,
@@ -106,7 +106,7 @@ export function createNativePorts(
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
     },
-    // A path of the app is an address of its web app, which opens here where the app is.
+    // A path of the app is shared as its URL in the web app, which opens the app where it is installed.
     share: async (title, path) => {
       const url = `${server}/web/${slug}${path}`
       await Share.share({ title, message: url, url })
@@ -114,7 +114,7 @@ export function createNativePorts(
     },
     openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openPage(url)),
     door: async () => createNativeSignIn(accounts),
-    // The system decides whether it asks, and tells nobody what became of it.
+    // The system decides whether it asks, and reports no result.
     ...(platform === 'web' ? {} : { askReview: requestStoreReview }),
     ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),
     callServer: async (path, body) => {

@@ -1,4 +1,4 @@
-/** What the app tells about one kind of data: for what, of whom, and that nobody is followed by it. */
+/** Creates the manifest entry of one kind of data: its purposes, whether it is linked to the user, and no tracking. */
 const collected = (kind: string, linked: boolean, ...purposes: readonly string[]) => ({
   NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${kind}`,
   NSPrivacyCollectedDataTypeLinked: linked,
@@ -14,21 +14,21 @@ const accessed = (category: string, ...reasons: readonly string[]) => ({
 })
 
 /**
- * Apple's privacy manifest of the app: what any merchant's app may gather, and why it asks the system for what Apple
- * wants reasons for. Nobody is followed over other companies' apps (docs/decisions/0074-no-tracking-prompt.md).
+ * Apple's privacy manifest of the app: the data that any merchant's app may collect, and the reasons for restricted
+ * APIs. Nobody is tracked across other companies' apps (docs/decisions/0074-no-tracking-prompt.md).
  * https://developer.apple.com/documentation/bundleresources/privacy-manifest-files
  */
 export const PRIVACY_MANIFEST = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
   NSPrivacyCollectedDataTypes: [
-    // The account and its addresses are the shop's own customer.
+    // The account and its addresses belong to the shop's own customer.
     collected('Name', true, 'AppFunctionality'),
     collected('EmailAddress', true, 'AppFunctionality', 'DeveloperAdvertising'),
     collected('PhoneNumber', true, 'AppFunctionality'),
     collected('PhysicalAddress', true, 'AppFunctionality'),
     collected('UserID', true, 'AppFunctionality'),
-    // An installation's random id, and where its pushes go.
+    // The installation's random id and its push address.
     collected('DeviceID', true, 'AppFunctionality', 'Analytics'),
     collected('PurchaseHistory', true, 'AppFunctionality', 'Analytics'),
     collected('ProductInteraction', true, 'Analytics', 'ProductPersonalization'),
@@ -36,7 +36,7 @@ export const PRIVACY_MANIFEST = {
     collected('CrashData', false, 'AppFunctionality'),
   ],
   NSPrivacyAccessedAPITypes: [
-    // Its own, and those of its App Group, where what was shared lies.
+    // Its own storage, and that of its App Group, which holds shared content.
     accessed('UserDefaults', 'CA92.1', '1C8F.1'),
     accessed('FileTimestamp', 'C617.1'),
     accessed('SystemBootTime', '35F9.1'),

@@ -6,8 +6,8 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { AppState } from 'react-native'
 
 /**
- * Finds out what became of opened checkouts; asked twice while it looks, it looks once. `bought` hears when one of them
- * turned out to be paid.
+ * Creates the function that settles opened checkouts; a call during a run joins it. Calls `bought` when one of them was
+ * paid.
  */
 export function createPurchaseSettler(
   ports: Pick<Ports, 'client' | 'track' | 'callServer'>,
@@ -19,7 +19,7 @@ export function createPurchaseSettler(
   const paid = () => shopper.getState().purchases.filter((one) => one.paid !== null).length
   return () => {
     if (!shopper.getState().purchases.some(isOpen)) return Promise.resolve()
-    // One app is one process: nobody else decides meanwhile.
+    // The app is a single process, so no other one settles meanwhile.
     const before = paid()
     running ??= settlePurchases({ ports, shopper, context, alone: (work) => work() })
       .then(() => {
@@ -35,7 +35,7 @@ export function createPurchaseSettler(
   }
 }
 
-/** Calls back whenever the app is in front again: Android's browser is an app of its own. */
+/** Calls back when the app returns to the foreground: Android's browser is an app of its own. */
 export function onReturn(look: () => void): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
     if (state === 'active') look()

@@ -26,7 +26,7 @@ function dataOf(notification: Notifications.Notification): PushData | null {
   return readPushData(notification.request.content.data)
 }
 
-/** The merchant's project at Expo, by which push tokens are given out; null for a build that names none. */
+/** Returns the merchant's Expo project, which issues push tokens; null for a build without one. */
 function projectId(): string | null {
   const id: unknown = Constants.expoConfig?.extra?.eas?.projectId
   return typeof id === 'string' && id !== '' ? id : null
@@ -34,7 +34,10 @@ function projectId(): string | null {
 
 const isPushScreen = (id: string): id is PushScreen => PUSH_SCREENS.some((place) => place === id)
 
-/** On Android a channel for each topic, so that its settings tell them apart; made again, each has its new name. */
+/**
+ * Creates an Android channel for each topic, so that the system's settings list them separately; recreating one updates
+ * its name.
+ */
 async function makeChannels(name: string, topics: readonly TopicTexts[]): Promise<void> {
   const importance = Notifications.AndroidImportance.HIGH
   await Notifications.setNotificationChannelAsync(DEFAULT_CHANNEL, { name, importance })
@@ -42,7 +45,7 @@ async function makeChannels(name: string, topics: readonly TopicTexts[]): Promis
     await Notifications.setNotificationChannelAsync(topic.id, { name: topic.name, importance })
 }
 
-/** The channels of Android that its owner turned off in the system's settings. */
+/** Lists the Android channels that the user turned off in the system's settings. */
 async function channelsOff(): Promise<readonly string[]> {
   const channels = await Notifications.getNotificationChannelsAsync()
   return channels.flatMap(({ id, importance }) =>
@@ -50,7 +53,7 @@ async function channelsOff(): Promise<readonly string[]> {
   )
 }
 
-/** On iOS a category for each topic, with where else than by its link a push of it leads. */
+/** Creates an iOS category for each topic, with its actions. */
 async function makeCategories(topics: readonly TopicTexts[]): Promise<void> {
   for (const { id, places } of topics)
     await Notifications.setNotificationCategoryAsync(
@@ -59,10 +62,12 @@ async function makeCategories(topics: readonly TopicTexts[]): Promise<void> {
     )
 }
 
-/** What a phone gives of pushes. `name` is the shop's; `topics`: in the language that the app speaks now. */
+/**
+ * Creates the phone's push device. `name` is the shop's; `topics`: returns the topics in the app's current language.
+ */
 export function createPushDevice(name: string, topics: () => readonly TopicTexts[]): Device {
   Notifications.setNotificationHandler({
-    // Who is in the app hears of it as everybody else does.
+    // Shows pushes while the app is open, too.
     handleNotification: async () => ({
       shouldShowBanner: true,
       shouldShowList: true,
@@ -78,7 +83,7 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
     permission: async () =>
       projectId() === null ? 'unsupported' : permissionOf(await Notifications.getPermissionsAsync()),
     ask: async () => {
-      // Android asks only an app that has a channel.
+      // Android only asks for permission in an app with a channel.
       await prepare()
       return permissionOf(await Notifications.requestPermissionsAsync())
     },
@@ -93,7 +98,7 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
         const off = (await channelsOff()).filter((id) => made.includes(id))
         return { channel: 'expo', token: data, channels: topics().map(({ id }) => id), off }
       } catch (problem) {
-        // No network, or no Google services: the next opening tries again.
+        // No network, or no Google services: the next start tries again.
         console.warn('This phone gives no address for pushes now', problem)
         return null
       }
@@ -104,7 +109,7 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
         const place = response.actionIdentifier
         if (data) tell(data, isPushScreen(place) ? place : undefined)
       }
-      // The one that started the app came before anybody could listen.
+      // The push that started the app arrived before any listener.
       const first = Notifications.getLastNotificationResponse()
       if (first) {
         Notifications.clearLastNotificationResponse()

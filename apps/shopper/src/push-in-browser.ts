@@ -6,10 +6,7 @@ import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
 
-/**
- * What stands for a phone's pushes where a browser draws its screens: the phone beside the demo shop; without one,
- * nothing is pushed there.
- */
+/** Creates the push device of a browser preview: the demo phone of the demo shop; without one, no pushes arrive. */
 export async function createBrowserDevice({
   ports,
   shopper,

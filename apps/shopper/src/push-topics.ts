@@ -3,16 +3,16 @@ import { PUSH_TOPICS, type PushTopic } from '@vitrine/core/push/topics'
 import { type Design, getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { PushScreen } from '@vitrine/storefront/push/device.types.ts'
 
-/** What pushes are about, as the phone's own settings and its lock screen say it. */
+/** Texts of a push topic in the phone's settings and on its lock screen. */
 export type TopicTexts = {
   readonly id: PushTopic
-  /** As the merchant's own page of notifications calls it. */
+  /** The name from the merchant's notification screen. */
   readonly name: string
-  /** Where else than by its link a push of it leads, each with its name. */
+  /** Actions of its pushes besides their own link: screen and name. */
   readonly places: readonly { readonly id: PushScreen; readonly name: string }[]
 }
 
-/** Beside its own link: where things of a topic lie, and where a shopper says what they want to hear of. */
+/** Additional target screens per topic: where its content is, and the notification preferences. */
 const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
   offers: ['pushes'],
   reminders: ['cart', 'pushes'],
@@ -20,7 +20,7 @@ const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
   orders: ['orders', 'pushes'],
 }
 
-/** The topics in a language, in the words of the design. */
+/** Returns the topics in a language, with the texts of the design. */
 export function getTopicTexts(design: Design, language: Language): readonly TopicTexts[] {
   const said = (text: LocalText) => getTextInLanguage(text, language)
   const document = design.get()

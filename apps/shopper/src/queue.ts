@@ -5,7 +5,7 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createChangeSender } from '@vitrine/storefront/push/change-sender.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** What this phone's shopper changed and the server is to be told. */
+/** Creates the queue of the shopper's changes on this phone. */
 export function createPhoneQueue(
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,

@@ -10,14 +10,17 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { AppState } from 'react-native'
 import { createPhoneStore } from './phone-store.ts'
 
-/** What a phone keeps of the shop's answers: Android gives an app six megabytes of this storage. Characters. */
+/**
+ * Limits of the persisted answers: number, and total size in characters; Android gives an app six megabytes of this
+ * storage.
+ */
 const BOUNDS = { answers: 200, size: 2_500_000 }
-/** As much is read before the app is drawn, and no longer is waited for it; characters, ms. */
+/** Limits of the answers restored before the first render: size in characters, and time in ms. */
 const AT_ONCE = { size: 600_000, ms: 400 }
 
 /**
- * Restores the persisted answers used last and refreshes them as they are shown, so that the home screen renders before
- * the shop answers, and offline. `market`: whose answers they are.
+ * Restores the persisted answers used last and refreshes them when they are shown, so that the home screen renders
+ * before the shop responds, and offline. `market`: the market of the answers.
  */
 export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()
@@ -25,7 +28,7 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
   const kept = createPersistedQueryCache({
     shelf: createPhoneStore('answers.'),
     bounds: BOUNDS,
-    // One app is one process.
+    // The app is a single process.
     alone: (work) => work(),
   })
   const late = pause(AT_ONCE.ms).then(() => [])
@@ -44,7 +47,7 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
     awake: () => AppState.currentState === 'active',
   })
   shopper.subscribe((now, before) => {
-    // The phone was cleared for somebody else.
+    // The phone was cleared for another shopper.
     if (before.subscriber !== null && now.subscriber === null) void kept.forget()
   })
   return { replies, network }

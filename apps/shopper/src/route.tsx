@@ -4,7 +4,7 @@ import { useIsFocused, useLocalSearchParams } from 'expo-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useLinkFragment, useQueryString } from './location.ts'
 
-/** The route of a screen: gives it what its address names. */
+/** Creates the route of a screen, which passes it the parts of its address. */
 export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {
   return function Route() {
     const things = useLocalSearchParams<{ [T in ResourceType]?: string }>()
@@ -16,7 +16,7 @@ export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {
   }
 }
 
-/** Tells the parts inside whether their screen is seen; the screen itself is not drawn anew for it. */
+/** Tells inner components whether their screen is visible, without rendering the screen again. */
 function ScreenVisibility({ children }: { readonly children: ReactNode }) {
   return <ScreenVisibleContext value={useIsFocused()}>{children}</ScreenVisibleContext>
 }

@@ -4,7 +4,7 @@ import * as Linking from 'expo-linking'
 import { getLocales } from 'expo-localization'
 import type * as Recognition from 'expo-speech-recognition'
 
-/** The region whose speech is listened to where the phone has none of its own for the language. */
+/** Default region of speech recognition for each language, where the phone has no region for it. */
 const REGIONS: Readonly<Record<Language, string>> = {
   en: 'en-US',
   fr: 'fr-FR',
@@ -13,7 +13,7 @@ const REGIONS: Readonly<Record<Language, string>> = {
   ar: 'ar-SA',
 }
 
-/** What the recognizer calls an owner's no; on iPhones the second is that of the whole phone. */
+/** Error codes of a denied permission; on iPhones the second is that of the whole phone. */
 const DENIED: readonly Recognition.ExpoSpeechRecognitionErrorCode[] = ['not-allowed', 'service-not-allowed']
 const SILENT: readonly Recognition.ExpoSpeechRecognitionErrorCode[] = [
   'no-speech',
@@ -21,19 +21,19 @@ const SILENT: readonly Recognition.ExpoSpeechRecognitionErrorCode[] = [
   'aborted',
 ]
 
-/** The native part; asked for at the first press, since an app that opens has no use for it. */
+/** Loads the native part at the first press: an app that starts does not need it. */
 function recognizer(): typeof Recognition.ExpoSpeechRecognitionModule {
   const { ExpoSpeechRecognitionModule }: typeof Recognition = require('expo-speech-recognition')
   return ExpoSpeechRecognitionModule
 }
 
-/** The speech of the phone's own region, where it speaks the app's language: an Austrian is heard as one. */
+/** Returns the phone's own regional variant of the app's language: an Austrian is recognized better as one. */
 function localeFor(language: Language): string {
   const own = getLocales().find(({ languageCode }) => languageCode === language)
   return own?.languageTag ?? REGIONS[language]
 }
 
-/** Speech as the phone recognizes it (https://github.com/jamsch/expo-speech-recognition). Nothing of it is kept. */
+/** Speech recognition of the phone (https://github.com/jamsch/expo-speech-recognition). Stores nothing. */
 export const phoneSpeech: Speech = { listen, settings: () => void Linking.openSettings() }
 
 function listen(language: Language, heard: (words: string) => void): SpeechSession {

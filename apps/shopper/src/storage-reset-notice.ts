@@ -17,7 +17,7 @@ const TEXT = {
   ar: 'لم يعد بالإمكان قراءة البيانات المحفوظة على هذا الجهاز. ما في حسابك لا يزال موجودًا.',
 }
 
-/** Tells the shopper that the phone's stored data is lost, where its key is; else nothing. */
+/** Shows a notice when the phone's stored data could not be decrypted; else nothing. */
 export function showStorageResetNotice(language: Language): void {
   if (wasStorageReset()) Alert.alert(getTextInLanguage(TITLE, language), getTextInLanguage(TEXT, language))
 }

@@ -4,26 +4,26 @@ import type { AppConsent, AppShop } from '@vitrine/core/shop/app-shop'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** What the app needs before it can draw: the shop it sells for, and how it looks. */
+/** Data that the app needs before it renders: the shop and its design. */
 export type MerchantApp = {
   readonly shop: AppShop
   readonly hash: string
   readonly design: JsonObject
-  /** Where the server gave it: another address is another design, or another reading of it. */
+  /** URL of the design on the server: another URL is another design, or another version's reading of it. */
   readonly address: string
 }
 
-/** How what a phone keeps of the merchant's app came to its shape of today. Never change one that has shipped. */
+/** Migrations of the stored merchant app. Never change a released step. */
 export const MERCHANT_APP_VERSIONS = defineVersions([
   { version: 1, name: 'the shop, its design and the design’s address', migrate: (old) => old },
 ])
 
-/** The app as the phone stores it. */
+/** Serializes the app for the phone's storage. */
 export function serializeApp(app: MerchantApp): string {
   return JSON.stringify({ ...app, version: getCurrentVersion(MERCHANT_APP_VERSIONS) })
 }
 
-/** Parses a stored app of this or an earlier version; null when it cannot be read, and the app asks the server. */
+/** Parses a stored app of this or an earlier version; null when invalid: the app then asks the server. */
 export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null
   const { version, ...app } = stored
@@ -32,7 +32,7 @@ export function parseStoredApp(stored: unknown): MerchantApp | null {
   return migrated.ok ? parseApp(migrated.value) : null
 }
 
-/** Parses what came from the server or from storage; null when something needed is missing. */
+/** Parses data from the server or the storage; null when a required part is missing. */
 export function parseApp(value: unknown): MerchantApp | null {
   if (!isRecord(value) || !isRecord(value.shop)) return null
   const { shop, hash, design, address } = value
@@ -67,13 +67,13 @@ export function parseApp(value: unknown): MerchantApp | null {
   }
 }
 
-/** What cannot be read of it is the older kind: with passwords. */
+/** Invalid account settings become the older kind: with passwords. */
 function accountsOf(told: unknown): Pick<AppShop, 'accounts'> {
   if (!isRecord(told) || typeof told.client !== 'string' || typeof told.scheme !== 'string') return {}
   return { accounts: { client: told.client, scheme: told.scheme } }
 }
 
-/** What cannot be read of it asks rather more shoppers than fewer. */
+/** Invalid consent settings ask more shoppers rather than fewer. */
 function consentOf({ countries, policy, ads }: Readonly<Record<string, unknown>>): AppConsent {
   return {
     countries: Array.isArray(countries) ? countries.filter((one) => typeof one === 'string') : [],

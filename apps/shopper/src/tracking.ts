@@ -12,7 +12,7 @@ import { createPhoneStore } from './phone-store.ts'
 
 const eventStore = createPhoneStore('events.')
 
-/** Keeps events on the phone and sends them: when something happened, when the app goes to the back or comes again. */
+/** Stores events on the phone and sends them: after an event, and when the app moves to the background or returns. */
 export function createNativeTracking(
   shopper: ShopperStore,
   platform: Ports['platform'],
@@ -26,7 +26,7 @@ export function createNativeTracking(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ slug, ...report, ads: consent.may('advertise') === true }),
       })
-      // An answer that nobody reads holds its line open.
+      // An unread response body keeps its connection open.
       await answer.text()
       if (answer.ok) return 'kept'
       return answer.status === 400 || answer.status === 413 ? 'refused' : 'later'
@@ -69,7 +69,7 @@ function isArrival(value: unknown): value is Arrival {
   )
 }
 
-/** A visit that a link led to, or one of its own. */
+/** Returns whether a link led to the visit, or none did. */
 function entryOf(): Arrival {
   return { source: Linking.getLinkingURL() === null ? 'organic' : 'deeplink', message: null }
 }

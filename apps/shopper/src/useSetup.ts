@@ -1,4 +1,4 @@
-// First of all: what follows may ask for chance.
+// Must be first: later modules may need random numbers.
 import './crypto-polyfill.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { registerCountryNames } from '@vitrine/core/countries/countries'
@@ -64,7 +64,7 @@ export type Opening =
       readonly state: 'open'
       readonly setup: AppSetup
       readonly consent: Consent
-      /** Tells of a screen that failed. */
+      /** Reports a failed screen. */
       readonly crashed: (error: unknown) => void
     }
 
@@ -73,20 +73,20 @@ type Opened = {
   readonly base: Omit<AppSetup, 'language' | 'setLanguage' | 'shop'>
   readonly first: Language
   readonly consent: Consent
-  /** Starts what may go to a screen by itself, which a push does that opened the app. */
+  /** Starts code that may navigate by itself, such as for the push that opened the app. */
   readonly begin: () => void
   readonly crashed: (error: unknown) => void
 }
 
 /**
- * Opens the merchant's app: as it was last time at once, then as it is now; without a network and without a
- * last time it fails, with a way to try again.
+ * Opens the merchant's app: first as of the last start, then the current version. Fails with a retry offline without a
+ * stored app.
  */
 export function useSetup(): Opening {
   const { opened, hasFailed, open, language, setLanguage, market } = useOpened()
   const dark = useColorScheme() === 'dark'
   useEffect(() => layOut(language), [language])
-  // An effect here runs once the screens stand.
+  // Effects here run once the screens are mounted.
   useEffect(() => {
     if (!opened) return
     const { consent, begin } = opened
@@ -94,7 +94,7 @@ export function useSetup(): Opening {
       if (!consent.state.getState().open) begin()
     }
     settled()
-    // One question at a time: pushes have theirs.
+    // One prompt at a time: pushes have their own.
     return consent.state.subscribe(settled)
   }, [opened])
 
@@ -118,7 +118,7 @@ export function useSetup(): Opening {
   return hasFailed ? { state: 'failed', retry: () => void open() } : { state: 'opening' }
 }
 
-/** The app once it is opened, and what of the shopper's choices it is drawn in. */
+/** The opened app, and the shopper's choices that it is rendered with. */
 function useOpened() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -131,7 +131,7 @@ function useOpened() {
     const show = async (app: MerchantApp) => {
       await loadFonts(app.design, getBuildMerchant().server)
       if (current) {
-        // What the merchant asks of shoppers holds from the moment that it is known.
+        // The merchant's consent settings apply as soon as they are known.
         void current.consent.ask(getApplicableConsent(app.shop.consent))
         return current.base.design.replace(app.design)
       }
@@ -160,7 +160,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   await consent.ask(getApplicableConsent(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
-  // Before anything is drawn: what the shopper chose stands above what the phone is set to.
+  // Before the first render: the shopper's choice precedes the phone's setting.
   const looks = { name: APPEARANCE_KEY, versions: APPEARANCE_VERSIONS, read: readAppearance }
   applyColorScheme((await createStoredRecord(bare.storage, looks).read()).choice)
   const tracking = createNativeTracking(shopper, bare.platform, consent, getBuildMerchant())
@@ -181,7 +181,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     })
   const settle = createPurchaseSettler(given, shopper, { lang: language, locale: app.shop.country }, bought)
   onReturn(() => void settle())
-  // The app may have been ended while its checkout was open.
+  // The app may have been closed during its checkout.
   void settle()
   const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
   const topics = () => getTopicTexts(design, spoken())
@@ -227,7 +227,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   return { app, base, first: language, consent, begin, crashed }
 }
 
-/** Starts pushes once, when `begin` is called first; whoever waits for them before has them then. */
+/** Creates a function that starts pushes once, at the first `begin`; earlier callers wait for it. */
 function createPushStart(work: () => Promise<Installation>): {
   readonly pushes: Ports['pushes']
   readonly begin: () => void
@@ -238,7 +238,7 @@ function createPushStart(work: () => Promise<Installation>): {
     resolveStarted = resolve
   })
   const begin = () => {
-    // Asked again whenever the shopper's consent changes.
+    // Checked again whenever the shopper's consent changes.
     if (begun) return
     begun = true
     resolveStarted(work())
@@ -246,7 +246,7 @@ function createPushStart(work: () => Promise<Installation>): {
   return { pushes: { started, start: () => started }, begin }
 }
 
-/** Follows what is shared into the app, where the build takes it. */
+/** Handles content shared into the app, in builds that accept it. */
 function follow(
   { shop }: MerchantApp,
   language: () => Language,
@@ -255,7 +255,7 @@ function follow(
 ): void {
   if (Platform.OS === 'web' || Constants.expoConfig?.extra?.shared !== true) return
   try {
-    // Most builds take nothing, and an app that opens has no use for it.
+    // Most builds accept none, and an app that starts does not need it.
     const {
       handleShares,
     }: typeof import('./shares/incoming-shares.ts') = require('./shares/incoming-shares.ts')
@@ -265,14 +265,14 @@ function follow(
   }
 }
 
-/** What gives pushes here; where a browser draws the phone's screens, what stands for a phone. */
+/** Returns the push device; in a browser preview, its replacement. */
 async function deviceHere(
   { shop }: MerchantApp,
   ports: Pick<Ports, 'callServer' | 'storage'>,
   shopper: ShopperStore,
   topics: Parameters<typeof createPushDevice>[1],
 ): Promise<Device> {
-  // Asked so, it is left out of what phones load.
+  // This form of condition removes the code from phone builds.
   if (Platform.OS === 'web') {
     const { createBrowserDevice } = await import('./push-in-browser.ts')
     return createBrowserDevice({ ports, shopper, app: { slug: getBuildMerchant().slug, name: shop.name } })
@@ -280,14 +280,14 @@ async function deviceHere(
   return createPushDevice(shop.name, topics)
 }
 
-/** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */
+/** Returns the shopper's own choice, else the phone's first language that the shop has, else the shop's first. */
 function firstLanguage(chosen: unknown, spoken: readonly Language[]): Language {
   if (isLanguage(chosen) && spoken.includes(chosen)) return chosen
   const phone = getLocales().map((locale) => locale.languageCode)
   return phone.filter(isLanguage).find((language) => spoken.includes(language)) ?? spoken[0] ?? 'en'
 }
 
-/** Mirrors the layout for the language; a phone takes it over for good at the next opening. */
+/** Sets the layout direction for the language; a phone applies it fully at the next start. */
 function layOut(language: Language): void {
   const rtl = getLanguageDirection(language) === 'rtl'
   if (Platform.OS === 'web') {

@@ -2,7 +2,7 @@ import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/w
 import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** Keeps this phone's wishes and those of the account together. */
+/** Creates the wishlist that syncs this phone with the account. */
 export function createPhoneWishlist(
   ports: WishlistParts['ports'],
   shopper: WishlistParts['shopper'],

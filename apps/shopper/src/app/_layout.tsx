@@ -17,7 +17,7 @@ import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
 
-/** A window that stood for a sheet of the system and came back: the app that opened it goes on, and closes it. */
+/** A browser window that replaced a system sheet and has returned: the app that opened it continues and closes it. */
 const isSheet =
   Platform.OS === 'web' && window.opener !== null && WebBrowser.maybeCompleteAuthSession().type === 'success'
 
@@ -25,7 +25,7 @@ export default function Layout() {
   return isSheet ? null : <Opened />
 }
 
-/** The app around every route: the merchant's shop and design, then the screens. */
+/** The app around every route: loads the merchant's shop and design, then shows the screens. */
 function Opened() {
   const path = useCurrentPath()
   const tab = useVisibleTab()
@@ -51,13 +51,13 @@ function Opened() {
   )
 }
 
-/** The signs of the phone's own bar, to be seen on the app's page, which need not be as light as the phone is. */
+/** Sets the color of the status bar icons to suit the app's page, whose brightness may differ from the phone's. */
 function Bar() {
   const { on } = useTheme()
   return <StatusBar style={on('whites') === '#ffffff' ? 'light' : 'dark'} />
 }
 
-/** Screens lie on each other as the phone's own do, in a stack for each tab: each is found as it was left. */
+/** Native screen stacks, one for each tab, which keep their state. */
 function Screens() {
   const backgroundColor = useTheme().color('whites')
   const places = useNavPaths()

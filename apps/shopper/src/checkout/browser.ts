@@ -4,8 +4,8 @@ import * as WebBrowser from 'expo-web-browser'
 import { Platform } from 'react-native'
 
 /**
- * The hosted checkout in the system's own browser sheet, which its way back into the app closes. Where the app is looked
- * at in a browser, a window stands for the sheet.
+ * Opens the hosted checkout in the system's browser sheet, which its return link into the app closes. In a browser
+ * preview a window replaces the sheet.
  */
 export async function openCheckoutInBrowser(url: string): Promise<void> {
   const address = new URL(url)
@@ -16,7 +16,7 @@ export async function openCheckoutInBrowser(url: string): Promise<void> {
     return
   }
   const back = Linking.addEventListener('url', (link) => {
-    // Another link, such as one that was shared, waits for the shopper to close it.
+    // Another link, such as a shared one, waits until the shopper closes the sheet.
     if (Platform.OS === 'ios' && link.url.startsWith(home)) WebBrowser.dismissBrowser().catch(() => undefined)
   })
   try {

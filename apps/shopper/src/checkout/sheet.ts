@@ -1,14 +1,14 @@
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { Platform } from 'react-native'
 
-/** The cart is the platform's no more: it was paid for, or is too old. A browser would say no more of it. */
+/** Errors of a cart that the platform no longer has: paid, or too old. A browser would show no more. */
 const CART_EXPIRED_CODES: ReadonlySet<string> = new Set(['cart_completed', 'cart_expired', 'invalid_cart'])
 
 type Listening = { remove(): void }
-/** `recoverable`: the sheet goes on by itself, in a plainer way. */
+/** `recoverable`: the sheet continues by itself, in a simpler form. */
 type SheetError = { readonly code: string; readonly recoverable: boolean }
 
-/** What of the platform's library is used here. */
+/** The part of the platform's library that this module uses. */
 export type CheckoutSheet = {
   setConfig(configuration: { readonly title: string }): Promise<void>
   preload(url: string): void
@@ -24,14 +24,14 @@ type Kit = {
   ) => CheckoutSheet
 }
 
-/** The platform's sheet; null in a browser, and in a build that was made without it. */
+/** Returns the platform's sheet; null in a browser, and in a build without it. */
 export async function loadCheckoutSheet(): Promise<CheckoutSheet | null> {
-  // The library fails as it is read where its native part is missing.
+  // The library throws on import where its native part is missing.
   if (Platform.OS === 'web') return null
   try {
     // Its types are its own sources, which an import would have our settings check.
     const kit: Kit = require('@shopify/checkout-sheet-kit')
-    // Where the shopper is is nobody's to ask: the build has no permission for it.
+    // Disables geolocation: the build has no permission for it.
     return new kit.ShopifyCheckoutSheet(undefined, { handleGeolocationRequests: false })
   } catch (problem) {
     console.warn('This build has no sheet for the checkout', problem)
@@ -40,9 +40,9 @@ export async function loadCheckoutSheet(): Promise<CheckoutSheet | null> {
 }
 
 /**
- * The hosted checkout in the platform's sheet, got ready before it is opened (docs/decisions/0083-open-the-platforms-checkout-sheet.md).
- * Where there is no sheet, and where it fails before anything was paid, `browser` opens it. `completed` hears of a payment
- * while the sheet still says thanks.
+ * Opens the hosted checkout in the platform's sheet, which is prepared in advance
+ * (docs/decisions/0083-open-the-platforms-checkout-sheet.md). Without a sheet, and when it fails before payment,
+ * `browser` opens the checkout. Calls `completed` at the payment, while the sheet still shows its thank-you page.
  */
 export function createSheetCheckout({
   load,
@@ -55,7 +55,7 @@ export function createSheetCheckout({
 }): Required<Pick<Ports, 'checkout' | 'prepareCheckout'>> {
   let loading: Promise<CheckoutSheet | null> | undefined
   const sheetFor = async (url: string, title: string): Promise<CheckoutSheet | null> => {
-    // The sheet takes a shop's own https address and no other.
+    // The sheet only takes https URLs of the shop.
     if (!url.startsWith('https://')) return null
     loading ??= load()
     const sheet = await loading
@@ -76,7 +76,7 @@ export function createSheetCheckout({
   }
 }
 
-/** Shows the sheet until it is closed. 'failed': it went before the shopper could pay. */
+/** Shows the sheet until it closes. 'failed': it failed before the shopper could pay. */
 function present(sheet: CheckoutSheet, url: string, completed: () => void): Promise<'closed' | 'failed'> {
   return new Promise((resolve) => {
     let paid = false

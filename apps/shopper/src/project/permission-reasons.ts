@@ -1,9 +1,8 @@
 import { getSystemText, type SystemTexts } from './system-texts.ts'
 
 /**
- * What iPhones say to the shopper when the app asks for something of theirs, by the name that Apple gives the reason.
- * Each build says it, whether or not the merchant wants search by voice: Apple refuses a program that could ask and
- * does not say why.
+ * Permission texts of iOS, by Apple's key of the reason. Every build contains them, with or without search by voice:
+ * Apple rejects an app that could request a permission without a reason.
  */
 const REASONS: Readonly<Record<string, SystemTexts>> = {
   NSMicrophoneUsageDescription: {
@@ -22,7 +21,7 @@ const REASONS: Readonly<Record<string, SystemTexts>> = {
   },
 }
 
-/** The reasons in a language; in English where the product does not speak it. */
+/** Returns the reasons in a language; English where the product has no such language. */
 export function getPermissionReasons(language: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(REASONS).map(([name, words]) => [name, getSystemText(words, language)]),

@@ -1,7 +1,7 @@
 import { toPath } from '@vitrine/storefront/screens.ts'
 import { getSystemText, type SystemTexts } from './system-texts.ts'
 
-/** What a long press on the app's icon offers: a screen, and what the system calls it. The first stand nearest. */
+/** Home screen shortcuts of the app icon: path and title. The first ones are nearest. */
 export const SHORTCUTS: readonly { readonly path: string; readonly words: SystemTexts }[] = [
   {
     path: toPath('search'),
@@ -21,13 +21,13 @@ export const SHORTCUTS: readonly { readonly path: string; readonly words: System
   },
 ]
 
-/** What a shortcut is called among the others: its path without the beginning. */
+/** Returns a shortcut's id: its path without the leading slash. */
 export const toShortcutId = (path: string) => path.replace(/^\//, '')
 
-/** The name of a shortcut's words, in the resources of both systems. */
+/** Returns the name of a shortcut's title in the resources of both systems. */
 export const toResourceName = (path: string) => `shortcut_${toShortcutId(path)}`
 
-/** What shortcuts are called in a language; English where the product does not speak it. */
+/** Returns the shortcuts' titles in a language; English where the product has no such language. */
 export function getShortcutTexts(language: string): Record<string, string> {
   return Object.fromEntries(
     SHORTCUTS.map(({ path, words }) => [toResourceName(path), getSystemText(words, language)]),

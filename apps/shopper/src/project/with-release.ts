@@ -2,13 +2,13 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ConfigPlugin, withDangerousMod, withGradleProperties } from 'expo/config-plugins.js'
 
-/** What an Android build for the store takes away: code and resources that nothing reaches. */
+/** Gradle properties of a release build that remove unused code and resources. */
 const PROPERTIES = {
   'android.enableMinifyInReleaseBuilds': 'true',
   'android.enableShrinkResourcesInReleaseBuilds': 'true',
 }
 
-/** Libraries name classes of Java that Android has not, on ways that nobody goes there; else R8 ends the build. */
+/** Libraries reference Java classes that Android lacks, on code paths that never run; R8 would otherwise fail. */
 const RULES = `
 # Jackson, of the platform's checkout sheet: classes of desktop Java that it asks for where they are.
 -dontwarn java.beans.**
@@ -18,7 +18,7 @@ const RULES = `
 -keepattributes Signature,*Annotation*,EnclosingMethod,InnerClasses
 `
 
-/** Lets R8 make a release of Android small, with the rules that this app's libraries need and do not bring. */
+/** Config plugin that lets R8 shrink Android releases, with the rules that this app's libraries need. */
 export const withRelease: ConfigPlugin = (config) =>
   withDangerousMod(
     withGradleProperties(config, (mod) => {

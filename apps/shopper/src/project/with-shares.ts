@@ -8,27 +8,29 @@ import {
   withXcodeProject,
 } from 'expo/config-plugins.js'
 
-/** What Expo calls the program that iPhones show where something is shared: a target and a folder of its own. */
+/** Expo's name of the iOS share extension: its target and its folder. */
 const EXTENSION = 'expo-sharing-extension'
 const PRIVACY = 'PrivacyInfo.xcprivacy'
 
 type ShareOptions = {
   readonly scheme: string
-  /** The app's name, by which the system offers it. */
+  /** The app's name in the share sheet. */
   readonly name: string
-  /** The App Group that the app has in common with the program that takes what is shared. */
+  /** The App Group that the app shares with its share extension. */
   readonly group: string
 }
 
-/** The App Group for what is shared: the merchant's own, which widgets read in too, else one of the app's name. */
+/**
+ * Returns the App Group for shared content: the merchant's own, which widgets also read, else one named after the app.
+ */
 export function getAppGroup({ group, ios }: { readonly group?: string; readonly ios: string }): string {
   return group ?? `group.${ios}`
 }
 
 /**
- * Has both systems offer the app for a text or one web link that is shared, and for nothing else. Expo makes the parts
- * (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); what it leaves is mended here, after it: plugins that were added
- * first change the projects last.
+ * Config plugin that offers the app as a share target for a text or one web link, and nothing else. Expo generates the
+ * parts (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); this plugin then corrects them: plugins that were added
+ * first modify the projects last.
  */
 export const withShares: ConfigPlugin<ShareOptions> = (config, given) => {
   const { scheme } = config
@@ -46,11 +48,11 @@ export const withShares: ConfigPlugin<ShareOptions> = (config, given) => {
       },
     ],
   ])
-  // Expo's part takes one scheme, and an app whose customers sign in at the platform has two.
+  // Expo's part takes one scheme; an app with sign-in at the platform has two.
   return Object.assign(made, { scheme })
 }
 
-/** Takes away what Expo adds for several things at once, which the app was not asked to take. */
+/** Removes the support for several items, which the app does not accept. */
 function single(config: Parameters<ConfigPlugin>[0]) {
   return withAndroidManifest(config, (mod) => {
     const activity = AndroidConfig.Manifest.getMainActivityOrThrow(mod.modResults)
@@ -63,8 +65,8 @@ function single(config: Parameters<ConfigPlugin>[0]) {
 }
 
 /**
- * Names the program on iPhones as the app is called, not as its target is, has it for the app's own devices, and gives it
- * the privacy manifest that Apple wants of each program: it writes what it was given where the app reads it.
+ * Names the iOS extension like the app instead of its target, limits it to the app's devices, and adds the privacy
+ * manifest that Apple requires for each program: it writes shared content where the app reads it.
  */
 function named(config: Parameters<ConfigPlugin>[0], { name }: ShareOptions) {
   return withXcodeProject(config, (mod) => {
@@ -84,7 +86,7 @@ function named(config: Parameters<ConfigPlugin>[0], { name }: ShareOptions) {
   })
 }
 
-/** What of an Xcode project is used here; its own types do not come with Expo. */
+/** The part of an Xcode project that this module uses; Expo ships no types for it. */
 type Project = {
   readonly hash: {
     readonly project: {
@@ -104,7 +106,7 @@ type Target = { readonly name: string; readonly buildPhases: readonly { readonly
 type Configuration = { readonly buildSettings: Record<string, unknown> }
 type Phase = { readonly files: { readonly value: string; readonly comment: string }[] }
 
-/** Puts a file of the extension's folder among what its program brings. */
+/** Adds a file of the extension's folder to the resources of its program. */
 function addResource(project: Project, path: string): void {
   const { PBXNativeTarget: targets, PBXResourcesBuildPhase: resources } = project.hash.project.objects
   const target = Object.values(targets).find(
@@ -113,7 +115,7 @@ function addResource(project: Project, path: string): void {
   const phases = typeof target === 'object' ? target.buildPhases : []
   const phase = phases.map(({ value }) => resources[value]).find((one) => one !== undefined)
   const comment = `${path} in Resources`
-  // A project that was made before has it.
+  // A project generated before already has it.
   if (phase?.files.some((one) => one.comment === comment)) return
   const group = project.findPBXGroupKey({ name: EXTENSION })
   const file = group === undefined ? null : project.addFile(path, group)

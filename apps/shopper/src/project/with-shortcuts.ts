@@ -13,10 +13,10 @@ import { getShortcutTexts, SHORTCUTS, toResourceName, toShortcutId } from './sho
 
 type ShortcutOptions = { readonly scheme: string; readonly android: string; readonly language: string }
 
-/** A shortcut opens a link of the merchant's own scheme: from there on it is a link like any other. */
+/** Returns the link of a shortcut in the merchant's own scheme, handled like any other deep link. */
 const linkOf = (scheme: string, path: string) => `${scheme}://${toShortcutId(path)}`
 
-/** Puts the shortcuts of the app's icon into both projects. `language`: whose words stand where no other does. */
+/** Config plugin that adds the icon's shortcuts to both projects. `language`: the default language of their titles. */
 export const withShortcuts: ConfigPlugin<ShortcutOptions> = (config, given) =>
   onIos(onAndroid(config, given), given)
 
@@ -59,7 +59,7 @@ ${shortcuts.join('\n')}
 `
 }
 
-/** The link comes before the script when it is the shortcut that opens the app, and by an event when the app is there. */
+/** A shortcut that starts the app passes its link before the script runs; in a running app it comes as an event. */
 const AT_START = `    var launchOptions = launchOptions
     if let shortcut = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem,
       let link = shortcut.userInfo?["link"] as? String, let url = URL(string: link) {

@@ -1,12 +1,12 @@
-/** Knows while the shopper is away from the app's screens, and what waits until they are back. */
+/** Tracks whether the shopper is away from the app's screens, and holds work until they return. */
 export type AwayTracker = {
-  /** Lets the work run; while it does, the shopper is away. */
+  /** Runs the work; the shopper counts as away until it settles. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
-  /** Does it now, or as soon as the shopper is back. */
+  /** Runs the callback now, or when the shopper returns. */
   readonly whenBack: (then: () => void) => void
 }
 
-/** For a sheet of the checkout: what would go to a screen below it waits until it is closed. */
+/** Creates the tracker for a checkout sheet: navigation of a screen below it waits until the sheet closes. */
 export function createAwayTracker(): AwayTracker {
   let open = 0
   let waiting: (() => void)[] = []

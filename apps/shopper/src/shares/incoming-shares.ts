@@ -11,13 +11,13 @@ import { findShareTarget, type OwnHosts } from './share-target.ts'
 import { takeSharedText } from './shared-text.ts'
 import { showUnknownLinkNotice } from './unknown-link-notice.ts'
 
-/** What is known of this merchant's own addresses: by the build, and by what the server told of the shop. */
+/** Returns the merchant's own hosts: those of the build, and of the server's data about the shop. */
 function getOwnHosts(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
   const links: unknown = Constants.expoConfig?.extra?.links
   const { server, slug } = getBuildMerchant()
   const app = Array.isArray(links) ? links.filter((host) => typeof host === 'string') : []
   const hosts = [new URL(shop.domain).host, ...(shop.website ? [shop.website] : [])]
-  // With and without it is the same shop, to whoever types it.
+  // Shoppers type the host with and without `www.`.
   const both = hosts
     .map((host) => host.toLowerCase().replace(/^www\./, ''))
     .flatMap((host) => [host, `www.${host}`])
@@ -25,8 +25,8 @@ function getOwnHosts(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
 }
 
 /**
- * Takes what is shared into the app to where it leads, from now on: what was shared while it was not open, and what comes
- * while it is. At the checkout it waits. Gives the way to stop.
+ * Opens the target of content that is shared into the app, before or after its start. During checkout it waits. Returns
+ * a function that unsubscribes.
  */
 export function handleShares({
   shop,
@@ -47,7 +47,7 @@ export function handleShares({
     else if (lead) showUnknownLinkNotice(language(), () => navigate(toPath('search'), 'arrive'))
   }
   const look = () => away.whenBack(follow)
-  // Neither alone is enough: the link is lost where an app cannot open another, and a divided screen is never left.
+  // Both events are necessary: the link is lost where an app cannot open another, and a split-screen app is never left.
   const stops = [onShare(look), onReturn(look)]
   look()
   return () => {

@@ -2,35 +2,35 @@ import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { findScreen, pickScreenQuery, SCREENS, toPath } from '@vitrine/storefront/screens.ts'
 import { normalizeTerm, toSearchHref } from '@vitrine/storefront/search/terms.ts'
 
-/** The hosts whose links are the merchant's own, in lower case, with a port where they have one. */
+/** The merchant's own hosts, lower-case, with a port where they have one. */
 export type OwnHosts = {
-  /** Hosts of the web app, whose paths are the app's own. */
+  /** Hosts of the web app, whose paths are those of the app. */
   readonly app: readonly string[]
-  /** The web app's address beside them, such as `https://vitrine.example/web/lamps`. */
+  /** The web app's URL besides them, such as `https://vitrine.example/web/lamps`. */
   readonly web: string
-  /** Hosts of the shop's own pages, whose paths are the platform's. */
+  /** Hosts of the shop's own pages, whose paths are those of the platform. */
   readonly shop: readonly string[]
 }
 
-/** Where what was shared leads: to a screen or a search of the app; `nowhere`: it is a link that is none of ours. */
+/** Target of shared content: a screen or a search of the app; `nowhere`: a link to another site. */
 export type ShareTarget = { readonly to: 'app'; readonly href: string } | { readonly to: 'nowhere' } | null
 
-/** What is shared beyond this is not read, in UTF-16 units: nobody shares a book to find a lamp. */
+/** Maximum length of shared text that is read, UTF-16 units. */
 const MAX_SHARED_LENGTH = 4000
-/** So many links in links are looked into: redirectors of mail and messengers stand in each other. */
+/** Maximum nesting of links in links: redirectors of mail and messenger apps wrap each other. */
 const DEEPEST = 3
-/** Signs that are not seen, and halves of signs, which no address can hold. */
+/** Invisible characters and lone surrogates, which no address contains. */
 const UNSEEN = /\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ud800-\udfff]/gu
 const LINK = /https?:\/\//i
-/** What people and apps put around a link. */
+/** Characters that people and apps put around a link. */
 const BEFORE = /^[([{<"'«“‘*]+/u
 const AFTER: ReadonlySet<string | undefined> = new Set(`)]}>"'»”’*.,;:!?…،؛؟。、`)
-/** A language or a market, with which the platform's paths may begin. */
+/** A language or market prefix of the platform's paths. */
 const MARKET = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i
-/** The platform's paths, without the first slash. */
+/** The platform's paths, without the leading slash. */
 const PRODUCT = /^(?:collections\/[^/]+\/)?products\/([^/]+)$/
 const COLLECTION = /^collections\/([^/]+)(?:\/[^/]+)?$/
-/** Its pages about no one thing, and what the app has for them. */
+/** The platform's general pages, and the app's screens for them. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['', toPath('home')],
   ['collections', toPath('catalog')],
@@ -39,9 +39,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where a text leads that was shared into the app, whoever wrote it: the first link of the merchant's own that has a
- * screen opens that; else its words are searched; a link of others alone leads nowhere, and is never opened. null for
- * what says nothing.
+ * Finds the target of a text that was shared into the app. The first link of the merchant with a screen opens that;
+ * else the words are searched; only links of other sites lead nowhere, and are never opened. null for an empty text.
  */
 export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   const words: string[] = []
@@ -59,11 +58,11 @@ export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   return links > 0 ? { to: 'nowhere' } : null
 }
 
-/** The link in a piece of text without white space, and what stands before it; without a link all stands before it. */
+/** Returns the link in a piece of text without white space, and the text before it; without a link the whole text. */
 function linkIn(piece: string, own: OwnHosts): { readonly before: string; readonly link: URL | null } {
   const at = piece.search(LINK)
   if (at >= 0) return { before: piece.slice(0, at), link: addressIn(piece.slice(at)) }
-  // People leave the scheme out, and some apps do.
+  // People, and some apps, omit the scheme.
   const bare = piece.replace(BEFORE, '')
   const [host = ''] = bare.toLowerCase().split(/[/?#]/)
   const known = [...own.app, ...own.shop].includes(withoutEnd(host))
@@ -77,14 +76,14 @@ function addressIn(text: string): URL | null {
   return URL.canParse(bare) ? new URL(bare) : null
 }
 
-/** The text without what people put behind a link. */
+/** Removes the characters that people put after a link. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (AFTER.has(text[end - 1])) end -= 1
   return text.slice(0, end)
 }
 
-/** The app's address for a link of the merchant's own, also one that stands in a link of others; null for any other. */
+/** Returns the app's path for a link of the merchant, also one nested in another site's link; null for any other. */
 function screenOf(link: URL, own: OwnHosts, deep = 0): string | null {
   const found = ownScreen(link, own)
   if (found !== null || deep === DEEPEST) return found
@@ -108,8 +107,8 @@ function ownScreen(link: URL, own: OwnHosts): string | null {
 }
 
 /**
- * A screen's address is written anew of what it names. What an account's screens read is for links of mails, not for what
- * anybody sends.
+ * Rebuilds a screen's path from its resources. Parameters of account screens are for links in e-mails only, not for
+ * shared ones.
  */
 function screenOfApp(path: string, query: URLSearchParams): string | null {
   const match = findScreen(path)
@@ -121,7 +120,7 @@ function screenOfApp(path: string, query: URLSearchParams): string | null {
   return read === '' ? plain : `${plain}?${read}`
 }
 
-/** The platform's own paths of what the app has a screen for. */
+/** Returns the app's path for a path of the platform. */
 function screenOfShop(path: string, query: URLSearchParams): string | null {
   const bare = stripEndSlashes(path.replace(MARKET, '')).slice(1)
   const [, product] = PRODUCT.exec(bare) ?? []
@@ -147,5 +146,5 @@ function findResource(piece: string, address: (name: string) => string): string 
   }
 }
 
-/** True for what may be a handle or an order's name: one piece, all of it to be seen. */
+/** Returns true for a possible handle or order name: one visible piece without slashes. */
 const isName = (name: string) => name !== '' && name.length <= 255 && !name.replace(UNSEEN, '/').includes('/')

@@ -1,12 +1,12 @@
 import type * as Sharing from 'expo-sharing'
 
-/** What carries words; pictures and files were not asked for, and are left. */
+/** Share types with text; images and files are ignored. */
 const TEXT_TYPES: readonly Sharing.ShareType[] = ['text', 'url']
 
-/** Takes the text that was shared into the app, once; '' where it had none, null for nothing. Never throws. */
+/** Takes the text that was shared into the app, once; '' for content without text, null for nothing. Never throws. */
 export function takeSharedText(): string | null {
   try {
-    // Fails as it is read where its native part is missing.
+    // The library throws on access where its native part is missing.
     const { getSharedPayloads, clearSharedPayloads }: typeof Sharing = require('expo-sharing')
     const shared = getSharedPayloads()
     if (shared.length === 0) return null

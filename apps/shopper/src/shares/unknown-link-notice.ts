@@ -18,7 +18,7 @@ const TEXT = {
 const SEARCH = { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar: 'بحث' }
 const CLOSE = { en: 'Close', fr: 'Fermer', es: 'Cerrar', de: 'Schließen', ar: 'إغلاق' }
 
-/** Says that a shared link opens nothing in this app, and offers the search. */
+/** Shows that a shared link opens nothing in this app, and offers the search. */
 export function showUnknownLinkNotice(language: Language, search: () => void): void {
   Alert.alert(getTextInLanguage(TITLE, language), getTextInLanguage(TEXT, language), [
     { text: getTextInLanguage(CLOSE, language), style: 'cancel' },

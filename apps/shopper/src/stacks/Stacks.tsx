@@ -18,11 +18,11 @@ import { setVisibleStacks } from './visible-stacks.ts'
 type Props = {
   readonly children: ReactNode
   readonly screenOptions: NativeStackNavigationOptions
-  /** The places of the bar, by their paths. */
+  /** Paths of the tab bar. */
   readonly places: ReadonlySet<string>
 }
 
-/** Draws a stack for each tab that was gone to, as the phone's own, and shows the one of the tab that is seen. */
+/** Renders a native stack for each opened tab, and shows that of the active one. */
 function StacksNavigator({ children, screenOptions, places }: Props) {
   const latest = useRef(places)
   latest.current = places
@@ -61,9 +61,9 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
 
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
 
-/** All that lies on one tab: out of the system's views while another is seen. */
+/** All screens of one tab; detached from the system's views while another tab is active. */
 function TabScreens({ seen, children }: { readonly seen: boolean; readonly children: ReactNode }) {
-  // The library's own lets go of its place in a browser.
+  // The library's own component loses its position in a browser.
   if (Platform.OS === 'web')
     return <View style={[FILL, { display: seen ? 'flex' : 'none' }]}>{children}</View>
   return (
@@ -73,5 +73,5 @@ function TabScreens({ seen, children }: { readonly seen: boolean; readonly child
   )
 }
 
-/** The screens of the app, each tab's on each other. */
+/** The app's screens, in one stack per tab. */
 export const Stacks = withLayoutContext(StacksNavigator)

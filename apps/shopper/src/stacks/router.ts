@@ -20,35 +20,35 @@ import { findRoute, findTab, isSameResource, type Route } from './tabs.ts'
 type Flat = StackNavigationState<ParamListBase>
 type Keyed = Flat['routes'][number]
 
-/** The router keeps all screens in one list, the stacks one after another; `index` is the one that is seen. */
+/** The router keeps all screens in one list, one stack after another; `index` is the visible one. */
 export type StacksState = Flat & {
-  /** By a screen's key: the tab whose stack it lies on. */
+  /** The tab of each screen, by its key. */
   readonly tabs: Readonly<Record<string, string>>
 }
 
-/** What the app asks of its stacks, beside what any stack is asked. */
+/** Actions of the stacks, besides those of any stack. */
 export type StacksAction = { readonly source?: string; readonly target?: string } & (
   | {
-      /** A press on a tab: to what was last seen there; on the one that is seen already, to its root. */
+      /** A press on a tab: shows its last screen; on the active tab, its root. */
       readonly type: 'TO_TAB'
       readonly payload: { readonly href: string }
     }
   | {
-      /** A link to a first place: to the root of its tab. `leave`: what is seen now is not come back to. */
+      /** A link to a top-level screen: shows the root of its tab. `leave`: the current screen is removed. */
       readonly type: 'TO_PLACE'
       readonly payload: { readonly href: string; readonly leave: boolean }
     }
-  /** The merchant has changed the bar. */
+  /** The merchant has changed the tab bar. */
   | { readonly type: 'TABS_CHANGED' }
 )
 type Action = CommonNavigationAction | StackActionType | StacksAction
 
 export type StacksRouterOptions = StackRouterOptions & {
-  /** The places of the bar as they are now, by their paths. */
+  /** Returns the current paths of the tab bar. */
   readonly places: () => ReadonlySet<string>
 }
 
-/** The stacks of a state. */
+/** Returns the stacks of a router state. */
 export function toStacks({ routes, index, tabs }: StacksState): Stacks<Keyed> {
   const of = ({ key }: Keyed) => tabs[key] ?? HOME_TAB
   const known = [...new Set(routes.map(of))]
@@ -73,10 +73,10 @@ function inState(state: Flat, all: Stacks<Keyed>): StacksState {
   }
 }
 
-/** So many screens were made: no two have one key. */
+/** Number of created screens, for unique keys. */
 let screenCount = 0
 
-/** Where screens lie on the stacks; `names` are those of the screens that there are. */
+/** Creates the functions that place screens on the stacks; `names` are those of the existing routes. */
 function createLayout(places: StacksRouterOptions['places']) {
   const keyed = (route: Route): Keyed => {
     screenCount += 1
@@ -84,7 +84,7 @@ function createLayout(places: StacksRouterOptions['places']) {
   }
   const rootOf = (tab: string, names: readonly string[]): Keyed =>
     keyed(findRoute(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
-  /** A tab's root as it is, or a new one; with another address of it, the same screen says that. */
+  /** Returns a tab's root, or a new one; a different address changes the parameters of the same screen. */
   const root = (all: Stacks<Keyed>, tab: string, names: readonly string[], route: Route | null): Keyed => {
     const [known] = getScreens(all, tab)
     if (!known) return route ? keyed(route) : rootOf(tab, names)
@@ -100,7 +100,7 @@ function createLayout(places: StacksRouterOptions['places']) {
       ? showTab(all, to.tab, [...below.slice(0, -1), { ...top, params: route.params }])
       : showTab(all, to.tab, [...below, keyed(route)])
   }
-  /** A first place that is a tab is its root; another lies on the home screen's, alone. */
+  /** A top-level screen that is a tab is its root; another one is placed alone on the home screen's stack. */
   function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
     const [path = HOME_TAB] = href.split('?')
     if (path === HOME_TAB || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
@@ -115,7 +115,7 @@ type Layout = ReturnType<typeof createLayout>
 type Stack = ReturnType<typeof StackRouter>
 type Config = Parameters<Stack['getStateForAction']>[2]
 
-/** A stack for each tab: what any stack can, it does for the one that is seen. */
+/** Creates a router with a stack for each tab; actions of ordinary stacks apply to the active one. */
 export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
   const one = StackRouter(options)
   const layout = createLayout(places)
@@ -131,7 +131,7 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
     getRehydratedState: (partial, config) => {
       if (isFullState(partial)) return partial
       const names = config.routeNames
-      // Of a link, the last: what lies below it is the root of its tab.
+      // The last route of a link: below it is the root of its tab.
       const route = partial.routes.filter(({ name }) => names.includes(name)).at(-1)
       const none: Stacks<Keyed> = { active: HOME_TAB, stacks: [] }
       const all = route
@@ -151,7 +151,7 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
   }
 }
 
-/** What the stacks make of an action; null where they make nothing of it. */
+/** Returns the function that applies an action to the stacks, or returns null for one it does not handle. */
 function createActions(
   one: Stack,
   { rootOf, arrived, placed }: Layout,
@@ -200,7 +200,7 @@ function createActions(
   }
 }
 
-/** What one stack makes of an action. */
+/** Applies an action to one stack. */
 function within(
   one: Stack,
   state: StacksState,
@@ -221,7 +221,7 @@ function isFullState(state: StacksState | PartialState<StacksState>): state is S
   return state.stale === false
 }
 
-/** The stack that a swipe took something off, which need not be the one that is seen by now. */
+/** Returns the tab of the screen that a swipe removed, which may no longer be the active one. */
 function tabOfSource({ tabs }: StacksState, action: Action): string | undefined {
   return action.source === undefined ? undefined : tabs[action.source]
 }

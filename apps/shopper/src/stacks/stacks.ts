@@ -1,11 +1,11 @@
 /**
- * The screens that lie on each other, a stack for each tab: pure, over whatever stands for a screen. The first of a
- * stack is its root, the tab's own place; the last is the one that is seen when the tab is.
+ * Screen stacks, one for each tab: pure functions over any representation of a screen. The first screen of a stack is
+ * its root, the tab's own; the last is visible when the tab is active.
  */
 export type Stacks<S> = {
-  /** The tab whose stack is seen. */
+  /** The active tab. */
   readonly active: string
-  /** Those that were gone to, in the order in which they were first. */
+  /** Stacks of the opened tabs, in the order of their first use. */
   readonly stacks: readonly Stack<S>[]
 }
 export type Stack<S> = { readonly tab: string; readonly screens: readonly S[] }
@@ -18,17 +18,17 @@ export const MAX_STACK_DEPTH = 12
 /** Most screens in each hidden tab. */
 export const MAX_HIDDEN_STACK_DEPTH = 4
 
-/** The screens of a tab; none where it was never opened. */
+/** Returns the screens of a tab; none where it was never opened. */
 export function getScreens<S>({ stacks }: Stacks<S>, tab: string): readonly S[] {
   return stacks.find((stack) => stack.tab === tab)?.screens ?? []
 }
 
-/** The screens of the visible tab. */
+/** Returns the screens of the active tab. */
 export function getVisibleScreens<S>(all: Stacks<S>): readonly S[] {
   return getScreens(all, all.active)
 }
 
-/** Shows a tab with these screens in it. */
+/** Activates a tab with these screens. */
 export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): Stacks<S> {
   const known = all.stacks.some((stack) => stack.tab === tab)
   const stacks = known
@@ -38,8 +38,8 @@ export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): 
 }
 
 /**
- * Goes back: off the top of what is seen, from another tab's root to the home screen, which `root` makes where nobody
- * was there yet; null where the app itself is left.
+ * Goes back: removes the top screen, or from another tab's root to the home screen, which `root` creates if necessary;
+ * null where the app itself is left.
  */
 export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
   const seen = getVisibleScreens(all)
@@ -50,8 +50,8 @@ export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
 }
 
 /**
- * Goes on with other tabs: the stacks of those that are gone go with them. What is seen of one that is gone stays in
- * sight: it lies on the home screen now.
+ * Changes the tabs and removes the stacks of missing ones. The visible screen of a removed tab stays visible: it moves
+ * to the home screen's stack.
  */
 export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
   const stays = (tab: string) => tab === HOME_TAB || tabs.has(tab)
@@ -62,7 +62,7 @@ export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: (
   return showTab(left, HOME_TAB, [home, ...getVisibleScreens(all)])
 }
 
-/** Takes away what lies too deep: a root and what was last looked at stay. */
+/** Drops screens beyond the maximum depth, except the root and the latest ones. */
 function limited<S>({ active, stacks }: Stacks<S>): Stacks<S> {
   return {
     active,

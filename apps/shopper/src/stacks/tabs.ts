@@ -1,18 +1,18 @@
 import { findScreen, listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { HOME_TAB } from './stacks.ts'
 
-/** What a screen is to the router: the route's name, and what its address says. */
+/** A screen of the router: the route's name, and its parameters. */
 export type Route = { readonly name: string; readonly params?: object | undefined }
 
-/** The name of the route of an address's pattern: `/p/:product` is `p/[product]`. */
+/** Returns the route name of a path pattern: `/p/:product` is `p/[product]`. */
 function nameOf(pattern: string): string {
   return pattern === '/' ? 'index' : pattern.slice(1).replace(/:(\w+)/, '[$1]')
 }
 
-/** A route may be the first file of a folder. */
+/** Removes `index`, for a route that is the first file of a folder. */
 const plain = (name: string) => (name === 'index' ? name : name.replace(/\/index$/, ''))
 
-/** The route at a path of the app, among those that there are; null where none is. */
+/** Returns the route at a path of the app, among the existing ones; null for none. */
 export function findRoute(href: string, names: readonly string[]): Route | null {
   const [path = '', query = ''] = href.split('?')
   const at = findScreen(path)
@@ -25,7 +25,7 @@ export function findRoute(href: string, names: readonly string[]): Route | null 
   return Object.keys(params).length > 0 ? { name, params } : { name }
 }
 
-/** The screen of each route that a shopper can come to. */
+/** The screen of each route that a shopper can open. */
 const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
   listScreenNames().flatMap((screen) => {
     const { of, path, one } = SCREENS[screen]
@@ -35,15 +35,15 @@ const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
   }),
 )
 
-/** The first place that a route belongs to, as the bar of the web has it. */
+/** Returns the top-level path that a route belongs to, as in the web's tab bar. */
 function getTabPath(name: string): string {
   const screen = SCREEN_OF.get(plain(name))
   return (screen && SCREENS[SCREENS[screen].within ?? screen].path) ?? HOME_TAB
 }
 
 /**
- * Where a link from outside belongs: to the tab that is this very place, whose root it then is, else to the tab of the
- * first place that its screen is within, else to the home screen.
+ * Returns the tab of a link from outside: the tab that is this very path, else the tab of its screen's top-level path,
+ * else the home screen's.
  */
 export function findTab(
   route: Route,
@@ -58,7 +58,7 @@ export function findTab(
   return { tab: tabs.has(place) ? place : HOME_TAB, root: false }
 }
 
-/** Whether two routes of one name show the same collection, product or order. */
+/** Returns true when two routes of one name show the same collection, product or order. */
 export function isSameResource(one: Route, other: Route): boolean {
   const thing = /\[(\w+)\]/.exec(one.name)?.[1]
   return thing === undefined || getParam(one, thing) === getParam(other, thing)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StacksAction } from './router.ts'
 
-/** The stacks as they stand: which tab is seen, and whom to ask for another. */
+/** Current state of the stacks: the active tab, and the function that dispatches actions. */
 type VisibleStacks = { readonly tab: string; readonly ask: (action: StacksAction) => void }
 
 let visibleStacks: VisibleStacks | null = null
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 }
 const getVisibleTab = () => visibleStacks?.tab
 
-/** The visible tab; undefined before the stacks are mounted. */
+/** Returns the active tab; undefined before the stacks are mounted. */
 export function useVisibleTab(): string | undefined {
   return useSyncExternalStore(subscribe, getVisibleTab, getVisibleTab)
 }

@@ -8,8 +8,8 @@ import { syncWidgetData } from './sync-widget-data.ts'
 import { getWidgetStorage } from './widget-storage.ts'
 
 /**
- * Starts to sync the data of this phone's widgets; nothing where there is no shared folder. Returns the function for
- * more news.
+ * Starts to sync the data of this phone's widgets; nothing without a shared folder. Returns the function for further
+ * updates.
  */
 export function startWidgetSync(
   shop: AppShop,

@@ -5,27 +5,27 @@ import { EMPTY_NEWS, parseWidgetNews, toWidgetData, type WidgetNews } from './wi
 
 /** The file that widgets read, in a folder shared with the app. */
 export type WidgetStorage = {
-  /** Null where nothing lies there. */
+  /** Null where there is no file. */
   readonly read: () => Promise<string | null>
   readonly write: (text: string) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** What changes at once is written once, after so long, ms. */
+/** Changes within this time are written together, ms. */
 const SETTLED_MS = 400
 
 export type WidgetDataOptions = {
   readonly shopper: ShopperStore
   readonly place: WidgetStorage
   readonly language: () => Language
-  /** Writes minor units of a currency in the language of now. */
+  /** Formats minor units of a currency in the current language. */
   readonly money: (sum: number, currency: string) => string
 }
 
 /**
- * Keeps what widgets show as it is in the app. What is somebody's own (their order, their wishes) goes when they sign out
- * or ask for their account to be deleted, and all of it when the phone is cleared for somebody else. Gives the way to tell
- * what a screen has learnt. Never throws: a widget that is behind is no reason to stop.
+ * Keeps the widgets' data in sync with the app. Personal data (order, wishlist) is removed at sign-out or an account
+ * deletion request, everything when the phone is cleared for another shopper. Returns the function for updates from
+ * screens. Never throws: an outdated widget must not stop the app.
  */
 export function syncWidgetData({
   shopper,
@@ -44,7 +44,7 @@ export function syncWidgetData({
   const write = async () => {
     const now = shopper.getState()
     const own = isKnown(now) ? (told ?? EMPTY_NEWS) : EMPTY_NEWS
-    // Wishes are the phone's own, signed in or not.
+    // The wishlist belongs to the phone, signed in or not.
     const glance = toWidgetData(
       now.cart,
       { ...own, cheaper: cheaperOf(now) },
@@ -67,7 +67,7 @@ export function syncWidgetData({
   soon()
   shopper.subscribe((now, before) => {
     if (before.subscriber !== null && now.subscriber === null) {
-      // Somebody else has the phone now.
+      // Another shopper uses the phone now.
       told = EMPTY_NEWS
       next(write)
       return

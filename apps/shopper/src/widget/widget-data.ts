@@ -4,14 +4,14 @@ import { type Cart, countItems, getSubtotal } from '@vitrine/storefront/device/c
 import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
 
 /**
- * What a widget of the home screen may show, as it lies in its file: no name, no number of an order, no token, nothing of
- * what is in the cart. Anybody who looks at the phone may see it.
+ * Data for home screen widgets, as in their file: no name, no order number, no token, no cart contents, since anybody
+ * who looks at the phone may see it.
  */
 export type WidgetData = {
-  /** Counts up when a reader of before could not read it any more. */
+  /** Incremented by changes that older readers cannot parse. */
   readonly version: 1
   readonly language: Language
-  /** `sum` in minor units, `text` the same as the app writes it. */
+  /** `sum` in minor units, `text` the same as the app formats it. */
   readonly cart: {
     readonly count: number
     readonly sum: number
@@ -26,7 +26,7 @@ export type WidgetData = {
 export type WidgetNews = Required<WidgetUpdate>
 export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 
-/** The widget data of a cart and its news. `money` formats minor units of a currency. */
+/** Creates the widget data of a cart and its updates. `money` formats minor units of a currency. */
 export function toWidgetData(
   cart: Cart,
   told: WidgetNews,
@@ -46,7 +46,7 @@ export function toWidgetData(
   }
 }
 
-/** The news in a stored widget file; empty where it cannot be read. */
+/** Parses the updates in a stored widget file; empty where invalid. */
 export function parseWidgetNews(text: string | null): WidgetNews {
   let left: unknown
   try {

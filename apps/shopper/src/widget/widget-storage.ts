@@ -2,12 +2,12 @@ import Constants from 'expo-constants'
 import { Platform } from 'react-native'
 import type { WidgetStorage } from './sync-widget-data.ts'
 
-/** The file's name, which a widget's own program knows. */
+/** The file's name, which the widget's own code also uses. */
 const FILE = 'glance.json'
 
 /**
- * The place that the app has in common with its widgets: on Android its own files, where a widget runs, on iPhones the
- * App Group that the build names; null where there is none, as in a build without a group.
+ * Returns the storage shared with the widgets: on Android the app's own files, on iPhones the build's App Group; null
+ * where there is none, as in a build without a group.
  */
 export async function getWidgetStorage(): Promise<WidgetStorage | null> {
   if (Platform.OS === 'web') return null

@@ -5,7 +5,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 
-/** One panel of the account screen under its own heading. */
+/** One panel of the account screen with its heading. */
 export function AccountPanel({
   title,
   colors,

@@ -42,7 +42,7 @@ type AddressFormProps = {
   /** null for a new one. */
   readonly address: Address | null
   readonly customer: Customer
-  /** There is no other: it becomes the default, and there is nothing to go back to. */
+  /** True without other addresses: it becomes the default, and there is no list to return to. */
   readonly first: boolean
   readonly save: (address: TypedAddress, main: boolean) => Promise<SaveResult>
   readonly onCancel: () => void
@@ -110,7 +110,7 @@ export function AddressForm(props: AddressFormProps) {
 }
 
 type Handles = Partial<Record<AddressField, FieldHandle | null>>
-/** What is wrong with what is typed, what the platform did not take of it, or that saving failed. */
+/** Validation errors of the input, fields that the platform refused, or a failed save. */
 type Trouble = {
   readonly problems: ReturnType<typeof checkAddress>
   readonly refused: WrongAddress['wrong']
@@ -118,7 +118,7 @@ type Trouble = {
 }
 const NO_TROUBLE: Trouble = { problems: {}, refused: [], failed: false }
 
-/** What is typed and what is wrong with it; tells whether anything is not saved. */
+/** Holds the input and its errors; reports whether there are unsaved changes. */
 function useAddressForm(
   { address, customer, save, onDirty }: AddressFormProps,
   handles: { readonly current: Handles },
@@ -137,7 +137,7 @@ function useAddressForm(
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
-  /** `main`: it shall be the default. */
+  /** `main`: make it the default address. */
   const submit = async (main: boolean) => {
     if (sending.current) return
     const problems = checkAddress(form, fields)
@@ -172,7 +172,7 @@ function useAddressForm(
   return { form, fields, trouble, busy, change, submit }
 }
 
-/** What is wrong with each field, in words. */
+/** Returns the error text of each field. */
 function useProblemText(country: string, { problems, refused }: Trouble) {
   const section = useSection('account')
   const { t } = useLanguage()
@@ -193,7 +193,7 @@ function useProblemText(country: string, { problems, refused }: Trouble) {
   }
 }
 
-/** All countries by their names in the language of the app. */
+/** Select field of all countries, by their names in the language of the app. */
 function CountryChoice({
   country,
   onChange,
@@ -225,7 +225,7 @@ function CountryChoice({
   )
 }
 
-/** One field; the province is chosen in countries that have a list of them. */
+/** One field; the province is a select field in countries that have a list of them. */
 function AddressInput({
   name,
   form,

@@ -55,7 +55,7 @@ export function Addresses(props: AccountFormProps) {
                   key={address.key}
                   address={address}
                   busy={busy === address.key}
-                  // The platform keeps a default one while there are others.
+                  // The platform always keeps a default address while there are others.
                   removable={!address.main || all.length === 1}
                   onEdit={() => setOpen(address.key)}
                   onMain={() => void act(address, 'makeMain')}
@@ -94,7 +94,7 @@ export function Addresses(props: AccountFormProps) {
   )
 }
 
-/** The customer's addresses, which of them is open, and what may be done with each. */
+/** Holds the customer's addresses, which one is open, and the actions on each. */
 function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSaved'>) {
   const ports = usePorts()
   const accounts = useAccounts()
@@ -103,7 +103,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
   )
   /** The key of the address that is open, or 'new'. */
   const [open, setOpen] = useState<string | null>(null)
-  /** The address that is asked about before it goes. */
+  /** The address whose removal needs confirmation. */
   const [removing, setRemoving] = useState<Address | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
@@ -111,7 +111,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     reply.reload()
     onSaved()
   }
-  /** Saves what was typed; `address` null: it is another one. */
+  /** Saves the input; `address` null creates one. */
   const save =
     (address: Address | null) =>
     async (typed: TypedAddress, main: boolean): Promise<SaveResult> => {
@@ -129,7 +129,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
         news()
         return 'saved'
       } catch {
-        // It may have been taken all the same: what is there now is shown.
+        // It may have been saved all the same: fetch the current data.
         reply.reload()
         return 'failed'
       }
@@ -142,7 +142,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     try {
       done = !('error' in (await (await accounts())[what](token, address.key)))
     } catch {
-      // Shown as a failure below, with what is there now.
+      // Shown as a failure below, with the current data.
     }
     setBusy(null)
     setRemoving(null)
@@ -154,7 +154,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     reply,
     all: reply.data && 'addresses' in reply.data ? reply.data.addresses : null,
     open,
-    /** Opens one to be written, or closes it. */
+    /** Opens one for editing, or closes it. */
     setOpen: (key: string | null) => {
       if (key !== null) setOutcome(null)
       setOpen(key)
@@ -168,7 +168,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
   }
 }
 
-/** Asks before an address goes. */
+/** Asks for confirmation before an address is removed. */
 function RemoveSheet({
   address,
   busy,
@@ -176,7 +176,7 @@ function RemoveSheet({
   onRemove,
   colors,
 }: {
-  /** null: nothing is asked. */
+  /** null: closed. */
   readonly address: Address | null
   readonly busy: boolean
   readonly onClose: () => void
@@ -278,7 +278,7 @@ function Card({
   )
 }
 
-/** One of the things to do with an address, whose spoken name says of which. */
+/** One action on an address, whose accessible name includes the address. */
 function Action({
   label,
   of,

@@ -13,8 +13,8 @@ import type { AccountPanelProps } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
- * All that a shopper agrees to, in one place: letters, by a switch that moves at once and goes back when the platform
- * refuses; text messages, as far as the platform tells of them; and the ways to notifications and to what is measured.
+ * A shopper's subscriptions in one place: e-mail marketing, with an optimistic switch that reverts when the platform
+ * refuses; text messages, as far as the platform reports them; and links to notifications and consent.
  */
 export function Consents({ customer, token, onSaved, colors }: AccountPanelProps) {
   const section = useSection('account')
@@ -37,7 +37,7 @@ export function Consents({ customer, token, onSaved, colors }: AccountPanelProps
       const answer = await (await accounts()).update(token, { acceptsMarketing: wanted })
       kept = !('error' in answer)
     } catch {
-      // Shown as a failure below, and the switch goes back.
+      // Shown as a failure below, and the switch reverts.
     }
     setBusy(false)
     setOutcome(kept ? 'saved' : 'failed')
@@ -83,7 +83,7 @@ export function Consents({ customer, token, onSaved, colors }: AccountPanelProps
   )
 }
 
-/** A row that leads to where something else is chosen. */
+/** Row that links to another settings screen. */
 function ChoiceRow({
   text,
   href,

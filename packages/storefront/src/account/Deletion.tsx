@@ -27,14 +27,14 @@ export function Deletion({
   const type = useType()
   const deletion = useAccountDeletion(token, account)
   const [asking, setAsking] = useState(false)
-  // What is pending stands at the head of the screen.
+  // A pending deletion is shown at the top of the screen.
   if (deletion.asked !== null) return null
   return (
     <AccountPanel title={t(section.management)} colors={colors}>
       <Button
         label={t(section.remove)}
         look="danger"
-        // Until the server has answered nobody knows whether there is something to ask for.
+        // Until the server responds it is unknown whether a deletion is pending.
         busy={deletion.unknown}
         onPress={() => setAsking(true)}
         colors={colors}

@@ -28,10 +28,13 @@ export type AccountPanelProps = {
   readonly colors: Colors
 }
 
-/** A part with fields: tells whenever it holds something that is not saved, or no longer does. */
+/** Props of a form: reports when it has unsaved changes, or no longer has any. */
 export type AccountFormProps = AccountPanelProps & { readonly onDirty: (dirty: boolean) => void }
 
-/** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
+/**
+ * Form for first name, last name and phone number. The e-mail is read-only; the platform does not let it be changed
+ * here.
+ */
 export function Personal(props: AccountFormProps) {
   const { customer, colors } = props
   const section = useSection('account')
@@ -86,7 +89,7 @@ export function Personal(props: AccountFormProps) {
   )
 }
 
-/** Numbers as the merchant wants them: of the shopper's country, or any digits. */
+/** Returns the phone rule of the merchant: a number of the shopper's country, or any digits. */
 function usePhoneRule({ countryCode }: Customer): PhoneRule {
   const section = useSection('account')
   const shop = useShop()
@@ -94,7 +97,7 @@ function usePhoneRule({ countryCode }: Customer): PhoneRule {
   return section.phoneRule === 'country' ? { country: countryCode || region || shop.country } : 'digits'
 }
 
-/** What is typed, which is saved once `keep` is called; tells whether anything is not. */
+/** Holds the input until `keep` is called; reports whether there are unsaved changes. */
 function useDraft(customer: Customer, onDirty: (dirty: boolean) => void) {
   const [form, setForm] = useState<PersonalForm>(() => toPersonalForm(customer))
   const [kept, setKept] = useState(form)
@@ -103,7 +106,7 @@ function useDraft(customer: Customer, onDirty: (dirty: boolean) => void) {
   return { form, setForm, keep: setKept }
 }
 
-/** What is typed, what is wrong with it, and saving it. */
+/** Holds the input, its errors, and the save function. */
 function usePersonalForm({ customer, token, onSaved, onDirty }: AccountFormProps) {
   const { ports, shop, shopper } = useApp()
   const accounts = useAccounts()
@@ -133,7 +136,7 @@ function usePersonalForm({ customer, token, onSaved, onDirty }: AccountFormProps
   }
   const submit = async () => {
     if (busy) return
-    // A number that cannot be changed here cannot be mended here.
+    // A number that cannot be changed here needs no validation here.
     const found = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
     setProblems(found)
     setOutcome(null)

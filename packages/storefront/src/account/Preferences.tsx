@@ -9,7 +9,7 @@ import { useShopper } from '../context/useShopper.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The language that is read, and whether the app is light or dark: this device's own. Nothing where there is no choice. */
+/** Language and color scheme of this device. Renders nothing without a choice. */
 export function Preferences({ colors }: { readonly colors: Colors }) {
   const { t, language, languages, setLanguage } = useLanguage()
   const remember = useShopper((shopper) => shopper.setLanguage)

@@ -27,7 +27,7 @@ import { TEXTS } from './texts.ts'
 
 const customerKey = defineQueryKeys<Awaited<ReturnType<Accounts['customer']>>>('customer')
 
-/** The shopper's account (spec section 2): who they are, what they hear of, where they live, and leaving. */
+/** The account screen (spec section 2): personal data, subscriptions, addresses, sign-out and deletion. */
 export default function Screen() {
   const section = useSection('account')
   const { t } = useLanguage()
@@ -84,24 +84,24 @@ export default function Screen() {
   )
 }
 
-/** Who is signed in, as the platform knows them; `gone`: it does not know the session any more. */
+/** Loads the signed-in customer from the platform; `gone`: the session is no longer valid. */
 function useCustomer() {
   const accounts = useAccounts()
   const { token, end } = useSession()
   const reply = useKeyedQuery(token ? customerKey(toSessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.customer(token ?? '', { signal })),
   )
-  // The platform does not know the token any more: to the login, as after an end.
+  // The platform rejects the token: go to the login, as after an expired session.
   const gone = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  // The whole form at once would hold up a press: it is drawn in slices.
+  // Rendering the whole form at once would delay input: it is rendered in slices.
   const customer = useDeferredValue(reply.data && 'customer' in reply.data ? reply.data.customer : null)
   return { token, reply, gone, customer }
 }
 
-/** The shape of the first part, of which most is fields. */
+/** Skeleton of the first panel, which is mostly fields. */
 function Skeleton({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
   return (

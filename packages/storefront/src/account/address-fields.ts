@@ -11,13 +11,12 @@ export type AddressField =
   | 'zip'
   | 'phone'
 
-/** Stand for the parts while a country's own order is looked up: no address holds them. */
+/** Placeholders that no address contains, to find a country's order of the parts. */
 const MARKS = { address1: '\u0001', city: '\u0002', province: '\u0003', zip: '\u0004' } as const
 
 /**
- * What an address in a country (ISO 3166) is made of, in the order in which it is written there, between the name above
- * and the phone of who takes it. Postal codes and
- * zones are left out where there are none; a city is asked for everywhere (spec section 5).
+ * Returns the fields of an address in a country (ISO 3166), in its local order, between the name and the phone number.
+ * Omits postal codes and zones where there are none; a city is always required (spec section 5).
  */
 export function getAddressFields(country: string): readonly AddressField[] {
   const written = formatAddress(

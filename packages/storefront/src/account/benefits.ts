@@ -13,7 +13,7 @@ export type Benefits = {
 const toInteger = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0
 
-/** Parses the answer of `/shopper/benefits`. */
+/** Parses the response of `/shopper/benefits`. */
 export function readBenefits({ programs, portal }: Readonly<Record<string, unknown>>): Benefits {
   return {
     programs: (Array.isArray(programs) ? programs : []).filter(isRecord).flatMap((one) =>

@@ -111,7 +111,7 @@ const deletion = texts(
   'deletionTexts',
 )
 
-/** Personal info, notifications, default address and deletion with 7 days to change one's mind (spec 2, 4). */
+/** Personal data, notifications, default address, and deletion with a grace period of 7 days (spec 2, 4). */
 export const account = defineSection({
   icon: 'userCircle',
   fields: {

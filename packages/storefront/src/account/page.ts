@@ -1,4 +1,4 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** The account. */
+/** The account page. */
 export const page = defineShopperScreen('account', ({ title }) => title, { brings: 'accounts' })

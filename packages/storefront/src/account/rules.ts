@@ -6,22 +6,22 @@ import type { AddressField } from './address-fields.ts'
 
 export type PersonalForm = { readonly firstName: string; readonly lastName: string; readonly phone: string }
 
-/** What is wrong with each field, as the name of the account section's own text. */
+/** The error of each field, as the name of its text in the account section. */
 export type PersonalProblems = {
   firstName?: 'emptyFirstName'
   lastName?: 'emptyLastName'
   phone?: 'invalidPhone'
 }
 
-/** The digits of a phone number as typed: blanks, dashes, brackets and a leading plus do not count. */
+/** Returns the digits of a phone number as typed, without blanks, dashes, brackets and a leading plus. */
 export function extractDigits(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '')
 }
 
-/** How a phone number is checked: exactly 11 digits (spec section 5), or as its country has them (ISO 3166). */
+/** How a phone number is validated: exactly 11 digits (spec section 5), or by its country (ISO 3166). */
 export type PhoneRule = 'digits' | { readonly country: string }
 
-/** The digits that are kept of a number; '' for none, null for one that the rule does not take. */
+/** Returns the digits of a number to store; '' for none, null for an invalid number. */
 export function normalizePhone(phone: string, rule: PhoneRule): string | null {
   const digits = extractDigits(phone)
   if (digits === '') return ''
@@ -29,7 +29,7 @@ export function normalizePhone(phone: string, rule: PhoneRule): string | null {
   return phoneIn(rule.country, phone)?.slice(1) ?? null
 }
 
-/** First problem per field; an empty phone is fine and removes it. */
+/** Returns the first error per field; an empty phone number is valid and removes it. */
 export function checkPersonal(form: PersonalForm, rule: PhoneRule = 'digits'): PersonalProblems {
   const problems: PersonalProblems = {}
   if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'
@@ -38,12 +38,12 @@ export function checkPersonal(form: PersonalForm, rule: PhoneRule = 'digits'): P
   return problems
 }
 
-/** The form as it stands for a customer. */
+/** Returns the form of a customer. */
 export function toPersonalForm(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
-/** `country` is an ISO 3166 code; the rest is as the shopper types it. */
+/** `country` is an ISO 3166 code; the other fields are as the shopper types them. */
 export type AddressForm = {
   readonly country: string
   readonly firstName: string
@@ -56,12 +56,12 @@ export type AddressForm = {
   readonly phone: string
 }
 
-/** Whether a form holds something else than what was last saved. */
+/** Returns true when a form differs from what was last saved. */
 export function hasChanges<F extends Readonly<Record<string, string>>>(form: F, saved: F): boolean {
   return Object.entries(form).some(([name, value]) => value !== saved[name])
 }
 
-/** An address as a form; a new one begins with the customer's name and `country`. */
+/** Returns an address as a form; a new one begins with the customer's name and `country`. */
 export function toAddressForm(
   address: Address | null,
   customer: Pick<Customer, 'firstName' | 'lastName'>,
@@ -95,12 +95,12 @@ export function toAddressForm(
   }
 }
 
-/** What is wrong with a part of an address. */
+/** Validation error of an address field. */
 export type AddressProblem = 'empty' | 'zip' | 'phone'
 
 /**
- * What is missing or written as nobody does there: first line and city, a postal code of a country whose codes are
- * known, a phone of the wrong length. All else the platform judges.
+ * Validates an address: first line and city, a postal code of a country with a known format, a phone number's length.
+ * The platform validates the rest.
  */
 export function checkAddress(
   form: AddressForm,
@@ -115,7 +115,7 @@ export function checkAddress(
   return problems
 }
 
-/** The address as the platform takes it: what this country's addresses do not have is not sent along from another's. */
+/** Returns the address in the platform's format, without fields that this country's addresses do not have. */
 export function toTypedAddress(form: AddressForm, fields: readonly AddressField[]): TypedAddress {
   const own = (field: AddressField) => (fields.includes(field) ? form[field].trim() : '')
   return {

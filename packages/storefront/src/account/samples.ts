@@ -18,7 +18,7 @@ const KNOWN: Sample = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who somebody is, and what a guest is told. */
+/** A customer, and a guest. */
 export const samples = {
   signedIn: KNOWN,
   guest: {},

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of the account that the design does not hold. What stands in braces is replaced. */
+/** Texts of the account that are not part of the design. Parts in braces are replaced. */
 export const TEXTS = {
   login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   emptyCity: t(

@@ -18,24 +18,24 @@ import { allCollectionsQuery } from './queries.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
-/** How wide a tile and a quarter of one are drawn: two, three or four in a row of at most 1168 px. */
+/** `sizes` of a tile: two, three or four in a row of at most 1168 px. */
 const TILE = `(min-width:1200px) 284px, (min-width:1100px) 25vw, (min-width:${SMALL_BREAKPOINT_PX}px) 33vw, 50vw`
 const QUARTER_TILE = `(min-width:1200px) 142px, (min-width:${SMALL_BREAKPOINT_PX}px) 17vw, 25vw`
 
 type Entry = Pick<Collection, 'handle' | 'name' | 'image'> & {
-  /** Pictures of several collections, for what holds them all. */
+  /** Images of several collections, for the tile of all products. */
   readonly mosaic?: readonly string[]
 }
 /** Two rows of two. */
 const MOSAIC = 4
 
-/** The pictures that stand for all collections together; none unless there are enough. */
+/** Returns the images for the tile of all products; none unless there are enough. */
 function mosaicOf(collections: readonly Collection[]): readonly string[] {
   const pictures = collections.flatMap(({ image }) => image || []).slice(0, MOSAIC)
   return pictures.length === MOSAIC ? pictures : []
 }
 
-/** All collections as pictures or as lines, with the search bar above. */
+/** All collections as images or as a list, with the search bar above. */
 export default function Collections() {
   const section = useSection('catalog')
   const header = useSection('header')
@@ -64,7 +64,7 @@ export default function Collections() {
           <Box style={{ gap: 16, paddingBottom: 16 }}>
             <ScreenTitle text={t(section.title)} size={section.titleSize} colors={colors} />
             {section.showSearchBar ? (
-              // The header of a wide window has a field of its own.
+              // The header of a wide window has its own search field.
               <Box on={header.showSearch ? 'narrow' : undefined}>
                 <SearchBar colors={colors} background={theme.color(section.barBackground)} />
               </Box>
@@ -92,7 +92,7 @@ export default function Collections() {
   )
 }
 
-/** Tells that a collection was chosen. */
+/** Tracks that a collection was selected. */
 function useSelected(handle: string): () => void {
   const { track } = usePorts()
   return () => track('select_content', { content_type: 'collection', content_id: handle })

@@ -15,7 +15,7 @@ import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS, listSorts } from './all-products.ts'
 import { type CollectionPage, collectionPageQuery } from './queries.ts'
 
-/** One collection: title, sort, filters, chips of what is active, and an endless list. */
+/** One collection: title, sort order, filters, active filters, and an infinite list. */
 export default function Products({ handle, query }: { handle: string; query: string }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
@@ -23,11 +23,11 @@ export default function Products({ handle, query }: { handle: string; query: str
   const colors = useColors(section)
   const type = useType()
   const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
-  // The address is the truth: Back brings back what was asked before.
+  // The address holds the state, so that Back restores the earlier query.
   useEffect(() => setAsked(readQuery(query)), [query])
 
   const list = usePagedQuery<Card, CollectionPage>(collectionPageQuery(handle, asked))
-  // While other filters load, the title stays.
+  // The title stays while other filters load.
   const [known, setKnown] = useState(list.first?.name)
   if (list.first && list.first.name !== known) setKnown(list.first.name)
   const name = known !== undefined && handle === ALL_PRODUCTS ? t(section.all) : known

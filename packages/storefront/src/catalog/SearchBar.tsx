@@ -6,7 +6,7 @@ import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 
-/** Looks like a search field and leads to the search screen, where typing begins. */
+/** Link to the search screen that looks like a search field. */
 export function SearchBar({ colors, background }: { readonly colors: Colors; readonly background: string }) {
   const theme = useTheme()
   const { t } = useLanguage()

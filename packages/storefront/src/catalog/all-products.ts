@@ -12,10 +12,10 @@ import {
   toSearchSort,
 } from '../product-list/query.ts'
 
-/** The handle under which the app lists the whole shop; the platform has no such collection of its own. */
+/** Handle of the list of all products; the platform has no such collection. */
 export const ALL_PRODUCTS = 'all'
 
-/** How the whole shop is sorted: its products have other sort names than those of a collection. */
+/** Sort orders of all products, which have other names than those of a collection. */
 const ALL_SORTS = {
   featured: { sort: 'BEST_SELLING', reverse: false },
   bestsellers: { sort: 'BEST_SELLING', reverse: false },
@@ -24,14 +24,14 @@ const ALL_SORTS = {
   pricedown: { sort: 'PRICE', reverse: true },
 } as const satisfies Record<Sort, unknown>
 
-/** The orders of a collection; the whole shop can be narrowed by a search alone, which knows fewer. */
+/** Lists the sort orders of a collection. All products can only be filtered with a search, which supports fewer. */
 export function listSorts(handle: string, asked: CatalogQuery): readonly Sort[] {
   return handle === ALL_PRODUCTS && countActiveFilters(asked) > 0 ? SEARCH_SORTS : SORTS
 }
 
 /**
- * A page of the whole shop. The platform lists it in every order but cannot narrow it; a search for nothing can, and
- * tells how many there are. Where it tells nothing, the list stands without filters.
+ * Returns a page of all products. The platform lists them in every order but without filters; an empty search has
+ * filters and a total. Where it provides none, the list has no filters.
  */
 export async function listAllProducts(
   client: StorefrontClient,

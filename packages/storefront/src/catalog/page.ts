@@ -7,10 +7,10 @@ import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all-products.ts'
 import { allCollectionsQuery, collectionPageQuery } from './queries.ts'
 
-/** How many products a collection's description names. */
+/** Number of product names in a collection's meta description. */
 const NAMED = 5
 
-/** A collection's page, or that of all collections when none is named. */
+/** The page of a collection, or of all collections without a handle. */
 export const page: PagePlan = {
   sections: ['catalog', 'card'],
   questions: ({ params: { collection }, query }) =>

@@ -8,12 +8,15 @@ import { ALL_PRODUCTS, listAllProducts } from './all-products.ts'
 /** A page of a collection's products with its name; null: no such collection. */
 export type CollectionPage = ProductPage & { readonly name: string | null }
 
-/** More than any shop window needs; the platform allows 250. */
+/** Maximum number of collections; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 
 const collectionPageKey = defineQueryKeys<CollectionPage>('collection')
 
-/** One collection, sorted and narrowed. The whole shop has no name of its own: the design gives it one. */
+/**
+ * Returns the query of one collection, sorted and filtered. The list of all products has no name of its own: the design
+ * provides it.
+ */
 export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
   return {
     key: collectionPageKey(handle, writeQuery(asked)),
@@ -30,7 +33,7 @@ export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQ
       return {
         ...toCards(answer.products),
         name: answer.collection.name,
-        // The list's own page tells them; the ones that follow need not say them again.
+        // The first page has them; later pages need not repeat them.
         filters: cursor === null ? answer.filters : [],
         total: null,
       }
@@ -40,7 +43,7 @@ export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQ
 
 const collectionsKey = defineQueryKeys<readonly Collection[]>('collections')
 
-/** All collections of the shop. */
+/** The query of all collections of the shop. */
 export const allCollectionsQuery: Query<readonly Collection[]> = {
   key: collectionsKey(),
   ask: async (client, { lang }, signal) =>

@@ -7,8 +7,8 @@ import { toProductHref } from '../product-card/offer.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Puts what is kept into the cart. What comes in several variants or on plans alone is chosen on its own screen;
- * what is sold out has no button.
+ * Adds a wishlist product to the cart. A product with several variants or only plans links to its own screen; a
+ * sold-out one has no button.
  */
 export function FavoriteBuyButton({
   product,

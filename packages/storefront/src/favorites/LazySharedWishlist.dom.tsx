@@ -1,6 +1,6 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** A wishlist that was shared: its script comes with an address that carries one. */
+/** A shared wishlist; its script loads only for an address that contains one. */
 export const LazySharedWishlist = createLazyComponent(
   () => import('./SharedWishlist.tsx'),
   (script) => script.SharedWishlist,

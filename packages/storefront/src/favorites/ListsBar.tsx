@@ -14,7 +14,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { LISTS_TEXTS } from './lists-texts.ts'
 
-/** A list that is given a name; `list` null: a new one. */
+/** Input for a list's name; `list` null creates a list. */
 type Naming = { readonly list: string | null; readonly name: string }
 
 type ListsBarProps = {
@@ -25,7 +25,7 @@ type ListsBarProps = {
   readonly colors: Colors
 }
 
-/** The lists of a wishlist, the first one before those by name: one is looked at, made, called otherwise, taken away. */
+/** Wishlists as tabs, the default one first, with actions to create, rename and delete one. */
 export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
   const { t } = useLanguage()
   const type = useType()
@@ -94,7 +94,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
   )
 }
 
-/** Each list, and one more where there is room; none where there are no lists by name. */
+/** A chip for each list, and one to add a list where allowed; nothing without named lists. */
 function ListChips({
   lists,
   chosen,
@@ -124,7 +124,7 @@ function ListChips({
   )
 }
 
-/** Takes the name of a list, as long as it may be. */
+/** Sheet for a list's name, up to its maximum length. */
 function NameSheet({
   naming,
   onChange,

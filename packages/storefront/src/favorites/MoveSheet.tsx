@@ -8,7 +8,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { LISTS_TEXTS } from './lists-texts.ts'
 
-/** The list that a wish stands in, chosen among all; `product` null: closed. */
+/** Sheet that moves an entry to another list; `product` null: closed. */
 export function MoveSheet({
   product,
   lists: { lists, where },

@@ -6,7 +6,7 @@ import { Text } from '../primitives/text/Text'
 import type { ProductChange } from './product-changes.ts'
 import { TEXTS } from './texts.ts'
 
-/** The price drop of a wishlist product, or that it is back in stock. */
+/** Shows the price drop of a wishlist product, or that it is back in stock. */
 export function PriceChange({
   change,
   currency,

@@ -35,19 +35,19 @@ import { TEXTS } from './texts.ts'
 import { useLists } from './useLists.ts'
 import { useProductChanges } from './useProductChanges.ts'
 
-/** What was kept before the last heart was taken off. */
+/** The wishlist before the last removal. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
 
 const favoritesKey = defineQueryKeys<readonly Product[]>('favorites')
-/** When the account was last asked: as any answer it is asked again once it is old, or pulled. */
+/** Time of the last sync with the account: fetched again when it is stale, or on pull-to-refresh. */
 const accountKey = defineQueryKeys<number>('wishlist')
 
-/** The shopper's own wishlist; or the one that the address carries, which somebody shared. */
+/** The shopper's own wishlist; or the shared one in the address. */
 export default function Screen({ fragment }: { readonly fragment?: string }) {
   const { navigate } = usePorts()
   const carried = useFragment(fragment)
   const brought = parseSharedWishlist(carried)
-  /** Looked at, and left for the shopper's own. */
+  /** The shared wishlist that the shopper has left for their own. */
   const [left, setLeft] = useState('')
   if (!brought || left === carried) return <OwnWishes />
   const leave = () => {
@@ -57,7 +57,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   return <LazySharedWishlist products={brought} onLeave={leave} />
 }
 
-/** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
+/** The shopper's wishlist (spec section 2), newest first; deleted products are not shown. */
 function OwnWishes() {
   const section = useSection('favorites')
   const colors = useColors(section)
@@ -121,14 +121,14 @@ function OwnWishes() {
   )
 }
 
-/** The products that the shopper keeps, what changed of them, and what was taken away last. */
+/** Returns the wishlist's products, their changes, and the last removed one. */
 function useWishes() {
   const section = useSection('favorites')
   const { glance } = usePorts()
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
   const reply = useFavoriteProducts(ids, loaded)
-  // Fewer than before need no new answer: what is known is shown at once.
+  // Fewer products need no new response: the loaded ones are shown at once.
   const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
   if (reply.data && reply.data !== known) setKnown(reply.data)
   const changes = useProductChanges(reply.data, ids, section.showChanges)
@@ -139,31 +139,31 @@ function useWishes() {
     reply,
     changes,
     products: selectFavorites(reply.data ?? known, ids),
-    /** How many are kept, also of those that left the shop. */
+    /** Number of entries, including deleted products. */
     count: ids.length,
     removed: useLastRemoved(ids, known, loaded),
     isWaiting: !loaded || (ids.length > 0 && reply.state === 'loading'),
   }
 }
 
-/** Asks the shop for what is kept, and the account for what was kept on another device. */
+/** Loads the wishlist's products from the shop, and syncs with the account. */
 function useFavoriteProducts(ids: readonly number[], loaded: boolean) {
   const market = useMarket()
   const { client, wishlist } = usePorts()
   const token = useShopper((shopper) => shopper.token)
-  // What was wished for on another device comes into the shopper's own list.
+  // Entries from another device are added to the shopper's own list.
   useKeyedQuery(loaded && token ? accountKey(toSessionKey(token)) : null, async () => {
     await (await wishlist()).refresh()
     return Date.now()
   })
-  // Sorted, so that taking a heart off and putting it on again asks nothing new.
+  // Sorted, so that removing and restoring an entry sends no new request.
   const asked = [...ids].sort((a, b) => a - b)
   return useKeyedQuery(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
     productsByIds(client, { ids: asked, ...market }, { signal }),
   )
 }
 
-/** The last heart that was taken off, for as long as it can be put on again. */
+/** Returns the last removal, while it can be undone. */
 function useLastRemoved(ids: readonly number[], known: readonly Product[], loaded: boolean): Removed | null {
   const [removed, setRemoved] = useRemovedItem<Removed>()
   const [before, setBefore] = useState(ids)
@@ -175,14 +175,14 @@ function useLastRemoved(ids: readonly number[], known: readonly Product[], loade
   return removed
 }
 
-/** The list that is looked at, '' for the first, and what of all wishes is in it. */
+/** Holds the selected list, '' for the first, and filters its entries. */
 function useSelectedList(all: readonly Product[]) {
   const section = useSection('favorites')
   const token = useShopper((shopper) => shopper.token)
   const offersLists = section.showLists && token !== null
   const lists = useLists(offersLists)
   const [chosen, choose] = useState('')
-  // A list that is gone is the first one.
+  // A deleted list falls back to the first one.
   const list = lists.lists.some((own) => own.list === chosen) ? chosen : ''
   const products = lists.lists.length > 0 ? all.filter(({ id }) => (lists.where.get(id) ?? '') === list) : all
   return { offersLists, lists, list, choose, products }
@@ -205,7 +205,7 @@ function Heading({ products, colors }: { readonly products: readonly Product[]; 
   )
 }
 
-/** Says that the account keeps fewer than this device. */
+/** Notice that the account stores fewer entries than this device. */
 function TooMany({ count, colors }: { readonly count: number; readonly colors: Colors }) {
   const { t } = useLanguage()
   const type = useType()
@@ -218,7 +218,7 @@ function TooMany({ count, colors }: { readonly count: number; readonly colors: C
   )
 }
 
-/** A card with what changed of it, and what can be done with it. */
+/** Product card with its change and the actions on it. */
 function WishCard({
   product,
   first,
@@ -229,7 +229,7 @@ function WishCard({
   readonly product: Product
   readonly first: boolean
   readonly change: ProductChange | undefined
-  /** null where there is no other list. */
+  /** null without another list. */
   readonly onMove: (() => void) | null
   readonly colors: Colors
 }) {
@@ -258,7 +258,7 @@ function WishCard({
   )
 }
 
-/** Nothing is kept at all, or nothing in the list that is looked at. */
+/** Message for an empty wishlist, or an empty list. */
 function NoWishes({ isListEmpty, colors }: { readonly isListEmpty: boolean; readonly colors: Colors }) {
   const section = useSection('favorites')
   const { t } = useLanguage()

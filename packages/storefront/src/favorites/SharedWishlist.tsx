@@ -15,13 +15,13 @@ import { TEXTS } from './texts.ts'
 
 const sharedKey = defineQueryKeys<readonly Product[]>('shared-wishes')
 
-/** A wishlist that somebody shared: to be looked at; the shopper's own stays as it is, and a heart puts into it. */
+/** Read-only view of a shared wishlist; the shopper's own stays as it is, and the heart button adds to it. */
 export function SharedWishlist({
   products,
   onLeave,
 }: {
   readonly products: readonly number[]
-  /** To the shopper's own. */
+  /** Opens the shopper's own wishlist. */
   readonly onLeave: () => void
 }) {
   const section = useSection('favorites')

@@ -26,7 +26,7 @@ const words = texts({
   ),
 })
 
-/** The shopper's kept products; the bottom bar calls it Wishlist. */
+/** The shopper's favorite products; the tab bar calls the screen Wishlist. */
 export const favorites = defineSection({
   icon: 'heart',
   fields: {

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Of a wishlist's lists by name. */
+/** Texts of the named lists of a wishlist. */
 export const LISTS_TEXTS = {
   lists: t('Lists', 'Listes', 'Listas', 'Listen', 'القوائم'),
   add: t('New list', 'Nouvelle liste', 'Nueva lista', 'Neue Liste', 'قائمة جديدة'),

@@ -1,6 +1,6 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** The wishlist: what is on it is known to the browser alone. */
+/** The wishlist page: only the browser knows its entries. */
 export const page = defineShopperScreen('favorites', ({ title }) => title, {
   sections: ['favorites', 'product'],
   brings: 'device',

@@ -3,11 +3,11 @@ import type { Offer } from '../product-card/offer.ts'
 
 /** The last seen price and stock of a wishlist product. */
 export type WishedProduct = {
-  /** What it cost when it was first seen among the wishes, minor units by currency. */
+  /** Price when the product was first seen on the wishlist, minor units by currency. */
   readonly prices: Readonly<Record<string, number>>
-  /** It was sold out when it was last seen. */
+  /** True when it was sold out at the last check. */
   readonly out: boolean
-  /** When it was seen to be back, ms since 1970; null where it never was away. */
+  /** When it was found back in stock, ms since 1970; null where it was never sold out. */
   readonly back: number | null
 }
 /** Last seen products by id. */
@@ -18,13 +18,13 @@ export type ProductChange = { readonly cheaper: number; readonly back: boolean }
 
 type SeenProduct = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>
 
-/** So long it is said that something is back, ms. */
+/** How long "back in stock" is shown, ms. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * What is to be kept after wished products were seen as they are now, and what changed since they were first seen. A
- * price is compared with that of its own currency alone; what is sold out is neither cheaper nor back. What is not
- * wished any more is forgotten. Seen twice it is as seen once.
+ * Compares wishlist products with their last seen state. Returns the state to store, and the changes since they were
+ * first seen. Compares prices only within one currency; a sold-out product is neither cheaper nor back. Drops products
+ * that left the wishlist. Idempotent.
  */
 export function detectChanges(
   kept: WishedProducts,
@@ -53,7 +53,7 @@ export function detectChanges(
   return { kept: left, changes }
 }
 
-/** What was stored; whatever of it is broken is as if it had never been seen. */
+/** Parses the stored state; skips invalid parts. */
 export function parseWishedProducts(text: string | null): WishedProducts {
   let stored: unknown
   try {

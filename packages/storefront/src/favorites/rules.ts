@@ -1,4 +1,4 @@
-/** The favorites among the loaded products, the latest first. */
+/** Returns the favorites among the loaded products, the latest first. */
 export function selectFavorites<T extends { readonly id: number }>(
   products: readonly T[],
   favorites: readonly number[],

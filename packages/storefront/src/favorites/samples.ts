@@ -17,7 +17,7 @@ const FAVORITES_SAMPLE: Sample = {
     ...createSampleSession(shop.language),
     favorites: (await shop.products()).slice(0, 4).map(({ id }) => id),
   }),
-  // Shown where the design has lists by name.
+  // Shown where the design has named lists.
   lists: async (shop) => ({
     lists: [{ list: 'gifts', name: getTextInLanguage(GIFTS, shop.language) }],
     where: new Map((await shop.products()).slice(3, 4).map(({ id }) => [id, 'gifts'])),
@@ -27,7 +27,7 @@ const FAVORITES_SAMPLE: Sample = {
   ],
 }
 
-/** What a shopper keeps, and nothing yet. */
+/** A wishlist with products, and an empty one. */
 export const samples = {
   filled: FAVORITES_SAMPLE,
   empty: {},

@@ -1,18 +1,18 @@
 import { toPath } from '../screens.ts'
 
-/** Products of one address: more would not come through every messenger whole. */
+/** Maximum number of products in one link: messengers cut longer ones. */
 const MAX_SHARED_PRODUCTS = 100
-/** An address that is longer is none of ours. */
+/** Maximum length of a fragment; a longer one is not a link of this app. */
 const MAX_FRAGMENT_LENGTH = 3000
 
-/** The address of the app that carries a wishlist: its products stand behind '#', where no server sees them. */
+/** Returns the app's path with the wishlist's products after '#', which no server receives. */
 export function toSharedWishlistPath(products: readonly number[]): string {
   return `${toPath('favorites')}#wishes=${products.slice(0, MAX_SHARED_PRODUCTS).join(',')}`
 }
 
 /**
- * The products that an address's fragment carries ('' or with its '#'), each once; null where it carries no wishlist. What
- * of it is no product's number is left out.
+ * Parses the products from an address's fragment ('' or with its '#'), without duplicates; null where it holds no
+ * wishlist. Skips invalid product ids.
  */
 export function parseSharedWishlist(fragment: string): readonly number[] | null {
   const [, said] = /^#wishes=(.*)$/s.exec(fragment) ?? []

@@ -1,9 +1,9 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
 export const TEXTS = {
-  /** Leads to the product, where size and colour are chosen. */
+  /** Links to the product screen with its options. */
   choose: t('Choose options', 'Choisir les options', 'Elegir opciones', 'Optionen wählen', 'اختر الخيارات'),
-  /** Since the device first saw it among the wishes. */
+  /** Since the device first saw it on the wishlist. */
   cheaper: t(
     '{amount} cheaper than when you saved it',
     '{amount} de moins que lors de l’ajout',
@@ -11,7 +11,7 @@ export const TEXTS = {
     '{amount} günstiger als beim Merken',
     'أرخص بـ{amount} منذ حفظه',
   ),
-  /** An account is full; whoever takes something off makes room for the others. */
+  /** The account is full; removing an entry makes room for another. */
   over: t(
     'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
     'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',

@@ -3,7 +3,7 @@ import { usePorts } from '../context/context.tsx'
 import { EMPTY_LISTS } from '../device/wishlist/no-wishlist.ts'
 import type { Lists } from '../device/wishlist/wishlist.types.ts'
 
-/** The lists by name of whoever is signed in; none while they are not wanted, or nobody is. */
+/** Returns the signed-in customer's named lists; none while not `on`, or without a session. */
 export function useLists(on: boolean): Lists {
   const { wishlist } = usePorts()
   const [lists, setLists] = useState(EMPTY_LISTS)
@@ -16,7 +16,7 @@ export function useLists(on: boolean): Lists {
         setLists(own.lists.getState())
         stop = own.lists.subscribe(setLists)
       },
-      // Without its script there is one list, as for everybody.
+      // Without its script there is one list, as for guests.
       () => undefined,
     )
     return () => {

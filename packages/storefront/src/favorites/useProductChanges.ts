@@ -7,7 +7,7 @@ import { detectChanges, type ProductChange, parseWishedProducts } from './produc
 
 const NOTHING: ReadonlyMap<number, ProductChange> = new Map()
 
-/** What changed of the wished products since they were first seen here; nothing before the shop has answered. */
+/** Returns the changes of wishlist products since they were first seen here; nothing before the shop has responded. */
 export function useProductChanges(
   products: readonly Product[] | undefined,
   wished: readonly number[],
@@ -29,7 +29,7 @@ export function useProductChanges(
         const known = detectChanges(parseWishedProducts(text), now, wished, Date.now())
         if (here) setChanges(known.changes)
         const next = JSON.stringify(known.kept)
-        // What cannot be kept is compared with nothing the next time.
+        // Without storage the next visit has nothing to compare with.
         if (next !== text) storage.set(WISHED_PRODUCTS_KEY, next).catch(() => undefined)
       })
     return () => {

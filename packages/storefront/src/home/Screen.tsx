@@ -22,8 +22,8 @@ import { CollectionProducts } from './CollectionProducts.tsx'
 import { getHomeContent, getOpenKey, parseOpenKey } from './home-content.ts'
 
 /**
- * The home screen: the top navigation when there is one, and below it what the open key shows. `query` is the
- * address's query text: `?key=` names a key to open on.
+ * The home screen: the optional top navigation, and the content of its selected key. `query` is the address's query
+ * string: `?key=` selects a key.
  */
 export default function HomeScreen({ query = '' }: { query?: string }) {
   const shop = useShop()
@@ -40,7 +40,7 @@ export default function HomeScreen({ query = '' }: { query?: string }) {
   }
   const named = parseOpenKey(query)
   const current = keys.find(({ id }) => id === chosen) ?? getOpenKey(keys, query)
-  // A key that is edited is looked at, whether the navigation is offered yet or not.
+  // The studio shows the key that is edited, whether or not the navigation is enabled.
   const open = showTopNav || (edit && named !== null) ? current : undefined
   return (
     <Scroll
@@ -87,7 +87,7 @@ function KeyContent({ path, edited }: { path: ItemPath<'home.topNav'>; edited: b
   )
 }
 
-/** Keys on top of the home screen, in a line that scrolls sideways. */
+/** Top navigation of the home screen, in a row that scrolls horizontally. */
 function TopNav({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
   const theme = useTheme()
   const keys = useItems('home.topNav')

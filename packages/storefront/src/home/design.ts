@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { defineBlockList } from '../blocks/index.ts'
 import { color, font, handle, number, text, texts, toggle } from '../design/kinds.ts'
 
-/** One key of the navigation on top of the home screen: its own blocks, the products of a collection, or both. */
+/** One key of the home screen's top navigation: its own blocks, the products of a collection, or both. */
 const topNavKey = defineSection({
   icon: 'text',
   summary: ({ text }) => text,

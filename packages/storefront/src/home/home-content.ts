@@ -1,9 +1,9 @@
 import type { DesignItem } from '../context/design-store.ts'
 
-/** The name of the address's query that opens a key of the top navigation: `/?key=sale` (see screens.ts). */
+/** Query parameter that selects a key of the top navigation: `/?key=sale` (see screens.ts). */
 const KEY = 'key'
 
-/** The selected key of the top navigation: the one that the address names, else the first. */
+/** Returns the selected key of the top navigation: the one in the address, else the first. */
 export function getOpenKey<K extends Pick<DesignItem, 'id'>>(
   keys: readonly K[],
   query: string,
@@ -11,19 +11,17 @@ export function getOpenKey<K extends Pick<DesignItem, 'id'>>(
   return keys.find(({ id }) => id === parseOpenKey(query)) ?? keys[0]
 }
 
-/** The key id in the address; null for none. */
+/** Returns the key id in the address; null for none. */
 export function parseOpenKey(query: string): string | null {
   return new URLSearchParams(query).get(KEY)
 }
 
-/**
- * What the home screen shows below the top navigation: a list of blocks by its path, and a collection by its handle.
- */
+/** Content below the top navigation: the path of a list of blocks, and the handle of a collection. */
 export type HomeContent = { readonly list: string | null; readonly collection: string | null }
 
 /**
- * The content of a key: its own blocks, then its collection's products. A key without either, and a home screen without
- * keys, shows the blocks of the home screen.
+ * Returns the content of a key: its own blocks, then its collection's products. A key without either, and a home screen
+ * without keys, shows the blocks of the home screen.
  */
 export function getHomeContent(
   key: { readonly path: string; readonly content: string; readonly blocks: number } | null,

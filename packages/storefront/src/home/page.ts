@@ -8,10 +8,10 @@ import { getDefaultHead, type PageContext, type PagePlan } from '../context/page
 import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
 import { collectionProductsQuery } from './queries.ts'
 
-/** How many of the blocks' titles the description names. */
+/** Number of block titles in the meta description. */
 const NAMED = 4
 
-/** The home page: its blocks, or what the open key of the top navigation shows. */
+/** The home page: its blocks, or the content of the selected key. */
 export const page: PagePlan = {
   sections: ['home', 'card'],
   questions: ({ query }, design) => {
@@ -38,7 +38,7 @@ function findHomeContent(design: Design, query: string): HomeContent {
   return getHomeContent({ path: open.path, content, blocks: design.items(`${open.path}.blocks`).length })
 }
 
-/** The first titles of a list's blocks, each once; a countdown has another one when it is over. */
+/** Returns the first distinct titles of a list's blocks; skips countdowns, whose title changes when they end. */
 function titlesOf({ design, t, shop }: PageContext, list: string): readonly string[] {
   const titles = design.items(list).flatMap(({ kind, path }) => {
     const text = getValueAt(design.get(), `${path}.title`)
@@ -48,7 +48,7 @@ function titlesOf({ design, t, shop }: PageContext, list: string): readonly stri
   return [...new Set(titles)].slice(0, NAMED)
 }
 
-/** The picture of the first banner, which without one of its own shows the shop's first collection. */
+/** Returns the image of the first banner, which by default is that of the shop's first collection. */
 function findFirstImage({ design, answer }: PageContext): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')

@@ -3,10 +3,10 @@ import { productsQuery } from '../blocks/queries.ts'
 import type { Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 
-/** How many products stand under a key of the top navigation, before the way to all of them. */
+/** Number of products under a key of the top navigation, before the link to all of them. */
 const PRODUCTS_PER_KEY = PRODUCTS_PAGE
 
-/** A collection's first products. */
+/** Returns the query of a collection's first products. */
 export function collectionProductsQuery(handle: string): Query<readonly Card[]> {
   return productsQuery({ collection: handle, products: [], sort: 'featured', count: PRODUCTS_PER_KEY })
 }

@@ -20,7 +20,7 @@ const SEASON = {
   },
 } as const satisfies Readonly<Record<string, LocalText>>
 
-/** What the shop has to say inside the app (decision 0091), which looks as the inbox does. */
+/** Creates an in-app message (decision 0091), styled like the inbox. */
 async function createSampleMessage(shop: SampleShop): Promise<SampleMessage> {
   const [first] = await shop.products()
   return {
@@ -32,7 +32,7 @@ async function createSampleMessage(shop: SampleShop): Promise<SampleMessage> {
   }
 }
 
-/** The shop's own products, and what may become of them. */
+/** The shop's own products, in each state of the home screen. */
 export const samples = {
   filled: {},
   sale: ON_SALE,

@@ -8,7 +8,7 @@ import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
-/** What the shop has to say, as a quiet card; where there is nothing, what readers will hear it by. */
+/** Message card; without a message only the live region for screen readers. */
 export function Card({
   message,
   atHome,
@@ -28,7 +28,7 @@ export function Card({
   const colors = useColors(section)
   const type = useType()
   const { title = '', body = '', image = null } = message ?? {}
-  // Whoever is at home already is where such a message leads.
+  // On the home screen there is no link to the home screen.
   const leads = message !== null && !(message.type === 'home' && atHome)
   return (
     <Float

@@ -6,15 +6,15 @@ import type { Installation } from '../push/installation.types.ts'
 import { findScreen, SCREENS, type ScreenName } from '../screens.ts'
 import { Card } from './Card.tsx'
 
-/** Where shoppers look around: nothing comes over a cart, a form, an account, or the field in which they search. */
+/** Screens for in-app messages: none appears over a cart, a form, an account, or the search. */
 const isAround = (screen: ScreenName) =>
   screen === 'favorites' || (SCREENS[screen].of === 'shop' && screen !== 'search')
-/** How often it is looked whether whoever writes is done, ms. */
+/** Interval for checking whether the shopper has stopped typing, ms. */
 const TYPING_POLL_MS = 1000
 
 /**
- * The newest unread message that its campaign shows inside the app, once: where shoppers look around, and while
- * nothing else stands above the screen. `path` is the app's own.
+ * Shows the newest unread in-app message once, on browsing screens and while nothing else covers the screen. `path` is
+ * the app's own.
  */
 export function InApp({
   installation,
@@ -34,7 +34,7 @@ export function InApp({
   useEffect(() => {
     if (id === null || id === shown || !free) return
     const look = () => {
-      // What comes at the same moment is not drawn yet.
+      // Another overlay of the same moment is not rendered yet.
       if (isTyping() || !hasNoOverlay()) return
       clearInterval(timer)
       void installation.show().then((mine) => {

@@ -22,7 +22,7 @@ type Read =
   | { readonly state: 'error'; readonly error: unknown }
   | { readonly state: 'ready'; readonly messages: readonly Message[]; readonly next: string | null }
 
-/** The messages that were sent to this device: a tap opens where one leads. All are read once they were seen. */
+/** The messages sent to this device: a tap opens a message's link. All are marked as read once shown. */
 export default function Screen() {
   const section = useSection('inbox')
   const { t } = useLanguage()
@@ -58,7 +58,7 @@ export default function Screen() {
   )
 }
 
-/** The messages that were read, and the way to read more of them: `from` null begins with the newest. */
+/** Loads messages page by page: `from` null begins with the newest. */
 function useInbox() {
   const { pushes } = usePorts()
   const [read, setRead] = useState<Read>({ state: 'loading' })
@@ -69,7 +69,7 @@ function useInbox() {
       try {
         const known = await pushes.start()
         const page = await known.inbox(from)
-        // A page of messages at once would hold up a press: it is drawn in slices.
+        // Rendering a page of messages at once would delay input: it is rendered in slices.
         startTransition(() =>
           setRead((before) => ({
             state: 'ready',
@@ -96,7 +96,7 @@ function useInbox() {
   return { read, busy, ask, retry }
 }
 
-/** The messages there are, the newest first, or that there are none yet. */
+/** The messages, newest first, or a note that there are none. */
 export function Messages({
   messages,
   onOpen,

@@ -65,7 +65,7 @@ async function messages(shop: SampleShop, named = (name: string) => name): Promi
 
 const HEARD: Sample = { push: async (shop) => ({ messages: await messages(shop) }) }
 
-/** What came by push, and nothing yet. */
+/** An inbox with pushes, and an empty one. */
 export const samples = {
   filled: HEARD,
   empty: {},

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of messages that the design does not hold. */
+/** Texts of messages that are not part of the design. */
 export const TEXTS = {
   unread: t('New', 'Nouveau', 'Nuevo', 'Neu', 'جديد'),
   fromShop: t(

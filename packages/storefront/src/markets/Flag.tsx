@@ -3,7 +3,7 @@ import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import type { MarketOption } from './market-options.ts'
 
-/** A market's flag, in the proportions of its own; its place where it has none. */
+/** A market's flag in its own proportions; an empty space without one. */
 export function Flag({ flag }: { readonly flag: MarketOption['flag'] }) {
   return (
     <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>

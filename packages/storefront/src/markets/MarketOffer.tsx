@@ -26,7 +26,7 @@ export function MarketOffer() {
   return wanted ? <Offered /> : null
 }
 
-/** The market that is offered, null for none; nothing else may float while nobody knows. */
+/** Returns the market to offer, null for none; other overlays wait until it is known. */
 function useOfferedMarket() {
   const { country } = useShop()
   const locale = useShopper((own) => own.locale)
@@ -87,7 +87,7 @@ function Offered() {
   )
 }
 
-/** False while another question stands: whether visits may be measured, which was not answered yet. */
+/** Returns false while the consent banner waits for a choice. */
 function useUnasked(): boolean {
   const { ports } = useApp()
   const { consent } = useShop()

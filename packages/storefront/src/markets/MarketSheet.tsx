@@ -21,9 +21,9 @@ import { ITEMS, TEXTS } from './texts.ts'
 import { useMarketSwitch } from './useMarketSwitch.ts'
 import { useMarkets } from './useMarkets.ts'
 
-/** Fewer than these are seen at once, and need no search. */
+/** Minimum number of markets for a search field. */
 const SEARCHED_FROM = 12
-/** So many rows a phone draws at once of a list of all countries. */
+/** Number of rows that a phone renders at once. */
 const STEP = 30
 
 type Sheeted = {
@@ -33,8 +33,8 @@ type Sheeted = {
 }
 
 /**
- * Where the shopper buys: countries with flag and currency, which the platform gives each country. The shop is asked
- * before anything changes; what it came to for the cart is said, and so is that nothing came of it.
+ * Sheet for the shopper's market: countries with flag and the platform's currency. Asks the shop before anything
+ * changes, and reports the effect on the cart, or the failure.
  */
 export function MarketSheet({ open, ...sheet }: Sheeted & { readonly open: boolean }) {
   return open ? <Opened {...sheet} /> : null
@@ -49,7 +49,7 @@ function Opened({ title, onClose, colors }: Sheeted) {
   const { going, moved, problem, move } = useMarketSwitch()
   const choose = async (code: string) => {
     if (code === country) return onClose()
-    // With a cart it is said what became of it.
+    // With items in the cart, the sheet reports what changed.
     if ((await move(code)) && cart === 0) onClose()
   }
   return (
@@ -97,7 +97,7 @@ function Opened({ title, onClose, colors }: Sheeted) {
   )
 }
 
-/** The countries, with a search once they are many. */
+/** The list of countries, with a search field when there are many. */
 function Markets({
   title,
   markets,
@@ -121,7 +121,7 @@ function Markets({
   const [drawn, setDrawn] = useState(STEP)
   const searched = markets.length >= SEARCHED_FROM
   const found = searchMarkets(markets, typed)
-  // Of many, the shopper's own stand first as long as nothing is sought.
+  // Without a search, the shopper's own markets are first in a long list.
   const own = (market: MarketOption) => market.code === here || market.code === region
   const shown =
     searched && typed.trim() === ''
@@ -221,7 +221,7 @@ function Row({
   )
 }
 
-/** What going there came to. */
+/** Result of the switch. */
 function SwitchOutcome({
   moved,
   name,

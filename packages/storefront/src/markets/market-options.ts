@@ -10,9 +10,9 @@ export type MarketOption = {
   readonly code: string
   readonly name: string
   readonly currency: string
-  /** Where its flag is, and how high it is at the width of all; null for none. */
+  /** URL and height of its flag at the common width; null for none. */
   readonly flag: { readonly src: string; readonly height: number } | null
-  /** All that it is found by, as it is compared. */
+  /** Search text, normalized. */
   readonly words: string
 }
 
@@ -20,8 +20,8 @@ type MarketSettings = Pick<Shop, 'marketNames' | 'marketFlags' | 'marketsLeftOut
 type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
 
 /**
- * The shop's markets by name, called and flagged as the merchant wants it, else as the shopper's language and their
- * country do. Those that the merchant leaves out are not among them, but for `here`, where the shopper is.
+ * Lists the shop's markets by name, with the merchant's names and flags, else those of the country in the shopper's
+ * language. Omits markets that the merchant hides, except `here`, the current one.
  */
 export function listMarketOptions(
   countries: readonly Sold[],
@@ -44,7 +44,7 @@ export function listMarketOptions(
     .sort((one, other) => one.name.localeCompare(other.name, language))
 }
 
-/** The markets that match a search, prefix matches first; all for an empty one. */
+/** Filters the markets by a search, prefix matches first; all for an empty one. */
 export function searchMarkets(markets: readonly MarketOption[], typed: string): readonly MarketOption[] {
   const needle = foldCase(typed).trim()
   if (needle === '') return markets

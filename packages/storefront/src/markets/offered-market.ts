@@ -1,8 +1,8 @@
 import type { MarketOption } from './market-options.ts'
 
 /**
- * The market to offer to a shopper who never chose one: that of their device, where the shop sells there and another is
- * active; null otherwise, and where they declined it.
+ * Returns the market to offer to a shopper who never chose one: that of their device, where the shop sells there and
+ * another is active; null otherwise, and after they declined it.
  */
 export function getOfferedMarket(
   markets: readonly MarketOption[],

@@ -1,7 +1,7 @@
 import { type Shop, shop } from '@vitrine/commerce/shop/shop'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 
-/** The countries that the shop sells to. */
+/** The query of the countries that the shop sells to. */
 export const marketsQuery: Query<Shop> = {
   key: defineQueryKeys<Shop>('markets')(),
   ask: (client, market, signal) => shop(client, market, { signal }),

@@ -8,15 +8,15 @@ import type { Ports } from '../ports.ts'
 export type MarketSwitchResult = {
   readonly country: string
   readonly currency: string
-  /** Lines of the cart that have another price or currency now. */
+  /** Number of cart lines with a changed price or currency. */
   readonly repriced: number
-  /** Names of what is in the cart and is not sold there. */
+  /** Names of cart products that are not sold there. */
   readonly notSold: readonly string[]
 }
 
 /**
- * The cart at another market's prices, stock and plans; the same object where nothing differs. A line that is not sold
- * there, or not with its plan, stays: the shopper removes it. Lines without an answer stay too.
+ * Returns the cart at another market's prices, stock and plans; the same object where nothing differs. A line that is
+ * not sold there, or not with its plan, stays until the shopper removes it. Lines without a response stay too.
  */
 export function toMarketCart(
   cart: Cart,
@@ -34,7 +34,7 @@ export function toMarketCart(
     }
     const asks = (one: Pick<CartItem, 'plan' | 'variant'>) =>
       `${one.plan?.price ?? one.variant.price} ${one.variant.currency}`
-    // Lists tell no article number.
+    // Lists contain no SKU.
     const there = { ...line, variant: { ...variant, sku: line.variant.sku }, plan }
     if (asks(there) !== asks(line)) repriced++
     return there
@@ -55,7 +55,7 @@ export async function switchMarket(
   const ids = [...cart, ...(aside?.later ?? [])].map((line) => line.variant.id)
   const there = await variantsIn(client, { lang, locale: country, ids })
   if (there.country !== country) return null
-  // What was put in or taken out meanwhile stays so.
+  // Keeps edits of the cart during the request.
   const now = shopper.getState()
   const moved = toMarketCart(now.cart, there.variants)
   shopper.setState({

@@ -2,7 +2,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/i18n/plural'
 import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
-/** What is said of markets. `{country}`, `{currency}`, `{names}` and `{items}` are replaced. */
+/** Texts about markets. `{country}`, `{currency}`, `{names}` and `{items}` are replaced. */
 export const TEXTS = {
   search: t('Search countries', 'Rechercher un pays', 'Buscar un país', 'Länder suchen', 'ابحث عن بلد'),
   none: t(

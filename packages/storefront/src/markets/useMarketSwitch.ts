@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useApp, useLanguage } from '../context/context.tsx'
 import { type MarketSwitchResult, switchMarket } from './switch-market.ts'
 
-/** Going to another market: where to while the shop is asked, what it came to, and why not. */
+/** Holds a market switch: its target while it runs, its result, and its failure. */
 export function useMarketSwitch() {
   const { ports, shopper } = useApp()
   const { language } = useLanguage()
@@ -16,7 +16,7 @@ export function useMarketSwitch() {
     setMoved(null)
     setProblem(null)
   }
-  /** Settles once it is known; gives what it came to, null where nothing changed. A later press takes over. */
+  /** Resolves with the result, null where nothing changed. A later call replaces it. */
   const move = async (country: string): Promise<MarketSwitchResult | null> => {
     forget()
     const turn = latest.current

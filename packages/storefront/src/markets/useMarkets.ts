@@ -4,7 +4,7 @@ import { useQuery } from '../context/useQuery.ts'
 import { listMarketOptions } from './market-options.ts'
 import { marketsQuery } from './queries.ts'
 
-/** The markets that the shopper may choose from, and the one they are in; none until the shop has told. */
+/** Returns the available markets and the current one; none until the shop has responded. */
 export function useMarkets(asked: boolean) {
   const shop = useShop()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ type Option<V extends string> = {
   readonly text: string
 }
 
-/** One of several, chosen on a sheet that closes with the choice. */
+/** Sheet with one choice among several; it closes on selection. */
 export function OptionSheet<V extends string>({
   open,
   onClose,
@@ -28,7 +28,7 @@ export function OptionSheet<V extends string>({
   readonly options: readonly Option<V>[]
   readonly value: V
   readonly onChoose: (value: V) => void
-  /** What tests call the choices: `language-de`. */
+  /** Test id prefix of the choices: `language-de`. */
   readonly name: string
   readonly colors: Colors
 }) {

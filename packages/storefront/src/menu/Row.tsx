@@ -8,14 +8,14 @@ import { Press } from '../primitives/press/Press'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Text } from '../primitives/text/Text'
 
-/** Rows that belong together, on one card. */
+/** Group of rows on one card. */
 export function Group({ children }: { readonly children: ReactNode }) {
   const section = useSection('menu')
   const theme = useTheme()
   return (
     <Box
       role="list"
-      // The lines between the rows are what shows of the card behind them.
+      // The card's background shows between the rows as separators.
       style={{
         gap: 1,
         borderRadius: theme.radius,
@@ -28,7 +28,7 @@ export function Group({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** One row: where it leads or what it does, with the present value at its end. */
+/** Row with a link or an action, and the current value at its end. */
 export function Row({
   icon,
   text,

@@ -55,7 +55,7 @@ export default function Screen() {
   )
 }
 
-/** What is the shopper's own, and the way in or out. */
+/** Rows of the shopper's account, and sign-in or sign-out. */
 function AccountRows({ onOpen }: GroupProps) {
   const section = useSection('menu')
   const { t, language } = useLanguage()
@@ -95,7 +95,7 @@ function AccountRows({ onOpen }: GroupProps) {
   )
 }
 
-/** The language, and the country with its currency; nothing where there is one of each. */
+/** Rows for language, and country with currency; nothing where there is one of each. */
 function RegionRows({ onOpen }: GroupProps) {
   const section = useSection('menu')
   const { t, language, languages } = useLanguage()
@@ -127,7 +127,7 @@ function RegionRows({ onOpen }: GroupProps) {
   )
 }
 
-/** How the app looks on this device, and what it may keep there. */
+/** Rows for this device's appearance and consent. */
 function DeviceRows({
   appearance: { offered, choice },
   onOpen,
@@ -155,7 +155,7 @@ function DeviceRows({
   )
 }
 
-/** How the shop is reached. */
+/** Rows with the shop's contact details. */
 function ContactRows() {
   const { email, phone } = useSection('footer')
   if (!email && !phone) return null
@@ -174,7 +174,7 @@ function ContactRows() {
   )
 }
 
-/** The pages of the shop's website. */
+/** Links to pages of the shop's website. */
 function Information({ colors }: { readonly colors: Colors }) {
   const section = useSection('menu')
   const { t } = useLanguage()
@@ -195,7 +195,7 @@ function Information({ colors }: { readonly colors: Colors }) {
   )
 }
 
-/** What rows open: one at a time. */
+/** Sheets that rows open, one at a time. */
 function Sheets({
   sheet,
   onClose,
@@ -241,7 +241,7 @@ function Sheets({
   )
 }
 
-/** Messages that were not read, once the server has said. */
+/** Returns the number of unread messages once the server has responded. */
 function useUnread(): number {
   const { started } = usePorts().pushes
   const [unread, setUnread] = useState(0)
@@ -261,7 +261,7 @@ function useUnread(): number {
   return unread
 }
 
-/** One page of the shop's website; a link without an address is not drawn. */
+/** Link to a page of the shop's website; nothing without an address. */
 function WebLink({ path }: { readonly path: ItemPath<'menu.links'> }) {
   const record = useRecord(path)
   const { t } = useLanguage()

@@ -10,7 +10,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
-/** Asks whether what this device holds besides the session goes too. */
+/** Asks whether signing out also clears this device's data. */
 export function SignOutSheet({
   open,
   onClose,
@@ -53,16 +53,16 @@ export function SignOutSheet({
   )
 }
 
-/** Ends the session on this device; `reset`: and forgets what else the shopper left there. */
+/** Returns a function that ends the session on this device; `reset` also clears the shopper's data. */
 export function useSignOut(): (reset: boolean) => void {
   const ports = usePorts()
   const farewell = usePlatformSignOut()
   const signOut = useShopper((shopper) => shopper.signOut)
   return (reset) => {
-    // The platform is told, but the shopper is out at once, with or without a network.
+    // The platform is notified, but the shopper is signed out at once, online or offline.
     void farewell()
     signOut({ reset })
-    // Whoever comes next does not find what was bought here.
+    // The next user must not find this shopper's orders.
     deleteFoundOrders(ports.secrets)
     if (reset) deleteWishedProducts(ports.storage)
     ports.haptic('success')

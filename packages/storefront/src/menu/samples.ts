@@ -1,7 +1,7 @@
 import type { Samples } from '../sample/sample.ts'
 import { createSampleSession } from '../sample/sample-shopper.ts'
 
-/** For whom nobody knows, and for whom the shop greets by name. */
+/** A guest, and a signed-in customer. */
 export const samples = {
   guest: {},
   signedIn: {

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of logging out that the design does not hold. */
+/** Texts of signing out that are not part of the design. */
 export const TEXTS = {
   privacy: t(
     'Your privacy choices',

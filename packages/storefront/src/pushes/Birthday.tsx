@@ -9,20 +9,20 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { Choice, Pick } from './Pick.tsx'
 
-/** A year that has every day. */
+/** A leap year, which has every day. */
 const LEAP_YEAR = 2024
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Both from 1 on. */
+/** Both from 1. */
 type DayOfYear = { readonly month: number; readonly day: number }
 
-/** The month and day of MM-DD; null for none. */
+/** Returns the month and day of MM-DD; null for none. */
 function partsOf(birthday: string | null): DayOfYear | null {
   const [month = 0, day = 0] = (birthday ?? '').split('-').map(Number)
   return month > 0 && day > 0 ? { month, day } : null
 }
 
-/** The days that a month has at most. */
+/** Lists the days that a month can have. */
 function daysOf(month: number): readonly number[] {
   return Array.from({ length: new Date(LEAP_YEAR, month, 0).getDate() }, (_, index) => index + 1)
 }
@@ -30,8 +30,8 @@ function daysOf(month: number): readonly number[] {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * The shopper's day, for a gift: month and day, which may be taken back. The year is nobody's business. Months and days are
- * buttons, no radios: an arrow key would choose one and go on.
+ * Field for the shopper's birthday: month and day without the year, removable. Months and days are buttons instead of
+ * radio buttons, where an arrow key would already choose.
  */
 export function Birthday({
   birthday,
@@ -47,7 +47,7 @@ export function Birthday({
   const { t } = useLanguage()
   const type = useType()
   const written = useWritten()
-  /** What is being chosen: first the month, then a day of it. */
+  /** The current step: the month, then a day of it. */
   const [step, setStep] = useState<'month' | number | null>(null)
   const kept = partsOf(birthday)
   const close = () => setStep(null)
@@ -110,14 +110,14 @@ export function Birthday({
   )
 }
 
-/** Writes a day of the year in the language of the app. */
+/** Returns a formatter for a day of the year in the language of the app. */
 function useWritten(): (day: DayOfYear, options: Intl.DateTimeFormatOptions) => string {
   const { language } = useLanguage()
   return ({ month, day }, options) =>
     getDateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
 }
 
-/** The days of a month, one of which may be chosen. */
+/** The days of a month to choose from. */
 function Days({
   month,
   chosen,

@@ -4,7 +4,7 @@ import { Icon } from '../primitives/icon/Icon'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 
-/** What is chosen now; pressed it opens what there is to choose from. */
+/** Button with the current value, which opens the choices. */
 export function Pick({
   text,
   chosen,
@@ -34,7 +34,7 @@ export function Pick({
   )
 }
 
-/** One of a list to choose from. */
+/** One choice of a list. */
 export function Choice({
   role = 'radio',
   text,

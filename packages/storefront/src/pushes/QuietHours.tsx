@@ -9,16 +9,16 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Choice, Pick } from './Pick.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** What most people sleep through: from ten in the evening to eight, minutes of a day. */
+/** Default quiet hours, from ten in the evening to eight, minutes of a day. */
 const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 
-/** A time of day as the shopper's language writes it; minutes of a day. */
+/** Formats a time of day in the shopper's language; minutes of a day. */
 function timeOf(minutes: number, language: string): string {
   const at = new Date(2024, 0, 1, Math.floor(minutes / 60), minutes % 60)
   return getDateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
 }
 
-/** From when until when nothing comes, in the shopper's own time. */
+/** Quiet hours: the time without pushes, in the shopper's time zone. */
 export function QuietHours({
   quiet,
   disabled,

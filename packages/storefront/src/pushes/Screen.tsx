@@ -19,10 +19,10 @@ import type { Installation } from '../push/installation.types.ts'
 import { Birthday } from './Birthday.tsx'
 import { QuietHours } from './QuietHours.tsx'
 
-/** In the order in which shoppers miss them. */
+/** Topics, most important first. */
 const TOPICS: readonly PushTopic[] = ['orders', 'stock', 'offers', 'reminders']
 
-/** The preference centre: pushes on or off on this device, what about, and when not. */
+/** The notification preferences: pushes on or off on this device, topics, and quiet hours. */
 export default function Screen() {
   const section = useSection('pushes')
   const { t } = useLanguage()
@@ -36,7 +36,7 @@ export default function Screen() {
   )
 }
 
-/** What this device allows is not known yet; without a network nobody can say. */
+/** Placeholder while the device's permission is unknown, with a message when offline. */
 function Waiting({ colors }: { readonly colors: Colors }) {
   const words = useSection('branding')
   const { t } = useLanguage()
@@ -53,10 +53,10 @@ function Waiting({ colors }: { readonly colors: Colors }) {
   )
 }
 
-/** What nobody has chosen otherwise, while the server has not said. */
+/** Default preferences until the server responds. */
 const UNTOLD: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
-/** What there is to choose, as far as the device allows it. */
+/** The preferences, as far as the device's permission allows. */
 export function Choices({
   installation,
   colors,
@@ -134,7 +134,7 @@ export function Choices({
   )
 }
 
-/** What became of the last choice: it waits for a network, or was refused. */
+/** Outcome of the last change: queued for a network, or refused. */
 function Outcome({
   outcome,
   colors,
@@ -157,7 +157,7 @@ function Outcome({
   )
 }
 
-/** Says that this device lets no pushes through, and where that is changed. */
+/** Notice that this device blocks pushes, with a link to its settings. */
 function NotAllowed({
   permission,
   settings,
@@ -182,7 +182,7 @@ function NotAllowed({
   )
 }
 
-/** What pushes are about, each heard or not. */
+/** Switches of the push topics. */
 function Topics({
   muted,
   on,

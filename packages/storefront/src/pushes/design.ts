@@ -91,7 +91,7 @@ const words = texts({
   ),
 })
 
-/** What the shopper hears of on this device, and when not. */
+/** Notification preferences of this device. */
 export const pushes = defineSection({
   icon: 'bell',
   fields: {

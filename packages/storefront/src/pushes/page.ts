@@ -1,4 +1,4 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** What the shopper hears of on this device. */
+/** Notification preferences of this device. */
 export const page = defineShopperScreen('pushes', ({ title }) => title, { brings: 'pushes' })

@@ -1,6 +1,8 @@
 import type { Samples } from '../sample/sample.ts'
 
-/** Who hears of everything but offers and sleeps at night, who has not been asked, and whose device says no. */
+/**
+ * A shopper with all topics but offers and with quiet hours, one before the prompt, and one whose device blocks pushes.
+ */
 export const samples = {
   filled: {
     push: () => ({

@@ -9,14 +9,14 @@ import { normalizeTerm } from './terms.ts'
 
 const MAX_SEARCHES = 10
 
-/** What `/shopper/popular-searches` said, read with care. */
+/** Parses the response of `/shopper/popular-searches`. */
 function readTerms({ terms }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(terms)) return null
   const said = terms.flatMap((term) => (typeof term === 'string' ? normalizeTerm(term) || [] : []))
   return [...new Set(said)].slice(0, MAX_SEARCHES)
 }
 
-/** What others search for: the merchant's own choice, else what this shop's shoppers asked for most. */
+/** Popular searches: the merchant's own list, else the most frequent ones of this shop. */
 export function PopularSearches({
   colors,
   onSearch,
@@ -33,7 +33,7 @@ export function PopularSearches({
   const terms = own.length > 0 ? own : (asked ?? [])
   if (!showPopularSearches || (terms.length === 0 && asked !== undefined)) return null
   return (
-    // The place of one row is kept while nobody has answered, so that what stands below does not jump.
+    // Reserves one row while loading, so that the content below does not move.
     <Box style={{ gap: 8, minHeight: 76 }} testID="popular-searches">
       {terms.length > 0 ? (
         <>

@@ -30,8 +30,8 @@ import { TEXTS } from './texts.ts'
 import { useVoice, VoiceButton, VoiceStatus } from './Voice'
 
 /**
- * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
- * typing, results after. `query` is the address's query text; a searched term lives there.
+ * The search screen (spec section 2): a field; search history and popular products before typing, suggestions while
+ * typing, then results. `query` is the address's query string, which holds the search term.
  */
 export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('catalog')
@@ -78,12 +78,12 @@ export default function Screen({ query = '' }: { query?: string }) {
   )
 }
 
-/** What is typed and what was searched, which the address follows. `query`: the address's query text. */
+/** Holds the typed and the searched term, which the address follows. `query`: the address's query string. */
 function useSearch(query: string) {
   const ports = usePorts()
   const { language } = useLanguage()
   const remember = useShopper((shopper) => shopper.rememberSearch)
-  /** What was searched, and is tracked once it is known how much that found. */
+  /** The searched term, to be tracked once its number of results is known. */
   const owed = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => parseTerm(query))
   const [submitted, setSubmitted] = useState(() => parseTerm(query))
@@ -95,7 +95,7 @@ function useSearch(query: string) {
   }
   const rested = normalizeTerm(useDebounced(typed, TYPING_PAUSE_MS))
 
-  /** Tracks a search with what it found, once: coming back to it is no other search. */
+  /** Tracks a search with its number of results, once: returning to it is no new search. */
   const trackFound = useCallback(
     (results: number | null) => {
       if (owed.current === null) return
@@ -121,7 +121,7 @@ function useSearch(query: string) {
   return { typed, setTyped, submitted, rested, submit, clear, trackFound }
 }
 
-/** The field, with the microphone or the cross that clears it, and the way back where the header has none. */
+/** The search field, with microphone or clear button, and a back button where the header has none. */
 function SearchForm({
   typed,
   onType,
@@ -135,7 +135,7 @@ function SearchForm({
   readonly onType: (typed: string) => void
   readonly onSubmit: () => void
   readonly onClear: () => void
-  /** Whether the field is typed into at once. */
+  /** True to focus the field at once. */
   readonly focus: boolean
   readonly voice: ReturnType<typeof useVoice>
   readonly colors: Colors
@@ -189,7 +189,7 @@ function SearchForm({
 
 type Part = { readonly colors: Colors; readonly onSearch: (term: string) => void }
 
-/** Before typing: earlier searches, and what others buy. */
+/** Before typing: search history and popular products. */
 function Before({ colors, onSearch }: Part) {
   const section = useSection('catalog')
   const { t } = useLanguage()
@@ -219,7 +219,7 @@ function Before({ colors, onSearch }: Part) {
   )
 }
 
-/** After searching: what was found, page after page, sorted and narrowed as a collection is. */
+/** Search results, page by page, with the sorting and filters of a collection. */
 function Results({
   term,
   query,
@@ -231,7 +231,7 @@ function Results({
   readonly better: RefObject<boolean>
   readonly query: string
   readonly colors: Colors
-  /** How many the shopper's own words found. */
+  /** Receives the number of results for the shopper's own term. */
   readonly onFound: (results: number | null) => void
 }) {
   const section = useSection('catalog')
@@ -276,11 +276,11 @@ function Results({
   )
 }
 
-/** The results of a term, page after page; `better`: whether our server ranks them. */
+/** Loads the results of a term, page by page; `better`: whether the merchant's search integration ranks them. */
 function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean>) {
   const { ports, design } = useApp()
   const { language } = useLanguage()
-  // Decided as the search begins: results do not change places under somebody's eyes.
+  // Decided when the search begins, so that results do not change places while they are read.
   const [isBetter] = useState(() => better.current)
   const find = (words: string) =>
     fetchServerAnswer(ports, '/shopper/search', { term: words, language }).then(
@@ -292,7 +292,7 @@ function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean
   )
 }
 
-/** Says that nothing was found for the term, and what was searched instead. */
+/** Shows that nothing was found for the term, and the corrected term that was searched. */
 function Instead({
   term,
   instead,

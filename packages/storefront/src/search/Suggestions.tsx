@@ -17,7 +17,7 @@ import { isEmpty, type Suggestions as Suggested, suggestionsQuery } from './quer
 import { createSynonymReader } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
-/** While typing: searches to finish, collections, products; where there is nothing, that and a way on. */
+/** Suggestions while typing: terms, collections and products; without any, a message and a link. */
 export function Suggestions({
   term,
   colors,
@@ -31,7 +31,7 @@ export function Suggestions({
   const { t } = useLanguage()
   const type = useType()
   const reply = useQuery(suggestionsQuery(term, createSynonymReader(useApp().design)))
-  // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
+  // The last suggestions stay while the next ones load, so that the list does not flicker with every letter.
   const shown = useRef({ data: reply.data, term })
   if (reply.data) shown.current = { data: reply.data, term }
   const { data: found, term: foundFor } = shown.current
@@ -112,7 +112,7 @@ function Heading({ text, colors }: { readonly text: string; readonly colors: Col
   )
 }
 
-/** The collections and products that go by such a name. */
+/** Matching collections and products. */
 function FoundItems({
   found: { collections, products },
   colors,

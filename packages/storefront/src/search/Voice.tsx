@@ -8,7 +8,7 @@ import { Text } from '../primitives/text/Text'
 import type { VoiceParts, VoiceState } from './voice.types.ts'
 import { VOICE_TEXTS as TEXTS } from './voice-texts.ts'
 
-/** Search by voice (`search.voice`), in the language that the app speaks. Leaving the screen ends it unheard. */
+/** Search by voice (`search.voice`), in the language of the app. Leaving the screen cancels it. */
 export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
   const { voice: wanted } = useSection('search')
   const { speech, haptic } = usePorts()
@@ -58,7 +58,7 @@ export const VoiceButton: VoiceParts['VoiceButton'] = ({ voice, colors }) => {
   )
 }
 
-/** What becomes of listening, read out as it changes. */
+/** Status of voice input, announced when it changes. */
 export const VoiceStatus: VoiceParts['VoiceLine'] = ({ voice, colors }) => {
   const { t } = useLanguage()
   const type = useType()

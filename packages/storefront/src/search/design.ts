@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { defineBlockList } from '../blocks/index.ts'
 import { text, texts, toggle } from '../design/kinds.ts'
 
-/** Words that mean the same to this shop, commas between. */
+/** A comma-separated group of synonyms. */
 const synonym = defineSection({
   icon: 'search',
   summary: ({ words }) => words,
@@ -21,8 +21,8 @@ const words = texts({
 })
 
 /**
- * The search before anything is searched: what others search for, its blocks; and the words that mean the same. Its other
- * words and its colours are those of the catalog. `voice` and `shared` are what a phone app is built for.
+ * The search screen before a search: popular searches, its blocks and the synonyms. Its other texts and colors are
+ * those of the catalog. `voice` and `shared` depend on the phone app's build.
  */
 export const search = defineSection({
   icon: 'search',

@@ -9,7 +9,7 @@ import { resultsQuery } from './queries.ts'
 import { createSynonymReader } from './synonyms.ts'
 import { parseTerm } from './terms.ts'
 
-/** The search page: what sells and its blocks before a term is there, then what was found. */
+/** The search page: popular products and blocks without a term, else its results. */
 export const page: PagePlan = {
   sections: ['catalog', 'card', 'search'],
   questions: ({ query }, design) => {

@@ -15,9 +15,9 @@ import {
 } from '../product-list/query.ts'
 import { addSynonyms, listSynonymTerms, type SynonymsOf } from './synonyms.ts'
 
-/** What a term found, or what was found in its place where it found nothing. */
+/** Whether the results are for the term or for its correction. */
 type WithCorrection = {
-  /** The term that was searched instead; null when the shopper's own was. */
+  /** The corrected term; null when the shopper's own was searched. */
   readonly instead: string | null
 }
 
@@ -26,28 +26,28 @@ export type Results = ProductPage & WithCorrection
 
 const resultsKey = defineQueryKeys<Results>('search')
 
-/** As many other words for the same are tried while somebody types. */
+/** Maximum number of synonym terms tried while typing. */
 const OTHERS = 3
 
-/** As many of each kind are suggested. */
+/** Maximum number of suggestions of each kind. */
 const SUGGESTED = 6
 
-/** What may have been meant. The rules of spelling are fetched once somebody found nothing. */
+/** Returns the likely correction of a term. The spelling rules load after the first search without results. */
 async function findCorrection(client: StorefrontClient, market: Context, term: string, signal: AbortSignal) {
   const { suggestCorrection } = await import('./suggest-correction.ts')
   return suggestCorrection(client, market, term, signal)
 }
 
-/** A term never holds a new line, so that one can stand between it and the platform's cursor. */
+/** Separator of a term and the platform's cursor: a term never contains a line break. */
 const BETWEEN = '\n'
 
-/** What the merchant's search integration finds for a term: handles, the best first; null where it does not answer. */
+/** Returns the handles that the merchant's search integration finds, best first; null when it does not respond. */
 type FindBetter = (term: string) => Promise<readonly string[] | null>
 
 /**
- * The products that a term finds, in its own words or others for the same, sorted and narrowed. `better` has the first word where nobody sorts or narrows: what it
- * names stands in its order, beside the platform's filters. Where it finds nothing at all, what it may have meant is
- * searched in its place; the pages that follow carry that term in their cursor.
+ * Returns the query of a term's results, including its synonyms, sorted and filtered. Without sorting and filters, the
+ * order of `better` applies, with the platform's filters. Without any result the corrected term is searched; later
+ * pages carry it in their cursor.
  */
 export function resultsQuery(
   term: string,
@@ -104,12 +104,12 @@ export type Suggestions = Predictions & WithCorrection
 
 const suggestionsKey = defineQueryKeys<Suggestions>('predict')
 
-/** True when a term suggests nothing at all. */
+/** Returns true when there are no suggestions. */
 export function isEmpty({ products, collections, queries }: Predictions): boolean {
   return products.length + collections.length + queries.length === 0
 }
 
-/** What a shopper may be typing. Where nothing begins so, what may have been meant. */
+/** Returns the query of suggestions for a typed term; without any, those of its correction. */
 export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
   return {
     key: suggestionsKey(term),

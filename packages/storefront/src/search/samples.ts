@@ -4,7 +4,7 @@ import type { SampleShop } from '../sample/shop.ts'
 import { toPath } from '../screens.ts'
 import type { Results } from './queries.ts'
 
-/** The last word of what the shop sells best: it says what the thing is. */
+/** Returns the last word of the bestseller's name, which usually names the kind of product. */
 async function term(shop: SampleShop): Promise<string> {
   const [first] = await shop.products()
   return first?.name.split(/\s+/).at(-1) ?? 'a'
@@ -14,7 +14,7 @@ const RESULTS_SAMPLE: Sample = {
   at: async (shop) => `${toPath('search')}?q=${encodeURIComponent(await term(shop))}`,
 }
 
-/** Before anything was typed, what was found, and nothing. */
+/** The search before typing, with results, and without results. */
 export const samples = {
   filled: {
     at: () => toPath('search'),

@@ -6,8 +6,8 @@ import { fetchServerAnswer } from '../context/extras.ts'
 const NO_BODY = {}
 
 /**
- * Whether the merchant has a search integration, once known. A ref, so that its arrival re-renders nothing: a render
- * during hydration would drop the content below for a moment.
+ * Returns whether the merchant has a search integration, once known. A ref, so that its arrival renders nothing again:
+ * a render during hydration would drop the content below for a moment.
  */
 export function useHasSearchIntegration(): RefObject<boolean> {
   const ports = usePorts()
@@ -17,7 +17,7 @@ export function useHasSearchIntegration(): RefObject<boolean> {
       (said) => {
         better.current = isRecord(said) && said.search === true
       },
-      // Without an answer the platform's own search has the word.
+      // Without a response the platform's own search applies.
       () => undefined,
     )
   }, [ports])

@@ -1,20 +1,20 @@
 import { splitWords } from '@vitrine/commerce/catalog/match'
 
-/** A word as the shop writes it, and how often. */
+/** A word as the shop writes it, with its frequency. */
 type KnownWord = { readonly word: string; readonly times: number }
 
-/** Words of fewer letters are too like each other to be taken for a slip. */
+/** Minimum length of a word for correction: shorter ones are too similar to each other. */
 const SHORTEST = 3
 
-/** How many slips a word of so many letters may have and still be meant. */
+/** Returns the maximum edit distance for a word of this length. */
 function slipsIn(letters: number): number {
   if (letters < SHORTEST) return 0
   return letters < 6 ? 1 : 2
 }
 
 /**
- * How many slips lead from one word to another: a letter too many, too few, wrong, or two beside each other swapped
- * (optimal string alignment). More than `most` is told as `most + 1`, without counting on.
+ * Calculates the edit distance of two words: insertions, deletions, substitutions and swaps of neighbors (optimal
+ * string alignment). Returns `most + 1` for more than `most`, without counting on.
  */
 export function getEditDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
@@ -49,17 +49,17 @@ function lexicon(names: readonly string[]): ReadonlyMap<string, KnownWord> {
   return known
 }
 
-/** The shop's word that was meant by one it does not know; null when none is near. `cut`: perhaps half typed. */
+/** Returns the shop's word closest to an unknown one; null when none is near. `cut`: the word may be incomplete. */
 function findClosestWord(word: string, known: ReadonlyMap<string, KnownWord>, cut: boolean): string | null {
   const letters = [...word].length
   const most = slipsIn(letters)
   let best: { word: string; slips: number; times: number } | null = null
   for (const [plain, own] of known) {
-    // A slip in the first letter is rare, and two slips from there lead anywhere.
+    // An error in the first letter is rare, and with two of them almost anything would match.
     const allowed = plain[0] === word[0] ? most : Math.min(1, most)
     if (allowed === 0) continue
     let slips = getEditDistance(word, plain, allowed)
-    // Half of a long word is compared with as much of it, and is likelier the word as it stands.
+    // A prefix is compared with the same length of a longer word, and a complete word is preferred.
     if (cut && letters > SHORTEST && slips > allowed && [...plain].length > letters)
       slips = getEditDistance(word, [...plain].slice(0, letters).join(''), allowed - 0.5) + 0.5
     if (slips > allowed) continue
@@ -70,8 +70,8 @@ function findClosestWord(word: string, known: ReadonlyMap<string, KnownWord>, cu
 }
 
 /**
- * What a shopper who found nothing may have meant, in the shop's own words: slips put right, words that the shop has
- * nothing like left out. Null when nothing better is known. `names`: what the shop calls its things.
+ * Corrects a term without results, with the shop's own words: fixes typos, and drops words without a similar one. Null
+ * without a better term. `names`: names from the shop.
  */
 export function correctSpelling(term: string, names: readonly string[]): string | null {
   const known = lexicon(names)

@@ -3,7 +3,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { vocabulary } from '@vitrine/commerce/search/vocabulary'
 import { correctSpelling } from './spelling.ts'
 
-/** The likely correction of a term without results; null when there is none or the shop cannot say. */
+/** Returns the likely correction of a term without results; null when there is none or the shop does not respond. */
 export async function suggestCorrection(
   client: StorefrontClient,
   market: Context,

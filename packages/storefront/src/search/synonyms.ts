@@ -4,13 +4,13 @@ import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Design } from '../context/design-reader.ts'
 
-/** Ways to say one thing, as the merchant wrote them. */
+/** A group of synonyms from the merchant. */
 export type Synonyms = readonly string[]
 
-/** As many groups a term is widened by: each makes the query longer. */
+/** Maximum number of groups that extend a term: each makes the query longer. */
 const MAX_WIDENED_GROUPS = 3
 
-/** The words of a text that a merchant wrote with commas between, each once. */
+/** Splits a comma-separated text into distinct words. */
 export function splitWords(text: string): readonly string[] {
   const seen = new Set<string>()
   return text.split(/[,،;]/).flatMap((piece) => {
@@ -22,12 +22,12 @@ export function splitWords(text: string): readonly string[] {
   })
 }
 
-/** Groups of which a term can hold one word and be found by another. */
+/** Returns the groups with at least two words, since fewer extend nothing. */
 export function toSynonymGroups(texts: readonly string[]): readonly Synonyms[] {
   return texts.map(splitWords).filter((words) => words.length > 1)
 }
 
-/** The pieces of a term: words of it as they are, and in the place of words of a group the whole group, theirs first. */
+/** Splits a term into words, and replaces a word of a group by the whole group, the typed word first. */
 function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[] {
   const typed = term.split(' ').filter((word) => word !== '')
   const pieces: Synonyms[] = []
@@ -49,15 +49,17 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
 }
 
 /**
- * What the platform is asked for a term. A term that no group has a word of is asked as it was typed: the platform
- * forgives slips of the finger only where nothing of its search syntax is used.
+ * Returns the platform's search query for a term. A term without synonyms stays as typed: the platform corrects typos
+ * only without its search syntax.
  */
 export function addSynonyms(term: string, groups: readonly Synonyms[]): string {
   const pieces = widened(term, groups)
   return pieces.every((ways) => ways.length === 1) ? term : buildSynonymQuery(pieces)
 }
 
-/** The term in other words, for suggestions, which take none of the platform's search syntax; the likeliest first. */
+/**
+ * Lists the term's variants with synonyms, likeliest first, for suggestions, which do not support the search syntax.
+ */
 export function listSynonymTerms(term: string, groups: readonly Synonyms[]): readonly string[] {
   const pieces = widened(term, groups)
   const place = pieces.findIndex((ways) => ways.length > 1)
@@ -66,10 +68,10 @@ export function listSynonymTerms(term: string, groups: readonly Synonyms[]): rea
     .map((way) => pieces.map((ways, at) => (at === place ? way : (ways[0] ?? ''))).join(' '))
 }
 
-/** The groups in the words of a language. */
+/** Returns the groups in a language. */
 export type SynonymsOf = (language: Language) => readonly Synonyms[]
 
-/** The groups of a design. */
+/** Creates a reader of the design's synonyms. */
 export function createSynonymReader(design: Pick<Design, 'get'>): SynonymsOf {
   return (language) => {
     const groups = getValueAt(design.get(), 'search.synonyms')

@@ -1,13 +1,15 @@
 import { toPath } from '../screens.ts'
-/** How long typing must rest before the platform is asked, ms. */
+/** Delay after the last keystroke before suggestions are fetched, ms. */
 export const TYPING_PAUSE_MS = 250
 
-/** The words that are searched: trimmed, inner white space as single spaces, at most 100 symbols. */
+/** Normalizes a search term: trimmed, single spaces, at most 100 characters. */
 export function normalizeTerm(typed: string): string {
   return [...typed.trim().replace(/\s+/gu, ' ')].slice(0, 100).join('')
 }
 
-/** The search screen's address for a term; `asked`: how its results are sorted and narrowed, '' or with its '?'. */
+/**
+ * Returns the search screen's path for a term; `asked`: the query string of sorting and filters, '' or with its '?'.
+ */
 export function toSearchHref(term: string, asked = ''): string {
   const clean = normalizeTerm(term)
   return clean === ''
@@ -15,7 +17,7 @@ export function toSearchHref(term: string, asked = ''): string {
     : `${toPath('search')}?q=${encodeURIComponent(clean)}${asked.replace('?', '&')}`
 }
 
-/** The term in an address's query text, '' when there is none. */
+/** Returns the term in an address's query string, '' for none. */
 export function parseTerm(query: string): string {
   return normalizeTerm(new URLSearchParams(query).get('q') ?? '')
 }

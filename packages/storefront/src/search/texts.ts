@@ -9,7 +9,7 @@ export const TEXTS = {
     'Nichts gefunden für „{term}“',
     'لا توجد نتائج لـ «{term}»',
   ),
-  /** `{term}` is what was searched in its place. */
+  /** `{term}` is the corrected term. */
   instead: t(
     'Showing results for “{term}”',
     'Résultats pour « {term} »',

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Colors } from '../components/colors.ts'
 
-/** `silence`, `denied` and `failed`: how listening ended the last time, until it begins again. */
+/** `silence`, `denied` and `failed`: how the last attempt ended, until the next one. */
 export type VoiceState = 'idle' | 'listening' | 'silence' | 'denied' | 'failed'
 export type Voice = {
   readonly state: VoiceState
-  /** Begins to listen, or ends it: what was heard so far is searched. */
+  /** Starts or stops listening; stopping searches for the text so far. */
   readonly toggle: () => void
   readonly settings: () => void
 }
 
 type Drawn = (props: { readonly voice: Voice | null; readonly colors: Colors }) => ReactNode
-/** What both faces of search by voice give. */
+/** Interface of both platform implementations of search by voice. */
 export type VoiceParts = {
-  /** Null where the merchant does not want it, or the build cannot. */
+  /** Returns null where the merchant does not want it, or the build lacks it. */
   readonly useVoice: (on: {
-    /** The words so far, while somebody speaks. */
+    /** Receives the text so far while the shopper speaks. */
     readonly onHeard: (words: string) => void
-    /** What was said, once it is over. */
+    /** Receives the final text. */
     readonly onWords: (words: string) => void
   }) => Voice | null
   readonly VoiceButton: Drawn
