@@ -9,7 +9,7 @@ import { Text } from '../primitives/text/Text'
 const SLOTS = ['bolds', 'semis', 'regs'] as const
 const SIZES = { bolds: 28, semis: 18, regs: 15 } as const
 
-/** The palette, the fonts and the shapes side by side, for the editor's preview of branding. */
+/** Palette, fonts and shapes, for the editor's preview of branding. */
 export default function BrandingScreen() {
   const words = useSection('product')
   const shop = useShop()

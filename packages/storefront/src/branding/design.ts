@@ -3,10 +3,13 @@ import { FONT_NAMES } from '@vitrine/core/design/fonts/fonts'
 import { choice, color, family, image, number, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 
-/** Families that every phone and browser has, so that no font file delays the first picture; then the open ones. */
+/**
+ * Font families: first those of every phone and browser, so that no font file delays the first image; then the open
+ * ones.
+ */
 const FAMILIES = ['system', 'serif', 'rounded', 'condensed', 'mono', ...FONT_NAMES] as const
 
-/** A colour of the palette itself: a palette name here would stand for nothing. */
+/** Creates a field for a palette color itself, which cannot refer to another palette name. */
 const source = (): ColorField => ({ ...color(), source: true })
 
 const common = texts(
@@ -56,8 +59,8 @@ const common = texts(
 )
 
 /**
- * The brand kit: palette, fonts, logos and shapes that every other section draws with (spec sections 3 and 9). What
- * holds a name of it (`mains`, `bolds`, `brand`) follows it (decision 0035).
+ * The brand kit: palette, fonts, logos and shapes of every other section (spec sections 3 and 9). Fields that contain
+ * one of its names (`mains`, `bolds`, `brand`) follow it (decision 0035).
  */
 export const branding = defineSection({
   icon: 'palette',

@@ -1,4 +1,4 @@
 import { defineStudioScreen } from '../context/page-plan.ts'
 
-/** Colours, fonts and buttons side by side. */
+/** Preview of colors, fonts and buttons. */
 export const page = defineStudioScreen('branding', ['product'])

@@ -12,8 +12,8 @@ import { Text } from '../primitives/text/Text'
 import { CHOOSING, TEXTS } from './texts.ts'
 
 /**
- * Asks whether visits may be measured, and where the merchant has advertisers told, whether those may be. A yes and a no
- * look alike. Closing it answers nothing: nothing is measured, and the next opening asks again.
+ * Consent banner for analytics and, where the merchant uses it, advertising. Accept and reject look alike. Closing it
+ * makes no choice: nothing is measured, and the next start asks again.
  */
 export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
   const { open, asked, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
@@ -59,10 +59,10 @@ export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
   )
 }
 
-/** What may be done, while it is chosen one by one. */
+/** Detailed choice by purpose. */
 type Choosing = { readonly measure: boolean; readonly ads: boolean }
 
-/** A yes and a no that look alike; where there is more than one thing to allow, choosing among them. */
+/** Accept and reject buttons of equal weight; with several purposes also a detailed choice. */
 function Answers({
   both,
   onAnswer,
@@ -119,7 +119,7 @@ function Switches({
       <Switch
         text={t(CHOOSING.measuring)}
         on={measure}
-        // Advertisers are told of what was measured.
+        // Advertising requires analytics.
         onPress={() => onChange({ measure: !measure, ads: ads && !measure })}
         colors={colors}
         testID="consent-measure"
@@ -135,7 +135,7 @@ function Switches({
   )
 }
 
-/** What is asked, and the policy where the merchant has one. */
+/** Explanation of the request, with a link to the merchant's policy. */
 function Explanation({
   both,
   policy,

@@ -1,6 +1,6 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 
-/** The words of the question, on phones as in browsers. */
+/** Texts of the banner, on phones and in browsers. */
 export const TEXTS = {
   title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Deine Privatsphäre', 'خصوصيتك'),
   text: inLanguages(
@@ -21,7 +21,7 @@ export const TEXTS = {
   ),
 } as const
 
-/** What phones ask besides, where the merchant has advertisers told. */
+/** Additional texts of phones, where the merchant uses advertising. */
 export const CHOOSING = {
   ads: inLanguages(
     'Can we also share this with our ad networks, so ads are more relevant?',

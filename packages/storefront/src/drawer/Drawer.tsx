@@ -9,7 +9,7 @@ import { Link } from '../primitives/link/Link'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 
-/** The panel of links that slides in from the start side. Following a link closes it. */
+/** Side panel with links, at the start side. Following a link closes it. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const section = useSection('drawer')
   const words = useSection('branding')

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, font, image, link, number, text, texts, toggle } from '../design/kinds.ts'
 
-/** One line of the drawer. */
+/** One item of the drawer. */
 const drawerItem = defineSection({
   icon: 'nav',
   summary: ({ text }) => text,
@@ -14,7 +14,7 @@ const words = texts({
   title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
 })
 
-/** The panel that slides in from the start side with links of the merchant's choice. Off by default. */
+/** Side panel with the merchant's links. Off by default. */
 export const drawer = defineSection({
   icon: 'drawer',
   fields: {

@@ -1,4 +1,4 @@
 import { defineStudioScreen } from '../context/page-plan.ts'
 
-/** The drawer open over nothing else. */
+/** Preview of the open drawer. */
 export const page = defineStudioScreen('drawer', [])

@@ -14,7 +14,7 @@ import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 
-/** More links than this are a list to search, not a footer to read. */
+/** Maximum number of links in a footer. */
 const MAX_LINKS = 8
 
 /** The content of the footer. */
@@ -138,7 +138,7 @@ function MenuEntry({ path, colors }: Colored & { path: ItemPath<'menu.links'> })
   return record && href !== null ? <Entry text={t(record.text)} href={href} colors={colors} /> : null
 }
 
-/** Those that the menu's links do not name already. */
+/** Policies without those that the menu already links to. */
 function Policies({ colors }: Colored) {
   const { url } = useShop()
   const links = useValue('menu.links')
@@ -153,7 +153,7 @@ function Policies({ colors }: Colored) {
     .map(({ title, href }) => <Entry key={href} text={title} href={href} colors={colors} />)
 }
 
-/** Where the shopper buys, and the way to elsewhere. */
+/** The current market, with a button to change it. */
 function Market({ colors }: Colored) {
   const section = useSection('footer')
   const { country } = useShop()

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Box } from '../primitives/box/Box'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 
-/** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
+/** Phones never show it, so its script loads when it becomes visible; without it the page has no footer. */
 const LazyFooterContent = lazy<ComponentType>(() =>
   import('./Content.tsx').catch((cause: unknown) => {
     console.warn('The footer did not come', cause)
@@ -10,7 +10,7 @@ const LazyFooterContent = lazy<ComponentType>(() =>
   }),
 )
 
-/** Below every screen of a wide window. On phones the menu says the same. */
+/** Footer of wide windows. On phones the menu has the same content. */
 export function Footer() {
   return (
     <Box on="wide" role="contentinfo" path="footer" testID="footer">

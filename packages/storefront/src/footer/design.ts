@@ -11,7 +11,7 @@ const words = texts({
   market: t('Delivery to', 'Livraison en', 'Envío a', 'Lieferung nach', 'التوصيل إلى'),
 })
 
-/** What stands below every screen in wide windows: the shop's links and policies, contact, language and country. */
+/** Footer of every screen in wide windows: the shop's links and policies, contact, language and country. */
 export const footer = defineSection({
   icon: 'footer',
   fields: {

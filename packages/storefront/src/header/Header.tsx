@@ -13,12 +13,12 @@ import { LazySearchField } from './LazySearchField'
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
-/** How wide a logo may be, in its own heights. */
+/** Maximum aspect ratio of a logo. */
 const LOGO_RATIO = 4
 
 /**
- * The bar on top: back arrow (or the drawer's icon on first screens) at the start, the shop's logo or the
- * screen's title, search at the end (spec section 2). `path` is that of the screen shown, without base.
+ * Header bar: back arrow (or the drawer's icon on top-level screens) at the start, logo or title, search at the end
+ * (spec section 2). `path` is that of the current screen, without base.
  */
 export function Header({ path, onMenu }: { readonly path: string; readonly onMenu?: () => void }) {
   const section = useSection('header')
@@ -62,7 +62,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
         <Box
           style={{
             flexShrink: 1,
-            // A long name ends in dots; it never moves the page.
+            // A long name is truncated; it never moves the page.
             minWidth: 0,
             alignItems: centered ? 'center' : 'flex-start',
             ...(centered ? {} : { flexGrow: 1, flexBasis: 0 }),
@@ -78,7 +78,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
   )
 }
 
-/** In wide windows: the shop's logo or name, and a field to search in. The navigation follows (see the frame). */
+/** Header of wide windows: the shop's logo or name, and a search field. The navigation follows (see the frame). */
 function Wide({ search }: { search: boolean }) {
   const section = useSection('header')
   return (
@@ -96,7 +96,7 @@ function Wide({ search }: { search: boolean }) {
         <Title of={null} />
       </Box>
       {search ? (
-        // Its room is here: what comes late brings no place of its own in a row.
+        // Space for the search field, which loads later.
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
           <LazySearchField />
         </Box>
@@ -110,13 +110,13 @@ function getText(text: JsonObject, language: Language): string {
   return typeof words === 'string' ? words : ''
 }
 
-/** Where the design words the screen's title, and whether there is a way back from it. */
+/** Returns the design path of the screen's title, and whether there is a way back. */
 function getScreenTitle(path: string): { readonly title: string | null; readonly back: boolean } {
   const at = findScreen(path.split(/[?#]/, 1)[0] ?? '/')
   if (!at) return { title: null, back: true }
   const { path: home, first, title = `${at.screen}.title` } = SCREENS[at.screen]
   const back = !first || Object.keys(at.params).length > 0
-  // At home the shop's own name stands.
+  // The home screen shows the shop's name.
   return { title: home === '/' ? null : title, back }
 }
 
@@ -125,7 +125,7 @@ function Title({ of }: { of: string | null }) {
   const shop = useShop()
   const theme = useTheme()
   const type = useType()
-  // Unread where it is not shown: a page brings the sections that it was drawn with.
+  // Not read where it is not shown: a page includes the sections that it was rendered with.
   const words = useValue(section.showTitle && of !== null ? of : '')
   const { language } = useLanguage()
   const title = section.showTitle && isObject(words) ? getText(words, language) : undefined

@@ -8,7 +8,7 @@ import { Input } from '../primitives/input/Input'
 import { Press } from '../primitives/press/Press'
 import { toPath } from '../screens.ts'
 
-/** The field in the header of a wide window: what is typed there is found on the search screen. */
+/** Search field in the header of a wide window, which opens the search screen. */
 export function SearchField() {
   const theme = useTheme()
   const section = useSection('header')

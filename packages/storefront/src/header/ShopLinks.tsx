@@ -6,7 +6,7 @@ import { Link } from '../primitives/link/Link'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 
-/** Below the header of a wide window: the shop's own menu, in one line. `path` is that of the screen shown. */
+/** The shop's own menu below the header of a wide window. `path` is that of the current screen. */
 export function ShopLinks({ path }: { readonly path: string }) {
   const section = useSection('header')
   const { t } = useLanguage()
@@ -17,7 +17,7 @@ export function ShopLinks({ path }: { readonly path: string }) {
   )
 }
 
-/** Its place is kept while the shop is asked, so that nothing moves when the links come. */
+/** Reserves its space while loading, so that nothing moves when the links arrive. */
 function Links({ path }: { path: string }) {
   const section = useSection('header')
   const theme = useTheme()

@@ -14,7 +14,7 @@ const words = texts({
   links: t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
 })
 
-/** The bar on top of every screen: back arrow at the start, search at the end, an optional logo (spec 2). */
+/** Header bar of every screen: back arrow at the start, search at the end, an optional logo (spec 2). */
 export const header = defineSection({
   icon: 'header',
   fields: {

@@ -10,7 +10,7 @@ import { useLanguage, usePorts, useSection, useShop } from '../context/context.t
 import { toPath } from '../screens.ts'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
-/** Log in, as the shop's customers do. `?next=` says where to go on. */
+/** Login screen, for the shop's kind of accounts. `?next=` is the path to open afterwards. */
 export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
@@ -26,7 +26,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   )
 }
 
-/** Log in with email and password (error texts: spec section 5). */
+/** Login with email and password (error texts: spec section 5). */
 function PasswordLogin({ query }: { readonly query: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
@@ -99,7 +99,7 @@ function PasswordLogin({ query }: { readonly query: string }) {
   )
 }
 
-/** What is typed, what is wrong with it, and logging in with it. */
+/** Holds the input, its errors, and the login function. */
 function useLogin(query: string) {
   const ports = usePorts()
   const signIn = useSignIn()
@@ -111,7 +111,7 @@ function useLogin(query: string) {
 
   const change = (name: keyof LoginForm) => (value: string) => {
     setForm((form) => ({ ...form, [name]: value }))
-    // What was wrong is not repeated while it is being mended.
+    // Clears an error while it is being corrected.
     setProblems((problems) => ({ ...problems, [name]: undefined }))
     setRefused(null)
   }

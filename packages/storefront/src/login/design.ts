@@ -43,7 +43,7 @@ const words = texts({
   ),
 })
 
-/** Log in with email and password (error texts: spec section 5). */
+/** Login with email and password (error texts: spec section 5). */
 export const login = defineSection({
   icon: 'login',
   fields: { ...formFields, ...words.fields },

@@ -1,4 +1,4 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** Logging in. */
+/** The login page. */
 export const page = defineShopperScreen('login', ({ title }) => title)

@@ -2,13 +2,13 @@ import { isEmail } from '@vitrine/core/validation/validate'
 
 export type LoginForm = { readonly email: string; readonly password: string }
 
-/** What is wrong with each field, as the name of the login section's own text, so that the merchant's words show. */
+/** The error of each field, as the name of its text in the login section. */
 export type LoginProblems = {
   email?: 'emptyEmail' | 'invalidEmail'
   password?: 'emptyPassword'
 }
 
-/** First problem per field (spec section 5); empty when the form may be sent. */
+/** Returns the first error per field (spec section 5); empty when the form is valid. */
 export function checkLogin({ email, password }: LoginForm): LoginProblems {
   const problems: LoginProblems = {}
   if (email.trim() === '') problems.email = 'emptyEmail'

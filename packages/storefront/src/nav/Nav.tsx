@@ -13,13 +13,13 @@ import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { isAccount, isCurrent } from './current.ts'
 
-/** What the header of a wide window has already: its name leads home, its links into the shop, its field searches. */
+/** Links that the header of a wide window already has. */
 const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
 
 /**
- * The app's places: a bar at the bottom of phone and tablet, at the end of a wide window's header (where it
- * stands is the frame's business). `path` is that of the screen shown, such as `/cart`; `tab` that of the place it was come
- * to from, where a shell keeps a stack of screens for each.
+ * Main navigation: a tab bar at the bottom of phone and tablet, at the end of a wide window's header (the frame
+ * positions it). `path` is that of the current screen, such as `/cart`; `tab` is the tab that it was opened from, where
+ * a shell has a screen stack per tab.
  */
 export function Nav({ path: current, tab }: { readonly path: string; readonly tab?: string | undefined }) {
   const section = useSection('nav')
@@ -90,7 +90,7 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
   const here = tab === undefined ? isCurrent(item.link, current) : href === tab
   if (IN_HEADER.has(item.link.to)) return place(here, 'narrow')
   if (!here || item.link.to !== 'menu' || !isAccount(current)) return place(here)
-  // The account is within the menu until a window is wide enough for a place of its own.
+  // The account belongs to the menu until a window is wide enough for its own item.
   return (
     <>
       {place(true, 'narrow')}
@@ -127,7 +127,7 @@ function NavItem({
       path={path}
       current={here}
       tab
-      // With its text shown, a tab is called what stands on it: "Cart 2".
+      // With its text shown, a tab's accessible name includes the count: "Cart 2".
       label={section.showTexts ? undefined : count ? `${text}, ${count}` : text}
       testID={testID}
       style={{
@@ -161,7 +161,7 @@ function NavItem({
           </Text>
         ) : null}
         {count === '' ? null : (
-          // After the text, so that the tab reads "Cart 2".
+          // After the text, so that the tab's name is "Cart 2".
           <CartCount count={count} />
         )}
       </Box>
@@ -169,7 +169,7 @@ function NavItem({
   )
 }
 
-/** How many pieces are in the cart, on the corner of its icon. */
+/** Number of pieces in the cart, at the corner of its icon. */
 function CartCount({ count }: { readonly count: string }) {
   const section = useSection('nav')
   const theme = useTheme()
@@ -183,7 +183,7 @@ function CartCount({ count }: { readonly count: string }) {
         top: -6,
         start: '50%',
         marginStart: section.iconSize / 2 - 10,
-        // A short text, such as "Cart", leaves no room of its own for a second figure.
+        // A short text, such as "Cart", has no space for a second digit.
         minWidth: width,
         height: 18,
         borderRadius: 9,
@@ -195,7 +195,7 @@ function CartCount({ count }: { readonly count: string }) {
           '#000000',
           theme.color(section.badgeText),
         ),
-        // Beside the icon stands the text, which it must not cover.
+        // Must not cover the text beside the icon.
         wide: { top: -8, start: section.iconSize + 4 - width, marginStart: 0 },
       }}
     >

@@ -16,7 +16,7 @@ const ICONS = [
   'globe',
 ] as const
 
-/** One place of the bottom bar. */
+/** One item of the navigation. */
 export const navItem = defineSection({
   icon: 'nav',
   summary: ({ text }) => text,
@@ -28,7 +28,7 @@ const words = texts({
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
 })
 
-/** The bar at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
+/** Navigation: at the bottom of phone and tablet, in the header of a wide window (spec sections 2 and 9). */
 export const nav = defineSection({
   icon: 'nav',
   fields: {

@@ -3,10 +3,10 @@ import { useApp, useValue } from '../context/context.tsx'
 import { getRecord } from '../context/design-reader.ts'
 import { toHref } from '../design/href.ts'
 
-/** The paths that the bottom navigation links to; the same set until the merchant changes one. */
+/** Returns the paths that the bottom navigation links to; the same set until the merchant changes one. */
 export function useNavPaths(): ReadonlySet<string> {
   const { design } = useApp()
-  // Read for its changes: the design says of what an item is made.
+  // Read to subscribe to the items' changes.
   useValue('nav.items')
   const paths = design.items('nav.items').flatMap(({ path }) => {
     const link = getRecord(design.get(), path)?.link

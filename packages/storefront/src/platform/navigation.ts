@@ -4,19 +4,19 @@ import { useQuery } from '../context/useQuery.ts'
 import { loadPlatform } from './platform.ts'
 import type { ShopNavigation } from './shop-navigation.ts'
 
-/** The ways that the merchant has laid through the shop. */
+/** The query of the shop's menu and policies. */
 export const navigationQuery: Query<ShopNavigation> = {
   key: defineQueryKeys<ShopNavigation>('navigation')(),
   ask: async (client, market, signal) =>
     (await loadPlatform()).fetchShopNavigation(client, market, { signal }),
 }
 
-/** The same, for header and footer; undefined until the shop has answered. */
+/** Returns the shop's navigation for header and footer; undefined while loading. */
 export function useNavigation(): ShopNavigation | undefined {
   return useQuery(navigationQuery).data
 }
 
-/** What stands around every screen, and so is asked for with each. */
+/** Lists the queries of the frame, which every screen sends. */
 export function listFrameQueries(design: Design): readonly Query<unknown>[] {
   return getSection(design.get(), 'header').showLinks ? [navigationQuery] : []
 }

@@ -1,4 +1,4 @@
-/** All that asks the platform for what the first screens show: fetched as one file, see `platform`. */
+/** Platform calls of the first screens, bundled as one lazily loaded file, see `platform`. */
 export { createStorefrontClient } from '@vitrine/commerce/client'
 export { collection } from '@vitrine/commerce/collection/collection'
 export { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'

@@ -1,8 +1,8 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 
 /**
- * Loads the calls to the platform. On the web a page brings its first answers, so the script loads with the first
- * query. Throws a network StorefrontError when it fails to load; the next call tries again.
+ * Loads the platform calls. On the web a page embeds its first responses, so the script loads with the first query.
+ * Throws a network StorefrontError when it fails to load; the next call tries again.
  */
 export async function loadPlatform(): Promise<typeof import('./platform-calls.ts')> {
   try {

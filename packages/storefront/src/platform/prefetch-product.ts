@@ -5,8 +5,8 @@ import { findScreen } from '../screens.ts'
 import { productQuery } from './product-queries.ts'
 
 /**
- * Prefetches the queries of a product's screen before a link to it is followed; the screen then uses the answer, or
- * waits for the one on its way. Returns the address of the first image; null for other links, and on failure.
+ * Prefetches the queries of a product's screen before a link to it is followed. Returns the URL of the first image;
+ * null for other links, and on failure.
  */
 export function prefetchProduct(
   { replies, ports, language, shop }: Pick<AppSetup, 'replies' | 'ports' | 'language' | 'shop'>,

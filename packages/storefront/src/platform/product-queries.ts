@@ -3,12 +3,12 @@ import { defineQueryKeys, type Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 import { loadPlatform } from './platform.ts'
 
-/** How wide a product's first picture is shown on its screen; whoever fetches it early asks for the same. */
+/** `sizes` of a product's first image on its screen; prefetching uses the same. */
 export const GALLERY_SIZES = '(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw'
 
 const productKey = defineQueryKeys<ProductResult>('product')
 
-/** One product by its handle. */
+/** Returns the query of one product by its handle. */
 export function productQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
@@ -21,7 +21,7 @@ export type RecommendationIntent = 'complementary' | 'related'
 
 const recommendationsKey = defineQueryKeys<readonly Card[]>('recommendations')
 
-/** What goes with a product, or what is like it. */
+/** Returns the query of complementary or related products. */
 export function recommendationsQuery(handle: string, kinship: RecommendationIntent): Query<readonly Card[]> {
   return {
     key: recommendationsKey(handle, kinship),

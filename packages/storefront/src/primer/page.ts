@@ -1,4 +1,4 @@
 import { defineStudioScreen } from '../context/page-plan.ts'
 
-/** The question whether the shopper wants pushes, open over nothing else. */
+/** Preview of the permission pre-prompt. */
 export const page = defineStudioScreen('primer', ['primer'])

@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import type { Style, TextStyle } from './style/style.types.ts'
 
 /**
- * What each part promises on both faces (`Part.tsx` is React Native, `Part.dom.tsx` the web).
- * `path` marks the drawing of a selectable thing of the design (`home.blocks.b1`); only edit mode reads it.
+ * Base props of primitives on both platforms (`Part.tsx` is React Native, `Part.dom.tsx` the web). `path` marks a
+ * selectable part of the design (`home.blocks.b1`); only edit mode reads it.
  */
 type Drawn = { style?: Style | undefined; testID?: string | undefined; path?: string | undefined }
 
 export type BoxProps = Drawn & {
   children?: ReactNode
-  /** What a screen reader takes it for. */
+  /** Role for screen readers. */
   role?:
     | 'main'
     | 'navigation'
@@ -23,43 +23,43 @@ export type BoxProps = Drawn & {
     | 'search'
     | 'group'
     | 'radiogroup'
-    // A drawing that readers say by its label alone.
+    // A drawing that screen readers announce only by its label.
     | 'img'
   label?: string
   hidden?: boolean
-  /** Drawn in wide windows alone (from SITE_BREAKPOINT_PX, on the web), or everywhere else alone. */
+  /** Renders only in wide windows (from SITE_BREAKPOINT_PX, on the web), or only elsewhere. */
   on?: 'wide' | 'narrow' | undefined
 }
 
 export type TextProps = {
   children?: ReactNode
   style?: (TextStyle & Style) | undefined
-  /** h1-h6; on the phone it says "heading" to the reader. */
+  /** Heading level h1 to h6; phones announce "heading". */
   heading?: 1 | 2 | 3 | undefined
   lines?: number | undefined
   testID?: string | undefined
   path?: string | undefined
-  /** Says the text when it changes. */
+  /** Announces the text when it changes. */
   live?: 'polite' | 'assertive' | undefined
-  /** For prices and Latin names inside Arabic: 'auto' by default follows the language's direction. */
+  /** For prices and Latin names inside Arabic; 'auto' by default. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined
 }
 
 export type ImageProps = Drawn & {
-  /** Address on the platform's CDN; asks for the size shown through its transforms. '' draws a quiet placeholder. */
+  /** URL on the platform's CDN, whose transforms provide the displayed size. '' draws a placeholder. */
   src: string
-  /** Text for who cannot see it; '' when it only decorates. */
+  /** Alternative text; '' for a decorative image. */
   alt: string
-  /** Width over height, so that nothing jumps while it loads. */
+  /** Width over height, so that nothing moves while it loads. */
   ratio: number
   fit?: 'cover' | 'contain'
-  /** What must stay in sight where the picture is cut: per cent from its left and top edges. */
+  /** Focal point of a cropped image: percent from its left and top edges. */
   focus?: readonly [x: number, y: number] | undefined
-  /** How wide it is shown, as a CSS `sizes` text on the web, such as '50vw'; on phones a fraction of the window. */
+  /** Displayed width, as CSS `sizes` on the web, such as '50vw'; on phones a fraction of the window. */
   sizes?: string
-  /** The first picture of a screen: loaded at once with high priority; others wait until they are near. */
+  /** First image of a screen: loaded at once with high priority; others load when near. */
   first?: boolean
-  /** Its address is not known yet: nothing is drawn for want of a picture, the place is kept. */
+  /** The URL is not known yet: reserves the space without a placeholder drawing. */
   coming?: boolean
 }
 
@@ -70,36 +70,36 @@ export type PressProps = Drawn & {
   disabled?: boolean | undefined
   busy?: boolean | undefined
   selected?: boolean | undefined
-  /** For a press that unfolds something: whether it is unfolded. */
+  /** For a disclosure button: true while expanded. */
   expanded?: boolean | undefined
   role?: 'button' | 'radio' | 'tab' | 'switch' | 'checkbox' | undefined
   /** In a form, Enter submits. */
   submit?: boolean | undefined
 }
 
-/** Choices (presses of the role `radio`) of which one holds; arrow keys go from one to the next. */
+/** Radio group (presses of the role `radio`); arrow keys move between the choices. */
 export type RadiosProps = Drawn & {
   children?: ReactNode
   label: string
-  /** What is asked of who stands on it, said after its label. */
+  /** Description, announced after the label. */
   hint?: string | undefined
-  /** Arrow keys only go, and a press chooses: where choosing takes its time. */
+  /** Arrow keys only move focus, and a press selects: for choices that take time. */
   byPress?: boolean
-  /** Scrolls to it and gives focus to the choice that holds, else to the first. */
+  /** Scrolls to the group and focuses the selected choice, else the first. */
   ref?: Ref<{ focus(): void }>
 }
 
-/** A press that leads somewhere: a real link on the web. `href` is a path of the app, or https for the web. */
+/** A link, also on the web. `href` is a path of the app, or https for the web. */
 export type LinkProps = Drawn & {
   children?: ReactNode
   href: string
   label?: string | undefined
-  /** Leads to where one is: a press brings what was scrolled back up first, and the next one follows it. */
+  /** Link to the current screen: a press first scrolls to the top, and the next one follows it. */
   current?: boolean | undefined
   replace?: boolean | undefined
-  /** A tab: leads to what was last seen there, where a shell keeps that. */
+  /** A tab: opens its last screen, in shells that keep one per tab. */
   tab?: boolean | undefined
-  /** Told when it is followed inside the app, before the screen changes. */
+  /** Called when the link is followed inside the app, before the screen changes. */
   onFollow?: (() => void) | undefined
 }
 
@@ -115,20 +115,20 @@ export type ScrollProps = Drawn & {
   horizontal?: boolean
   /** Snaps to children of this width (px) when horizontal. */
   snap?: number
-  /** Horizontal: how wide each child stands on a phone (px); how many fill the row of a tablet and a wide window. */
+  /** Horizontal: child width on a phone (px), and number of children per row on a tablet and in a wide window. */
   cells?: Cells
   onEnd?: () => void
 }
 
-/** A long list that draws what is near the window. */
+/** A long list that renders what is near the window. */
 export type ListProps<T> = Drawn & {
   items: readonly T[]
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
   columns?: number
-  /** Where shoppers choose the columns of narrow windows: what they chose, null until they do. */
+  /** The shopper's columns of narrow windows, null until they choose; omit where there is no choice. */
   own?: number | null | undefined
-  /** In a wide window something stands at its side, so that a row has room for less. */
+  /** True beside a sidebar in wide windows, which leaves space for fewer columns. */
   beside?: boolean
   gap?: number
   onEnd?: (() => void) | undefined
@@ -137,17 +137,17 @@ export type ListProps<T> = Drawn & {
   empty?: ReactNode
 }
 
-/** Pages side by side, swiped, with dots; announces "2 of 5". */
+/** Swipeable pages with dots; announces "2 of 5". */
 export type PagerProps = Drawn & {
   pages: readonly { key: string; node: ReactNode }[]
   label: string
   page?: number
   onPage?: (page: number) => void
   dots?: boolean
-  /** Moves on by itself every so many ms; stops on touch and for reduced motion. 0 never. */
+  /** Interval of automatic turning, ms; stops on touch and for reduced motion. 0 for never. */
   every?: number
   dotColor?: string
-  /** How much of a narrow window's height must stay free for what belongs to the pages, px: they are cut to fit. */
+  /** Height of a narrow window to leave free below the pages, px: they are cropped to fit. */
   leave?: number
 }
 
@@ -157,13 +157,13 @@ export type InputProps = {
   onChange: (value: string) => void
   onSubmit?: (() => void) | undefined
   kind?: 'text' | 'email' | 'password' | 'phone' | 'search' | 'number' | undefined
-  /** So many lines high, for what is written in several; one line where it is not said. */
+  /** Height in lines of a multi-line field; a single line by default. */
   lines?: number | undefined
   placeholder?: string | undefined
   error?: string | undefined
-  /** The colour of the error and of the frame around a wrong field. */
+  /** Color of the error and of an invalid field's border. */
   errorColor?: string | undefined
-  /** Where the platform may fill it in. */
+  /** Autofill type. */
   complete?:
     | 'email'
     | 'current-password'
@@ -179,7 +179,7 @@ export type InputProps = {
     | 'off'
     | undefined
   autoFocus?: boolean | undefined
-  /** The web form's own name for it: sent in the address when a form goes off before the script is there. */
+  /** The field's name in the web form: part of the address when the form is submitted before hydration. */
   name?: string | undefined
   hideLabel?: boolean | undefined
   style?: Style | undefined
@@ -188,7 +188,7 @@ export type InputProps = {
   ref?: Ref<{ focus(): void }>
 }
 
-/** A sheet from below (phone) or the side (wide); Escape and the backdrop close it; focus comes back. */
+/** Sheet from below (phone) or the side (wide); Escape and the backdrop close it; focus returns afterwards. */
 export type SheetProps = {
   open: boolean
   onClose: () => void
@@ -199,17 +199,17 @@ export type SheetProps = {
   from?: 'bottom' | 'start'
 }
 
-/** Two drawings over one another, of which a divider shows so much of each: dragged, tapped, moved by keys. */
+/** Two overlaid drawings with a movable divider: dragged, tapped, moved by keys. */
 export type CompareProps = Drawn & {
-  /** Each fills the part; neither takes presses. The first is seen from the start of the line up to the divider. */
+  /** Both fill the area and take no presses. The first is visible from the start side up to the divider. */
   before: ReactNode
   after: ReactNode
-  /** Where the divider stands until it is moved: per cent from the start of the line. */
+  /** Initial position of the divider, percent from the start side. */
   start: number
-  /** What readers call the divider, and how they say that so many per cent of the first are seen. */
+  /** Accessible name of the divider, and of its value in percent. */
   label: string
   said: (percent: number) => string
-  /** Of the divider, and of what is drawn on it. */
+  /** Color of the divider and its handle. */
   color: string
   ink: string
 }
@@ -218,33 +218,33 @@ export type VideoProps = Drawn & {
   src: string
   poster: string
   label: string
-  /** What stays in sight of film and poster where they are cut, per cent. */
+  /** Focal point of cropped video and poster, percent. */
   focus?: readonly [number, number]
   ratio: number
   autoPlay?: boolean
   loop?: boolean
   muted?: boolean
-  /** It was asked for: it plays as soon as it is drawn, with its sound and controls. */
+  /** True after a press: plays at once, with sound and controls. */
   asked?: boolean
 }
 
-/** A film of another host, in that host's own player. */
+/** A video of another host, in that host's player. */
 export type EmbedProps = {
-  /** What a frame shows, and where the film is watched. */
+  /** URL of the embedded player, and of the page to watch it on. */
   src: string
   page: string
   poster: string
   label: string
 }
 
-/** A thing in three dimensions that is turned by hand. */
+/** A 3D model that the shopper can rotate. */
 export type ModelProps = {
-  /** As GLB, and as USDZ where there is one. */
+  /** As GLB, and as USDZ where available. */
   src: string
   apple: string | null
   poster: string
   label: string
-  /** Says "View in your room", for devices that can. */
+  /** Label "View in your room", for devices with AR. */
   roomLabel: string
 }
 
@@ -294,42 +294,42 @@ export type IconProps = { name: IconName; size?: number; color?: string; label?:
 export type RichTextProps = { html: string; style?: (TextStyle & Style) | undefined }
 
 /**
- * A merchant's HTML as it is, in a frame of its own (web), or what `RichText` draws of it (phones). Nothing in it runs,
- * nothing in it reaches the app, and its links open apart.
+ * A merchant's HTML in a sandboxed frame (web), or as `RichText` renders it (phones). Nothing in it runs or reaches the
+ * app, and its links open separately.
  */
 export type SandboxProps = Drawn & {
   html: string
-  /** What readers call the frame. */
+  /** Accessible name of the frame. */
   label: string
-  /** How much room it has; what is higher scrolls inside. On phones as much as it needs. */
+  /** Height, px; taller content scrolls inside. Phones use the content's height. */
   height: number
   wideHeight: number
-  /** Of its words, where it says nothing of its own; and their size. */
+  /** Default text color of the content, and its size. */
   color: string
   fontSize: number
   textStyle?: TextStyle
 }
 
-/** A field group that submits on Enter. */
+/** A form that submits on Enter. */
 export type FormProps = Drawn & {
   children?: ReactNode
   onSubmit: () => void
   label: string
-  /** Where a browser leads with the named fields in the address, if it is sent before the app answers. */
+  /** Path to which the browser submits the named fields before hydration. */
   leadsTo?: string
 }
 
-/** One page over the whole screen, of several that follow one another; bars above say which and how long. */
+/** One full-screen page of several; bars above show the progress. */
 export type LightboxPage = { readonly key: string; readonly label: string } & (
   | { readonly src: string }
   | { readonly node: ReactNode }
 )
-/** Pictures as large as the window, each of which can be looked at closely; other pages draw themselves. */
+/** Full-screen images with zoom; other pages render themselves. */
 export type LightboxProps = {
   onClose: () => void
   label: string
   closeLabel: string
-  /** Said by the button that enlarges, and by the same button then. */
+  /** Label of the zoom button. */
   nearLabel: string
   wholeLabel: string
   pages: readonly LightboxPage[]
@@ -342,17 +342,17 @@ export type ViewerProps = {
   onClose: () => void
   label: string
   closeLabel: string
-  /** How many pages there are, and which is shown. */
+  /** Number of pages, and the current one. */
   count: number
   at: number
-  /** Another one for every page: its time begins anew. */
+  /** Changes with every page: its time then starts again. */
   mark: string
-  /** Asked for by a press, an arrow key, or the end of a page's time. */
+  /** Called by a press, an arrow key, or the end of a page's time. */
   onTurn: (way: 1 | -1) => void
-  /** How long a page stands, ms; 0, or for reduced motion: until it is turned. It waits while it is held. */
+  /** Time of a page, ms; with 0 or reduced motion it does not turn by itself. Pauses while held. */
   every: number
-  /** What fills the screen. */
+  /** Full-screen background. */
   back: ReactNode
-  /** What stands on it, at its foot. */
+  /** Content at the bottom of the page. */
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import type { DesignValues } from '../design/values.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 
-/** A word on a coloured ground. */
+/** Badge: a short text on a colored background. */
 export function Badge({
   text,
   background,
@@ -19,7 +19,7 @@ export function Badge({
   return (
     <Box
       style={{
-        // A pure red is deepened a little where white letters on it could not be read.
+        // A pure red is darkened slightly where white text on it would be illegible.
         backgroundColor: getLegibleColor(background, '#000000', color),
         borderRadius: useTheme().smallRadius,
         paddingHorizontal: 8,
@@ -33,7 +33,7 @@ export function Badge({
   )
 }
 
-/** Says that a product is new, for as many days as the merchant calls it so. */
+/** Badge of a new product, for as many days as the merchant has set. */
 export function NewBadge({
   age,
   section,

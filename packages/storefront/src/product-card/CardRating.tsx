@@ -9,7 +9,7 @@ import { useCardStyle } from './card-style.ts'
 import { fetchRating, getCachedRating } from './ratings.ts'
 import { TEXTS } from './texts.ts'
 
-/** What buyers think of a product, in one short line; nothing where nobody has said so, or the shop does not answer. */
+/** Rating of a product in one short line; nothing without ratings or a response. */
 export function CardRating({ id }: { readonly id: number }) {
   const { client } = usePorts()
   const { t, language } = useLanguage()
@@ -28,7 +28,7 @@ export function CardRating({ id }: { readonly id: number }) {
     }
   }, [client, id])
   if (!rating) return null
-  // Arabic shops write the digits that their prices have.
+  // Arabic shops use the same digits as in their prices.
   const stars = rating.stars.toLocaleString(language === 'ar' ? 'en' : language, { minimumFractionDigits: 1 })
   const said = t(TEXTS.outOfFive).replace('{n}', stars)
   const { count } = rating

@@ -20,7 +20,7 @@ import { useCardStyle } from './card-style.ts'
 import { LazyQuickAdd, LazyRating } from './lazy-card'
 import { getCardImage, toOffer, toProductHref } from './offer.ts'
 
-/** What a screen reader says of the dots; `{count}` is at least 2. */
+/** Accessible text of the color dots; `{count}` is at least 2. */
 const COLORS = inLanguages(
   '{count} colors',
   '{count} coloris',
@@ -29,7 +29,10 @@ const COLORS = inLanguages(
   'الألوان: {count}',
 )
 
-/** The width in a list of so many columns on a phone, as `sizes`: see the web face of List for how they grow. */
+/**
+ * Returns the `sizes` of an image in a list with this many columns on a phone: see the web implementation of List for
+ * wider windows.
+ */
 function sizesIn(columns: number): string {
   const part = (count: number) => `${Math.round(100 / count)}vw`
   if (columns === 1) return '(min-width:1200px) 1168px, 100vw'
@@ -38,9 +41,8 @@ function sizesIn(columns: number): string {
 }
 
 /**
- * A product wherever it is listed: picture, badges, heart, name and price. `width` (px) says how wide it is
- * drawn in a strip on a phone, so that the right picture is asked for; `first` when it is among the first things seen.
- * Drawn once: a list that grows draws none anew that stood in it.
+ * Product card for lists: image, badges, heart, name and price. `width` (px) is the width in a phone's row, to load a
+ * suitable image; `first` is true above the fold. Memoized: a growing list does not render its earlier cards again.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -51,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
   readonly product: Card
   readonly width?: number
   readonly first?: boolean
-  /** How many stand in a row on a phone, where no width is given. */
+  /** Columns on a phone, where no width is given. */
   readonly columns?: number
 }) {
   const section = useCardStyle()
@@ -101,7 +103,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** The picture, faded when sold out, with its badges. */
+/** The image with its badges, faded when sold out. */
 function CardImage({
   product,
   offer,
@@ -145,7 +147,7 @@ function CardImage({
           position: 'absolute',
           top: 8,
           start: 8,
-          // Beside each other, below each other where the card is narrow, and never below the heart.
+          // Side by side, stacked where the card is narrow, and never below the heart.
           end: section.showFavorite ? 48 : 8,
           flexDirection: 'row',
           flexWrap: 'wrap',
@@ -171,7 +173,7 @@ function CardImage({
   )
 }
 
-/** What is cheapest to pay, beside what it was. */
+/** The lowest price, with its compare-at price. */
 function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof toOffer>> }) {
   const section = useCardStyle()
   const theme = useTheme()
@@ -212,7 +214,7 @@ function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof t
   )
 }
 
-/** What lies around a card that is more than its picture. */
+/** Returns the frame of a card: border, shadow or none. */
 function frameOf(theme: Theme): Style {
   const around = {
     width: '100%',
@@ -226,7 +228,7 @@ function frameOf(theme: Theme): Style {
     : { ...around, borderWidth: 1, borderColor: theme.color('lines') }
 }
 
-/** The colours that it comes in, the first few drawn. */
+/** The product's colors, of which the first few are drawn. */
 function ColorCount({ listed }: { listed: ListedProduct }) {
   const { t } = useLanguage()
   const section = useCardStyle()
@@ -249,7 +251,7 @@ function ColorCount({ listed }: { listed: ListedProduct }) {
   )
 }
 
-/** Beside the link, not inside it: a press within a press is none for a keyboard or a screen reader. */
+/** Beside the link, not inside it: nested controls do not work for keyboards and screen readers. */
 function Heart({ product }: { product: Card }) {
   const section = useCardStyle()
   const theme = useTheme()
@@ -270,7 +272,7 @@ function Heart({ product }: { product: Card }) {
         position: 'absolute',
         top: 0,
         end: 0,
-        // 48 px to press, 32 to see.
+        // 48 px touch target, 32 px visible.
         padding: 8,
       }}
     >

@@ -14,8 +14,8 @@ import { getImpliedVariant, listAvailableVariants, type RequestedProduct } from 
 import { TEXTS } from './texts.ts'
 
 /**
- * Puts a product into the cart from its card. The shop is asked first, since a list may be old; what has to be chosen
- * is asked, and what is bought on a plan alone, or was sold meanwhile, leads to its own screen.
+ * Adds a product to the cart from its card. Fetches the product first, since a list may be outdated; opens the option
+ * picker if necessary, or the product screen for a plan-only or sold-out product.
  */
 export function QuickAdd({ product: card }: { readonly product: Card }) {
   const section = useCardStyle()
@@ -53,7 +53,7 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
   )
 }
 
-/** Finds the product as it is sold now, and puts it into the cart; `asked`: something has to be chosen first. */
+/** Fetches the current product and adds it to the cart; `asked`: products that need a choice of options first. */
 function useQuickAdd(card: Card) {
   const ports = usePorts()
   const market = useMarket()

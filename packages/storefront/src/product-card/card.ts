@@ -2,17 +2,17 @@ import type { Page, Product, Variant } from '@vitrine/commerce/entities'
 import { images, joinImages } from '@vitrine/commerce/image'
 
 /**
- * What a list shows of a product. Every page carries its lists' answers a second time, for the script that takes it
- * over: what no card reads is no part of them.
+ * Product fields that a list shows. Every page embeds its responses a second time for hydration, so fields that no card
+ * reads are left out.
  */
 export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'age' | 'listed'> & {
   readonly variants: readonly CardVariant[]
 }
-/** `id` where one variant was looked for; `in_stock` 1 for any number, which no card says. */
+/** `id` where a search matched one variant; `in_stock` is 1 for any stock, which no card shows. */
 export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'currency'> &
   Partial<Pick<Variant, 'id'>>
 
-/** A product as its card shows it: one picture, prices and stock of its variants. */
+/** Returns a product as its card shows it: one image, prices and stock of its variants. */
 export function toCard(product: Product): Card {
   const { id, handle, name, available, variants, age, listed } = product
   return {
@@ -33,7 +33,7 @@ export function toCard(product: Product): Card {
   }
 }
 
-/** A page of products as cards. */
+/** Returns a page of products as cards. */
 export function toCards<P extends Page<Product>>(page: P): Omit<P, 'items'> & Page<Card> {
   return { ...page, items: page.items.map(toCard) }
 }

@@ -1,4 +1,4 @@
-/** What a card is drawn with of the product section: a page without that screen brings no more of it, as `card`. */
+/** Fields of the product section that cards read: other pages include only these, as `card`. */
 export const CARD_FIELDS = [
   'showOldPrice',
   'showDiscountBadge',

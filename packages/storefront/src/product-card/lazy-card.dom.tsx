@@ -12,7 +12,7 @@ const Button = createLazyComponent(
   (script) => script.QuickAdd,
 )
 
-/** A part of a card in its place, which is kept: its script comes once the card comes near the window. */
+/** Wraps a part of a card with reserved height: its script loads when the card is near the window. */
 function reserveHeight<P extends object>(Part: ComponentType<P>, minHeight: number) {
   return (props: P) => (
     <Box style={{ minHeight }}>

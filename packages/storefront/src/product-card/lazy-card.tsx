@@ -4,7 +4,7 @@ import { CardRating } from './CardRating.tsx'
 
 export { QuickAdd as LazyQuickAdd } from './QuickAdd.tsx'
 
-/** A product's rating in its place, which is kept before it comes and where there is none. */
+/** A product's rating, with reserved space while it loads and where there is none. */
 export function LazyRating(props: ComponentProps<typeof CardRating>) {
   return (
     <Box style={{ minHeight: 18 }}>

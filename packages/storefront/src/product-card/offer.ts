@@ -3,7 +3,7 @@ import { images } from '@vitrine/commerce/image'
 import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
 
-/** What a card says of a product's price. Amounts in minor units. */
+/** Price data of a card. Amounts in minor units. */
 export type Offer = {
   readonly price: number
   readonly oldPrice: number | null
@@ -16,8 +16,8 @@ export type Offer = {
 }
 
 /**
- * The cheapest of what can be bought; of everything, when all is sold out. A list brings one variant alone and says
- * where others begin; the variant that was looked for stands for itself. Null for a product of no variants.
+ * Returns the lowest price of the available variants, or of all when everything is sold out. A list includes one
+ * variant and the lowest price of the others; a matched variant has its own price. Null for a product without variants.
  */
 export function toOffer(product: Card): Offer | null {
   const inStock = product.variants.filter((variant) => variant.in_stock > 0)
@@ -44,12 +44,12 @@ export function toOffer(product: Card): Offer | null {
   }
 }
 
-/** The picture that stands for a product: that of the variant that was looked for, else its first; '' for none. */
+/** Returns the product's image: that of the matched variant, else the first; '' for none. */
 export function getCardImage(product: Pick<Card, 'image' | 'listed'>): string {
   return product.listed?.match?.image ?? images(product)[0] ?? ''
 }
 
-/** Where a product leads: to the variant that was looked for, with what was not asked for still open. */
+/** Returns the product's path: to the matched variant, with the unmatched options still open. */
 export function toProductHref({
   handle,
   match,

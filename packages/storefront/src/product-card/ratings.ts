@@ -4,12 +4,12 @@ import { ratings } from '@vitrine/commerce/product/ratings'
 
 type RatingCache = {
   readonly ratings: Map<number, Rating | null>
-  /** The products of the next request, and that request. */
+  /** Product ids of the next request, and that request. */
   wanted: Set<number>
   asking: Promise<void> | null
 }
 
-/** What each app's client was told; cards that come at once are asked for at once. */
+/** Cached ratings of each app's client; requests of the same tick are batched. */
 const ratingsByClient = new WeakMap<StorefrontClient, RatingCache>()
 
 function getRatingCache(client: StorefrontClient): RatingCache {
@@ -18,14 +18,14 @@ function getRatingCache(client: StorefrontClient): RatingCache {
   return known
 }
 
-/** The cached rating of a product: null where there is none, undefined before it was fetched. */
+/** Returns the cached rating of a product: null for none, undefined before it was fetched. */
 export function getCachedRating(client: StorefrontClient, id: number): Rating | null | undefined {
   return ratingsByClient.get(client)?.ratings.get(id)
 }
 
 /**
- * Fetches a product's rating; null where there is none. Calls of one tick are batched into one request, and answers are
- * cached. Null too when the shop does not answer; the next call retries.
+ * Fetches a product's rating; null where there is none. Batches the calls of one tick into one request, and caches the
+ * responses. Null too when the shop does not respond; the next call retries.
  */
 export async function fetchRating(client: StorefrontClient, id: number): Promise<Rating | null> {
   const known = getRatingCache(client)

@@ -5,8 +5,8 @@ import { findOpenOption, findVariant, getInitialSelection, getOptionValues, isIn
 export type RequestedProduct = { readonly product: Product; readonly variant: Variant | null }
 
 /**
- * The variant that would be bought without asking: the only one, or one whose picture tells all that there is to
- * choose. null where a shopper has to choose (a size is never chosen for them) or none is left.
+ * Returns the variant to add without asking: the only one, or one whose image shows the whole choice. null where the
+ * shopper has to choose (a size is never chosen for them) or none is available.
  */
 export function getImpliedVariant(product: Product): Variant | null {
   const selection = getInitialSelection(product)
@@ -15,12 +15,12 @@ export function getImpliedVariant(product: Product): Variant | null {
   return variant && isInStock(variant) ? variant : null
 }
 
-/** What a variant is called among its product's: its values, '' where there is nothing to tell apart. */
+/** Returns a variant's name: its option values, '' for a product without options. */
 export function formatVariantName(product: Product, variant: Variant): string {
   return product.options.length === 0 ? '' : getOptionValues(variant).join(' / ')
 }
 
-/** The variants in stock. */
+/** Lists the variants in stock. */
 export function listAvailableVariants(product: Product): readonly Variant[] {
   return product.variants.filter(isInStock)
 }

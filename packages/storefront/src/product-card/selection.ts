@@ -3,21 +3,21 @@ import type { Media, Plan, Product, Variant } from '@vitrine/commerce/entities'
 /** The value chosen for each option, in the product's order; null where nothing is chosen yet. */
 export type Selection = readonly (string | null)[]
 
-/** One value of an option as a picker draws it. */
+/** One value of an option in a picker. */
 export type Choice = {
   readonly name: string
-  /** A colour as CSS writes it, or the address of a picture; null where a word must do. */
+  /** A CSS color or an image URL; null where only text is available. */
   readonly swatch: string | null
   readonly selected: boolean
-  /** False when no sellable variant has it together with the other chosen values: struck out, still pressable. */
+  /** False when no available variant combines it with the other chosen values: struck through, but selectable. */
   readonly available: boolean
 }
 export type OptionChoices = { readonly name: string; readonly choices: readonly Choice[] }
 
-/** What the platform calls the only value of a product without options; shoppers never see it. */
+/** The platform's name for the only value of a product without options; shoppers never see it. */
 const ONLY_VALUE = 'Default Title'
 
-/** The option values of a variant, in order, without trailing nulls. */
+/** Returns the option values of a variant, in order, without trailing nulls. */
 export function getOptionValues(variant: Variant): Selection {
   const all = [variant.option_1, variant.option_2, variant.option_3]
   let end = all.length
@@ -25,12 +25,12 @@ export function getOptionValues(variant: Variant): Selection {
   return all.slice(0, end)
 }
 
-/** True when the variant can be bought now. */
+/** Returns true when the variant can be bought now. */
 export function isInStock(variant: Variant): boolean {
   return variant.in_stock > 0
 }
 
-/** The options by which the pictures tell variants apart: those with swatches, else the one that pictures follow. */
+/** Returns the options that the images show: those with swatches, else the one that images differ by. */
 function listImageOptions(product: Product): ReadonlySet<number> {
   const withSwatches = product.options.flatMap((option, place) => {
     const values = product.values.find((entry) => entry.name === option.name)?.values
@@ -51,10 +51,10 @@ function listImageOptions(product: Product): ReadonlySet<number> {
 }
 
 /**
- * What is chosen when the screen opens, from the asked variant, else the first one in stock, else the first.
- * What the picture shows (a colour) may be chosen for the shopper; a size may not, since what is not looked at is
- * bought as it stands. So options of several values stay open, unless the address asked for this very variant
- * (`named` null) or for that option of it by name. An empty selection when the product has no variants.
+ * Returns the initial selection, from the requested variant, else the first one in stock, else the first. An option
+ * that the image shows (a color) may be preselected; a size may not, since shoppers buy an unnoticed default as it is.
+ * So options with several values stay open, unless the address requested this very variant (`named` null) or that
+ * option of it by name. Empty for a product without variants.
  */
 export function getInitialSelection(
   product: Product,
@@ -75,7 +75,7 @@ export function getInitialSelection(
   })
 }
 
-/** True when the variant has every value that is chosen; what is open may be anything. */
+/** Returns true when the variant has every chosen value; open options match any. */
 function fits(variant: Variant, selection: Selection): boolean {
   const values = getOptionValues(variant)
   return (
@@ -84,15 +84,15 @@ function fits(variant: Variant, selection: Selection): boolean {
   )
 }
 
-/** The variant that has exactly these values; null when the shop does not make it or something is still open. */
+/** Returns the variant with exactly these values; null when it does not exist or an option is open. */
 export function findVariant(product: Product, selection: Selection): Variant | null {
   if (selection.includes(null)) return null
   return product.variants.find((variant) => fits(variant, selection)) ?? null
 }
 
 /**
- * The variant that stands for what is chosen so far: its picture and price are shown. The cheapest in stock, so that
- * "From" says what can be had.
+ * Returns the variant whose image and price are shown for an incomplete selection: the cheapest one in stock, so that
+ * "From" names an available price.
  */
 export function getPreviewVariant(product: Product, selection: Selection): Variant | null {
   const fitting = product.variants.filter((variant) => fits(variant, selection))
@@ -103,21 +103,21 @@ export function getPreviewVariant(product: Product, selection: Selection): Varia
   )
 }
 
-/** True when what is still open decides the price. */
+/** Returns true when the open options affect the price. */
 export function isPriceOpen(product: Product, selection: Selection): boolean {
   const prices = product.variants.filter((variant) => fits(variant, selection)).map(({ price }) => price)
   return new Set(prices).size > 1
 }
 
-/** The name of the first option that the shopper still has to choose; null when none is open. */
+/** Returns the name of the first option without a choice; null when none is open. */
 export function findOpenOption(product: Product, selection: Selection): string | null {
   return product.options[selection.indexOf(null)]?.name ?? null
 }
 
 /**
- * The selection after pressing `value` of option `place`. When the shop does not make the combination,
- * the other chosen options follow: the variant with that value that keeps most of what was chosen, in stock
- * first. What was open stays open. Unknown values leave the selection as it was.
+ * Returns the selection after choosing `value` of option `place`. When the combination does not exist, the other
+ * options follow: the variant with that value that keeps most of the choice, in stock first. Open options stay open. An
+ * unknown value changes nothing.
  */
 export function selectOption(
   product: Product,
@@ -140,7 +140,7 @@ export function selectOption(
     : selection
 }
 
-/** The pickers to draw. Options with a single hidden value ("Default Title") are left out. */
+/** Lists the option pickers. Options with a single hidden value ("Default Title") are left out. */
 export function listOptionChoices(product: Product, selection: Selection): readonly OptionChoices[] {
   const sellable = product.variants.filter(isInStock)
   return product.options.map((option, place) => {
@@ -174,35 +174,35 @@ export function listOptionChoices(product: Product, selection: Selection): reado
 }
 
 /**
- * How much cheaper than before, in whole percent (1 to 100); null when it is not cheaper.
- * Rounded down, so that a badge never promises more than the price gives; any saving shows at least 1.
+ * Returns the discount in whole percent (1 to 100); null without one. Rounded down, so that a badge never promises more
+ * than the price gives; any discount shows at least 1.
  */
 export function getDiscountPercent(price: number, oldPrice: number | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price < 0 || price >= oldPrice) return null
   return Math.max(1, Math.floor(((oldPrice - price) * 100) / oldPrice))
 }
 
-/** The product's picture addresses; commas inside an address arrive percent-encoded and stay so. */
+/** Splits the product's image URLs; commas inside a URL are percent-encoded and stay so. */
 function splitImages(image: string): readonly string[] {
   return image.split(',').filter((address) => address !== '')
 }
 
-/** An address without size or version, so that the same picture is recognised in two lists. */
+/** Returns a URL without size and version, to recognize the same image in two lists. */
 function bare(address: string): string {
   return address.split('?')[0] ?? address
 }
 
-/** A page of the pager: a picture's address, or a film or model behind its still picture. */
+/** A page of the gallery: an image URL, or a video or model with its poster. */
 export type GalleryPage = string | Media
 
-/** The picture that stands for it; '' for a film without one. */
+/** Returns the image of a page; '' for a video without a poster. */
 export function getPageImage(shown: GalleryPage): string {
   return typeof shown === 'string' ? shown : shown.poster
 }
 
 /**
- * The pages of the pager: the product's pictures, with films and models in their places, and the variant's own picture
- * added when it is not among them.
+ * Returns the gallery: the product's images, videos and models in order, with the variants' own images added where
+ * missing.
  */
 export function toGallery(product: Product): readonly GalleryPage[] {
   const pictures = [...splitImages(product.image)]
@@ -220,7 +220,7 @@ export function toGallery(product: Product): readonly GalleryPage[] {
   ]
 }
 
-/** Which page of the gallery shows the variant; null when it has no picture of its own. */
+/** Returns the index of the gallery page that shows the variant; null when it has no image of its own. */
 export function findGalleryPage(gallery: readonly GalleryPage[], variant: Variant | null): number | null {
   const own = variant?.image
   if (!own) return null
@@ -228,21 +228,21 @@ export function findGalleryPage(gallery: readonly GalleryPage[], variant: Varian
   return page < 0 ? null : page
 }
 
-/** The plan that is bought: the chosen one if this variant has it, else the first when only plans are sold. */
+/** Returns the selling plan: the chosen one if this variant has it, else the first when only plans are sold. */
 export function getPlan(product: Product, variant: Variant | null, planId: number | null): Plan | null {
   if (!variant) return null
   const chosen = variant.plans.find((plan) => plan.id === planId)
   return chosen ?? (product.planOnly ? (variant.plans[0] ?? null) : null)
 }
 
-/** What the screen shows as the price: the plan's, else the variant's. Minor units. */
+/** Returns the displayed price: the plan's, else the variant's. Minor units. */
 export function getPrice(variant: Variant, plan: Plan | null): { price: number; oldPrice: number | null } {
   return plan
     ? { price: plan.price, oldPrice: plan.old_price ?? (plan.price < variant.price ? variant.price : null) }
     : { price: variant.price, oldPrice: variant.old_price }
 }
 
-/** How many can be put in the cart at once: never more than is in stock, never less than 1. */
+/** Clamps a quantity to the stock, at least 1. */
 export function clampQuantity(quantity: number, variant: Variant | null): number {
   const most = variant && variant.in_stock > 0 ? variant.in_stock : 1
   return Math.min(Math.max(1, Math.trunc(quantity) || 1), most)

@@ -16,7 +16,7 @@ const reviews: CountedText = {
   },
 }
 
-/** What a screen reader says of a rating; `{n}` has one decimal. They come with it, late. */
+/** Accessible text of a rating; `{n}` has one decimal. Loads lazily with the rating. */
 export const TEXTS = {
   outOfFive: t('{n} out of 5', '{n} sur 5', '{n} de 5', '{n} von 5', '{n} من 5'),
   reviews,

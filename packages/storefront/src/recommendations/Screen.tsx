@@ -22,8 +22,8 @@ import { useRelated } from '../product-list/useRelated.ts'
 import { type ScreenProps, toPath } from '../screens.ts'
 
 /**
- * All products that are like one (spec section 2), below them what is bought together with it where the merchant shows
- * that. The product itself stands above and leads back to its screen.
+ * All products related to one (spec section 2), followed by complementary ones where the merchant shows them. The
+ * product itself is at the top, with a link to its screen.
  */
 export default function Screen({ product: handle = '' }: ScreenProps) {
   const section = useSection('product')
@@ -46,7 +46,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
       <Breadcrumb
         steps={[
           { text: t(title), href: toPath('catalog') },
-          // Its place is kept while its name is on its way.
+          // Reserves the space of its name while it loads.
           ...(failed && !product
             ? []
             : [{ text: product?.name ?? '\u00a0', href: toPath('product', handle) }]),
@@ -99,7 +99,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   )
 }
 
-/** The product that the others are like. */
+/** The product that the others are related to. */
 function Origin({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
   const section = useSection('product')
   const theme = useTheme()
@@ -130,7 +130,7 @@ function Origin({ product, colors }: { readonly product: Product; readonly color
   )
 }
 
-/** What goes with the product and is not among `seen`; nothing while it loads, fails or is empty: it is an extra. */
+/** Complementary products that are not in `seen`; nothing while loading, on failure or without any. */
 function BoughtWith({
   handle,
   seen,

@@ -4,7 +4,7 @@ import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
-/** What is like a product: of use to shoppers, and to search engines no page beside the product's own. */
+/** Page of related products; search engines skip it in favor of the product's own. */
 export const page: PagePlan = {
   sections: ['product', 'catalog'],
   questions: ({ params: { product: handle = '' } }, design) => [

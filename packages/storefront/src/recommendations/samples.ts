@@ -10,7 +10,7 @@ const ONE: Sample = {
   },
 }
 
-/** What is like the shop's first product, and nothing that is. */
+/** Products related to the shop's first product, and none. */
 export const samples = {
   filled: ONE,
   empty: { ...ONE, answers: [answer<readonly Card[]>('recommendations', () => [])] },

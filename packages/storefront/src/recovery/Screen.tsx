@@ -13,14 +13,14 @@ import { toPath } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
-/** A lost password: asks for a letter, or, with the letter's link in `?reset=`, takes the new password. */
+/** Password recovery: requests an e-mail, or sets the new password with the e-mail's link in `?reset=`. */
 export default function Screen({ query = '' }: { query?: string }) {
   const resetUrl = resetUrlIn(query)
   const section = useSection('recovery')
   const { t } = useLanguage()
   const colors = useColors(section)
   if (useShop().accounts !== undefined) {
-    // There are no passwords to lose: whoever has an old link is led to sign in.
+    // Without passwords an old link leads to the sign-in.
     const { titleSize, titleFont, logo } = section
     return (
       <PageSignIn
@@ -55,7 +55,7 @@ function RequestResetLink() {
     }
     setBusy(true)
     try {
-      // The platform tells an address that it does not know; that is nobody's business here.
+      // The platform reports an unknown address; the screen must not reveal it.
       await passwordAuth(ports.client).recover({ email: email.trim() })
       setOutcome('sent')
     } catch {
@@ -160,7 +160,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
   )
 }
 
-/** The new password, what is wrong with it, and setting it with the link of the letter. */
+/** Holds the new password, its errors, and the request with the e-mail's link. */
 function useNewPassword(resetUrl: string) {
   const ports = usePorts()
   const signIn = useSignIn()

@@ -54,7 +54,7 @@ const words = texts({
   failed: FORM_TEXTS.tryLater,
 })
 
-/** A lost password (error texts: spec section 5). */
+/** Password recovery (error texts: spec section 5). */
 export const recovery = defineSection({
   icon: 'password',
   fields: { ...formFields, ...words.fields },

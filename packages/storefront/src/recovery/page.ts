@@ -1,6 +1,6 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** A new password: the way back to it is a secret of its address. */
+/** The password recovery page: its address contains a secret. */
 export const page = defineShopperScreen('recovery', ({ title }) => title, {
   sections: ['recovery', 'login'],
   secret: true,

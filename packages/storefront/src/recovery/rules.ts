@@ -3,21 +3,21 @@ import { isEmail, isPassword } from '@vitrine/core/validation/validate'
 export type EmailProblem = 'emptyEmail' | 'invalidEmail'
 export type PasswordProblem = 'emptyPassword' | 'shortPassword'
 
-/** What is wrong with the address that asks for a link; null when it may be sent. */
+/** Returns the error of the e-mail address; null when it is valid. */
 export function checkEmail(email: string): EmailProblem | null {
   if (email.trim() === '') return 'emptyEmail'
   return isEmail(email.trim()) ? null : 'invalidEmail'
 }
 
-/** What is wrong with the new password; null when it may be sent. */
+/** Returns the error of the new password; null when it is valid. */
 export function checkNewPassword(password: string): PasswordProblem | null {
   if (password === '') return 'emptyPassword'
   return isPassword(password) ? null : 'shortPassword'
 }
 
 /**
- * The platform's reset address carried in the app's own (`/recovery?reset=...`); null when there is none or it
- * is not a web address, so that nobody can make the app send a password elsewhere than to its shop's API.
+ * Returns the platform's reset URL from the app's address (`/recovery?reset=...`); null for none or for one that is not
+ * a web address, so that no link makes the app send a password elsewhere than to its shop's API.
  */
 export function resetUrlIn(query: string): string | null {
   const text = new URLSearchParams(query).get('reset')

@@ -1,7 +1,7 @@
 import type { Samples } from '../sample/sample.ts'
 import { toPath } from '../screens.ts'
 
-/** Asking for the letter, and what the letter leads to. */
+/** Requesting the e-mail, and setting the password. */
 export const samples = {
   filled: {},
   newPassword: { at: () => `${toPath('recovery')}?reset=${encodeURIComponent('https://example.com/reset')}` },

@@ -1,6 +1,8 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** What is said after asking, whoever asked: nobody learns here who is a customer. `{email}` is replaced. */
+/**
+ * Texts after a request, the same for every address, so that nobody learns who is a customer. `{email}` is replaced.
+ */
 export const TEXTS = {
   sentHint: t(
     'If {email} has an account here, we’ve emailed a link.',

@@ -13,7 +13,7 @@ import { checkRegister, type RegisterForm, type RegisterProblems } from './rules
 
 const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
 
-/** A new account, made as the shop's customers get theirs. */
+/** Registration screen, for the shop's kind of accounts. */
 export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('register')
   const { t } = useLanguage()
@@ -29,7 +29,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   )
 }
 
-/** A new account with a password, logged in at once (error texts: spec section 5). */
+/** Registration with a password, followed by a login (error texts: spec section 5). */
 function PasswordRegister({ query }: { readonly query: string }) {
   const section = useSection('register')
   const recovery = useSection('recovery')
@@ -91,13 +91,13 @@ function PasswordRegister({ query }: { readonly query: string }) {
   )
 }
 
-/** What is typed, what is wrong with it, and the account that is made of it. */
+/** Holds the input, its errors, and the registration function. */
 function useRegistration(query: string) {
   const ports = usePorts()
   const signIn = useSignIn()
   const [form, setForm] = useState<RegisterForm>({ firstName: '', lastName: '', email: '', password: '' })
   const [problems, setProblems] = useState<RegisterProblems>({})
-  /** What stands above the form: a failure, or that the platform sent a letter to finish with. */
+  /** Notice above the form: a failure, or that the platform sent an e-mail to finish with. */
   const [notice, setNotice] = useState<'failed' | 'mail' | null>(null)
   const [busy, setBusy] = useState(false)
   const fields = useRef<Partial<Record<keyof RegisterForm, FieldHandle | null>>>({})

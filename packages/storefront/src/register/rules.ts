@@ -7,7 +7,7 @@ export type RegisterForm = {
   readonly password: string
 }
 
-/** What is wrong with each field, as the name of the register section's own text. */
+/** The error of each field, as the name of its text in the register section. */
 export type RegisterProblems = {
   firstName?: 'emptyFirstName'
   lastName?: 'emptyLastName'
@@ -15,7 +15,10 @@ export type RegisterProblems = {
   password?: 'emptyPassword' | 'shortPassword'
 }
 
-/** First problem per field (spec section 5: names, email, password of at least 5 symbols); empty when all is well. */
+/**
+ * Returns the first error per field (spec section 5: names, email, password of at least 5 characters); empty when
+ * valid.
+ */
 export function checkRegister(form: RegisterForm): RegisterProblems {
   const problems: RegisterProblems = {}
   if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 
-/** The app around a screen: a bar on top, the screen, the bottom navigation, and what floats above all. */
+/** Layout around a screen: header, screen, bottom navigation, and overlays. */
 export type FrameProps = {
   readonly header: ReactNode
   /** At the bottom of a phone or tablet; at the end of the header in wide windows. */
   readonly nav: ReactNode
-  /** Wide windows, on the web: the ways into the shop below the header; they scroll away with the page. */
+  /** Wide windows on the web: shop links below the header, which scroll away with the page. */
   readonly links?: ReactNode
   readonly children: ReactNode
-  /** Wide windows, on the web: what stands below every screen. */
+  /** Wide windows on the web: footer of every screen. */
   readonly footer?: ReactNode
-  /** What covers or lies above the rest: splash, drawer, messages. */
+  /** Overlays: splash, drawer, messages. */
   readonly above?: ReactNode
   readonly background: string
-  /** The two bars' own colours, for the strips beside notch and home bar on phones. */
+  /** Colors of the two bars, for the strips beside notch and home bar on phones. */
   readonly bars: { readonly header: string; readonly nav: string }
-  /** The colour of the line below the header; null for none. */
+  /** Color of the line below the header; null for none. */
   readonly line: string | null
-  /** How much of the window's top the header takes, px; wide windows give it room for words and a search field. */
+  /** Height of the header, px; wide windows add space for text and a search field. */
   readonly headerHeight: number
-  /** How much of the window's bottom the navigation takes, px. */
+  /** Height of the navigation, px. */
   readonly navHeight: number
-  /** How thick the lines of icons are, on their grid of 24. */
+  /** Stroke width of icons, on their grid of 24. */
   readonly stroke: number
-  /** How long movements take, in times of their usual length. */
+  /** Factor for animation durations. */
   readonly pace: number
-  /** Says "Skip to content". */
+  /** Label "Skip to content". */
   readonly skip: string
 }

@@ -1,16 +1,16 @@
 /**
- * What a part may look like: the common ground of React Native styles and CSS, in React Native's words.
- * Numbers are px (density-independent). Only start and end, never left and right, so that Arabic mirrors.
+ * Style of a primitive: the common subset of React Native styles and CSS, with React Native's names. Numbers are px
+ * (density-independent). Only start and end, never left and right, so that Arabic mirrors.
  */
 export type Style = BaseStyle & {
   /**
-   * What is different from SITE_BREAKPOINT_PX on, on the web alone. Each of its properties also needs a value
-   * for narrow windows, beside it or by the part's own nature (`null`: as if nothing were said).
+   * Style from SITE_BREAKPOINT_PX on, only on the web. Each property also needs a value for narrow windows, here or by
+   * default (`null`: unset).
    */
   readonly wide?: BaseStyle & TextStyle
 }
 
-/** What a part looks like in every window. */
+/** Style in every window. */
 export type BaseStyle = {
   readonly flexDirection?: 'row' | 'column' | 'row-reverse'
   readonly flexWrap?: 'wrap' | 'nowrap'
@@ -27,7 +27,7 @@ export type BaseStyle = {
   readonly height?: number | `${number}%` | undefined
   readonly minWidth?: number
   readonly minHeight?: number | `${number}%`
-  /** `page` is how wide the middle of a page may be. */
+  /** `page` is the maximum width of a page's content. */
   readonly maxWidth?: number | `${number}%` | 'page'
   readonly maxHeight?: number
   readonly aspectRatio?: number | undefined
@@ -60,7 +60,7 @@ export type BaseStyle = {
   readonly borderTopWidth?: number
   readonly borderBottomWidth?: number
   readonly borderColor?: string
-  /** One soft shadow: how far the thing floats above the page. */
+  /** Shadow depth: how far the part floats above the page. */
   readonly elevation?: 0 | 1 | 2 | 3
 }
 
@@ -68,7 +68,7 @@ export type TextStyle = {
   readonly color?: string
   readonly fontFamily?: string
   readonly fontSize?: number
-  /** The size in a window of 1440 px, on the web: it grows with the window from `fontSize` on a phone to this. */
+  /** Font size in a window of 1440 px, on the web: it grows from `fontSize` on a phone to this. */
   readonly grows?: number | undefined
   readonly fontWeight?: '400' | '500' | '600' | '700'
   readonly lineHeight?: number
