@@ -16,7 +16,7 @@ import { withInstalledPostgres } from './steps/second-database.mjs'
  */
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
-/** What was left out, and why. @type {string[]} */
+/** Skipped checks with the reasons. @type {string[]} */
 const skipped = []
 
 /** Runs a check that counts as one. */

@@ -23,7 +23,7 @@ const IMPLEMENTATIONS = [
 /**
  * Reads the imports below `root`, types included, and holds them against the rules, once for each implementation of the primitives.
  * @param {string} root An absolute path of a folder that is laid out as the repository.
- * @returns {Promise<{ files: number, imports: number, breaches: Breach[] }>} The same breach of both is told once.
+ * @returns {Promise<{ files: number, imports: number, breaches: Breach[] }>} A breach of both is reported once.
  *
  * @typedef {{ rule: string, from: string, sentence: string }} Breach What `sentence` says: who imports what, and what to
  * do about it.

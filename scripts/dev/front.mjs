@@ -11,7 +11,7 @@ const DASHBOARD = '/dashboard'
 const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()))`
 
-/** Adds hot reload to a page that Vite did not render. */
+/** Vite plugin that adds hot reload to a page that Vite did not render. */
 const hotReload = {
   name: 'vitrine-hot-reload',
   resolveId: (id) => (id.endsWith(FIRST) ? `\0${FIRST}` : null),

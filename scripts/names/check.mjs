@@ -35,7 +35,7 @@ export function checkNames(root, exceptions = rules.EXCEPTIONS) {
 }
 
 /**
- * What is wrong with an exported name, or null.
+ * Returns what is wrong with an exported name, or null.
  * @param {string} name As it is exported, in any case style.
  * @returns {string | null} The rest of a sentence that begins with the name.
  */

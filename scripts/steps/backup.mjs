@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { alive } from './processes.mjs'
 
 /**
- * What is backed up and restored: the data folder, and the database of DATABASE_URL; without one, the embedded
+ * Content of a backup: the data folder, and the database of DATABASE_URL; without one, the embedded
  * database lies in the data folder.
  * @typedef {{ dataDir: string, databaseUrl: string | undefined }} Place
  */

@@ -1,7 +1,7 @@
 import type { AndroidProject, Breach, ImageFacts } from './project.types.ts'
 
 /**
- * What Google Play asks of an app, as far as its project says it. Where each is written:
+ * Google Play rules that can be checked in an app's project. Sources:
  * target level and 64 bit: https://developer.android.com/google/play/requirements/target-sdk, …/64-bit
  * pages of 16 KB: https://developer.android.com/guide/practices/page-sizes
  * exported parts: https://developer.android.com/about/versions/12/behavior-changes-12#exported

@@ -1,7 +1,7 @@
 import type { Breach, IosProject } from './project.types.ts'
 
 /**
- * What the App Store asks of an app, as far as its project says it. Where each is written:
+ * App Store rules that can be checked in an app's project. Sources:
  * icons: https://developer.apple.com/design/human-interface-guidelines/app-icons
  * reasons: https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
  * what is gathered: https://developer.apple.com/documentation/bundleresources/describing-data-use-in-privacy-manifests

@@ -11,7 +11,7 @@ import { t } from './i18n.ts'
 
 const CREDITS = ['direct', 'influenced', 'none'] as const
 
-/** Orders by the push before them: opened, only received, or none. */
+/** Orders by the push before them: opened, only sent, or none. */
 export function PushEffectCard({ asked, project }: { asked: AnalyticsFilter; project: Project }) {
   const { data, error, refetch } = useCall(analyticsPushEffect, { ...asked, most: 10 })
   const all = data ? CREDITS.reduce((sum, credit) => sum + data.now[credit].orders, 0) : 0

@@ -4,7 +4,7 @@ import { common } from '../i18n/common-messages.ts'
 import styles from './Dialogs.module.css'
 import { t } from './i18n.ts'
 
-/** Dialog before saving a changed flow while shoppers are in it: asks whether they continue or exit. */
+/** Asks, before a flow with shoppers in it is saved, whether they keep the current version or move to the new one. */
 export function SaveDialog(props: {
   opened: boolean
   /** Number of shoppers in the flow. */

@@ -79,7 +79,7 @@ export function useSaving(
   return {
     busy: saving.busy,
     /**
-     * Saves the automation. With `carry`, shoppers in the flow continue in the new version. Returns true once the
+     * Saves the automation. With `carry`, shoppers in the flow move to the new version. Returns true once the
      * server has everything.
      */
     save: async (carry: boolean): Promise<boolean> => {

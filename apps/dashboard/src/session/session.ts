@@ -17,7 +17,7 @@ function browserStorage(): ReturnType<typeof inMemory> {
 }
 
 /**
- * Storage in memory: embedded in a store's admin, the admin identifies the user on each visit, and nothing is stored.
+ * Creates a storage in memory: the store's admin identifies an embedded user on each visit, so nothing is persisted.
  */
 function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()

@@ -43,7 +43,7 @@ export function ProjectPage() {
   )
 }
 
-/** Writes the changed project into every cached list. */
+/** Writes the changed project into the cached list of projects. */
 function keepAnswer({ project: saved }: { project: Project }) {
   return [
     applyOptimistically(listProjects, {}, ({ projects }) => ({

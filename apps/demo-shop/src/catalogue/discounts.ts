@@ -17,7 +17,7 @@
  * |           | ("Five percent from 250")                      | of the order gives more                    |
  *
  * One discount of the order at a time (the best one), one of each line at a time (the best one), and
- * delivery; the three kinds combine with each other. Gift cards as goods are never discounted.
+ * delivery; the three kinds combine with each other. Purchased gift cards are never discounted.
  *
  * Gift cards to pay with: `GIFT25VITRINE` (25.00) and `GIFT100VITRINE` (100.00).
  */

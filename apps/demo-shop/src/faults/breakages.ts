@@ -4,7 +4,7 @@ import { liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
 /**
- * What breaks in a shop behind an app's back, until it is mended; `POST /_demo/breakages {kind, on}`:
+ * Breakages of a shop that an app is not notified of, active until switched off; `POST /_demo/breakages {kind, on}`:
  *
  * | kind                | what the app finds                                                            |
  * | ------------------- | ----------------------------------------------------------------------------- |
@@ -18,7 +18,7 @@ import type { LiveShop } from '../state/types.ts'
  * | checkout            | the checkout's address answers 404                                              |
  * | checkout-down       | it answers 503                                                                  |
  * | closed              | every page leads to `/password`                                                 |
- * | buyer               | what is told of the buyer is forgotten                                          |
+ * | buyer               | the buyer identity of carts is dropped                                          |
  * | pictures            | pictures answer 404                                                             |
  * | new-accounts        | the new customer accounts are on                                                |
  * | sign-in-at-checkout | only who is signed in may check out                                             |

@@ -7,20 +7,20 @@ import { registerOrderCalls } from './demo-order-calls.ts'
 import { registerPlatformCalls } from './demo-platform-calls.ts'
 
 /**
- * Calls behind the counter, for tests and demonstrations; the platform has none of them.
+ * Registers the control calls for tests and demonstrations, which the platform does not have.
  *
- * - `POST /_demo/reset`: the shop as on its first morning, faults off.
+ * - `POST /_demo/reset`: resets the shop to its initial state, without faults.
  * - `GET /_demo/state`: counts, stock that changed, orders, subscriptions, reset links (mail is not sent).
- * - `POST /_demo/webhooks {topic, uri}`: a receiver by the back door, http allowed.
+ * - `POST /_demo/webhooks {topic, uri}`: adds a webhook receiver directly, http allowed.
  * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
  * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
- * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: the merchant at work.
+ * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: changes an order.
  * - `POST /_demo/returns {returnName, decision}`: approve, decline, cancel or close what a customer wants to give back.
  * - `POST /_demo/return-rules {selfServe?, days?, shippingFee?, restockingPercent?}`: what may be given back, and how.
  * - `POST /_demo/account-client {redirects, origins}`, `GET /_demo/account-mails`, `GET /_demo/mailbox`: sign-in by
  *   mailed code, in `pages/account`.
  * - `POST /_demo/app-subscriptions {status}`: what the platform makes of an agreed plan: frozen, expired, active, ended.
- * - `POST /_demo/uninstall`: the app is taken out: its tokens and subscriptions end, and app/uninstalled is told.
+ * - `POST /_demo/uninstall`: uninstalls the app: revokes its tokens and subscriptions and sends app/uninstalled.
  * - `POST /_demo/privacy {topic, uri, customerId?}`: one of the three privacy topics, sent to the app's own address.
  */
 export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: { clear(): void }): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readField } from '../platform/forms.ts'
 
 /**
- * Faults a test can switch on, `times` answers long:
+ * Faults that a test can switch on for a number of answers (`times`):
  *
  * | kind             | what the client sees                                                    |
  * | ---------------- | ----------------------------------------------------------------------- |

@@ -2,7 +2,7 @@ import { isOutcome, type Outcome } from './errors.ts'
 import { chances } from './random-fraction.ts'
 
 /**
- * What can go wrong. Answers (one at most a request):
+ * Faults of the gateway. Answers (at most one per request):
  *
  * | kind            | what the sender sees                                                | taken before it? |
  * | --------------- | ------------------------------------------------------------------- | ---------------- |
@@ -22,7 +22,7 @@ import { chances } from './random-fraction.ts'
  * | slow-body       | the true answer, its body spread over `delay` ms                    | yes              |
  * | cut-body        | half of the true answer, then a cut                                 | yes              |
  *
- * `taken` turns the last column round. For single messages: `ticket-error` and `receipt-error` with a `code`,
+ * `taken` inverts the last column. For single messages: `ticket-error` and `receipt-error` with a `code`,
  * `receipt-missing`, `delivered-twice`. For the gateway itself: `credentials-revoked` (every receipt of the request
  * says InvalidCredentials) and `clock-jump` by `delay` ms, which may be negative.
  */

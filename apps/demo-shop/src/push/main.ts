@@ -1,6 +1,9 @@
 import { startPushGateway } from './server.ts'
 
-/** The push gateway in a process of its own: PORT (4020; 0 for any), RATE (600 a second and project; 0: no limit). */
+/**
+ * Parses an integer variable of the push gateway in its own process: PORT (4020; 0 for any), RATE (600 messages per
+ * second and project; 0 for unlimited).
+ */
 function whole(name: string, otherwise: number): number {
   const text = process.env[name]
   if (text === undefined || text === '') return otherwise

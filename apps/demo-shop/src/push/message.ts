@@ -116,7 +116,7 @@ const MAX_PAYLOAD_BYTES = 4096
 /** Estimated length below which a message surely fits: at most six bytes per character, plus field names. */
 const SURELY_SMALL = 600
 
-/** Cheap and never too low: characters of the texts, and of data that is flat. */
+/** Returns a cheap estimate of the length in characters of texts and flat data; infinite for nested data. */
 function roughLength(message: Message): number {
   let length = (message.title?.length ?? 0) + (message.body?.length ?? 0) + (message.subtitle?.length ?? 0)
   length += (message.tag?.length ?? 0) + (message.collapseId?.length ?? 0)

@@ -8,7 +8,7 @@ export const VERIFIER = 'v'.repeat(43)
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** Shop with the new customer accounts, and the actions of an app. */
+/** Switches a shop to the new customer accounts. Returns the actions of an app. */
 export async function accountShop(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
   const base = `/authentication/${shop.catalogue.shop.id}`

@@ -44,7 +44,7 @@ export type TestShop = {
 
 const catalogue = makeCatalogue()
 
-/** Shop in this process, with injected requests. */
+/** Opens a shop in this process, with injected requests. */
 export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
   const shop = await openShop({ catalogue, dataDir: null, webhookTarget: null, ...options })
   const app = Fastify()
@@ -92,7 +92,7 @@ export type ReceivedRequest = {
   readonly body: string
 }
 
-/** Webhook receiver on this machine; `status` determines its response. */
+/** Starts a webhook receiver on this machine; `status` determines its response. */
 export async function receiver(status: (count: number) => number = () => 200) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 
-/** Query of a published design by content hash. It is immutable, so it is fetched once per page load. */
+/** Creates the query of a published design by content hash. It is immutable, so it is fetched once per page load. */
 export function liveQuery(hash: string) {
   return queryOptions({
     queryKey: ['published-design', hash],

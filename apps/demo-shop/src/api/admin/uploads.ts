@@ -99,7 +99,7 @@ function readPolicy(live: Live, policy: string | null, signature: string | null)
   return new Date(expires) > live.now() ? { key, type, expires, largest } : null
 }
 
-/** Refusals come as the storage's own documents. */
+/** Sends a refusal in the storage's own XML format. */
 function refuse(reply: FastifyReply, status: number, code: string, message: string) {
   return reply
     .code(status)
@@ -109,7 +109,7 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
     )
 }
 
-/** A form as Node reads it; whoever loads this beside React Native knows another type of that name. */
+/** Node's form data type; loaded beside React Native, the global name refers to another type. */
 type Form = { readonly get: (name: string) => unknown; readonly keys: () => Iterable<string> }
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' &&
@@ -119,7 +119,7 @@ const isForm = (value: unknown): value is Form =>
   'keys' in value &&
   typeof value.keys === 'function'
 
-/** Keeps the bytes of an upload that was staged, and settles with its address; refuses any other. */
+/** Stores the bytes of a staged upload. Resolves with its URL, or sends a refusal for any other upload. */
 async function storeUpload(
   live: Live,
   reply: FastifyReply,
@@ -146,7 +146,7 @@ async function storeUpload(
   return place
 }
 
-/** Staged targets: a form by POST or the bytes by PUT, as they were signed; what is no such upload is refused. */
+/** Registers the upload targets: a signed form by POST or bytes by PUT. Refuses any other upload. */
 export function registerUploads(app: FastifyInstance, live: Live): void {
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
@@ -185,7 +185,7 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
         return typeof value === 'string' ? value : null
       }
       const file = form?.get('file')
-      // Fields behind the file count for nothing: it has to come last.
+      // Fields after the file are ignored: it must come last.
       if (!form || !(file instanceof Blob) || [...form.keys()].at(-1) !== 'file')
         return refuse(
           reply,

@@ -4,7 +4,7 @@ import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
-/** `DiscountApplication` of the schema. */
+/** Returns the `DiscountApplication` of the schema. */
 export function applicationSource(one: DiscountApplied, market: Market) {
   return {
     __typename: one.kind === 'code' ? 'DiscountCodeApplication' : 'AutomaticDiscountApplication',
@@ -20,14 +20,14 @@ export function applicationSource(one: DiscountApplied, market: Market) {
   }
 }
 
-/** `DiscountAllocation` of the schema. */
+/** Returns the `DiscountAllocation` of the schema. */
 export const allocationSource = (one: DiscountApplied, market: Market) => ({
   __typename: 'DiscountAllocation',
   allocatedAmount: money(one.amount, market),
   discountApplication: applicationSource(one, market),
 })
 
-/** `LineItem` of the schema. */
+/** Returns the `LineItem` of the schema. */
 export function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
   const market = marketOfCurrency(order.currency)
   const { catalogue, baseUrl } = live.shop

@@ -16,14 +16,14 @@ import { lineSource } from './lines.ts'
 
 const usd = marketOfCurrency('USD')
 
-/** `MoneyBag` of the schema. */
+/** Returns the `MoneyBag` of the schema. */
 export const bag = (minor: number, market: Market) => ({
   __typename: 'MoneyBag',
   presentmentMoney: money(minor, market),
   shopMoney: money(inShopCents(minor, market), usd),
 })
 
-/** `Return` of the schema. */
+/** Returns the `Return` of the schema. */
 export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) {
   const { tracking } = one
   const count = one.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -85,7 +85,7 @@ export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) 
   }
 }
 
-/** `OrderReturnInformation` of the schema. */
+/** Returns the `OrderReturnInformation` of the schema. */
 export function returnInformation(live: Live, order: OrderRecord) {
   const market = marketOfCurrency(order.currency)
   const all = returnablesOf(live, order)

@@ -17,7 +17,7 @@ import { bag, returnInformation, returnSource } from './returns.ts'
 /** Returns the global id of an address. Unlike in the Storefront API, it contains no token. */
 export const addressId = (id: number | string): string => gid('CustomerAddress', id)
 
-/** `CustomerAddress` of the schema. */
+/** Returns the `CustomerAddress` of the schema. */
 export function addressSource(address: PostalAddress, id: string) {
   return {
     __typename: 'CustomerAddress',
@@ -54,7 +54,7 @@ export const emailSource = (customer: CustomerRecord) => ({
 
 type OrderArgs = PageArgs & { readonly sortKey?: string | null }
 
-/** `Customer` of the schema, with only the addresses and orders of this customer. */
+/** Returns the `Customer` of the schema, with only the addresses and orders of this customer. */
 export function customerSource(live: Live, customer: CustomerRecord) {
   const main = customer.addresses.find((one) => one.id === customer.defaultAddressId)
   return {
@@ -81,7 +81,7 @@ export function customerSource(live: Live, customer: CustomerRecord) {
   }
 }
 
-/** `Order` of the schema. Here its id has no key, and lines reference product and variant by id. */
+/** Returns the `Order` of the schema. Here its id has no key, and lines reference product and variant by id. */
 export function orderSource(live: Live, order: OrderRecord) {
   const market = marketOfCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, order)

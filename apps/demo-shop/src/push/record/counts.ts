@@ -1,6 +1,6 @@
-/** What happened at the gateway in numbers, of one project or of all. */
+/** Counters of the gateway, of one project or of all. */
 export type Counts = {
-  /** Messages that got a ticket `ok`. */
+  /** Messages with an `ok` ticket. */
   accepted: number
   /** Messages whose ticket has an error. */
   ticketErrors: number

@@ -74,7 +74,7 @@ export class MessageLog {
     return { before, anew: true }
   }
 
-  /** Clears a slot: the same message would then appear anew. */
+  /** Clears a slot: the same message would then count as appearing again. */
   hide(address: Address, slot: string | null): void {
     if (slot !== null) this.#slots.delete(placeOf(address, slot))
   }

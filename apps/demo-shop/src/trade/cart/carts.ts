@@ -64,7 +64,7 @@ export function openCart(
 const isOld = (live: Live, cart: CartRecord): boolean =>
   live.now().getTime() - new Date(cart.updatedAt).getTime() > CART_LIFE_DAYS * 86_400_000
 
-/** A demo shop runs for months on one file: new carts remove expired ones. */
+/** Deletes expired carts when new ones come, because a demo shop runs for months on one file. */
 function forgetOldCarts(live: Live): void {
   for (const cart of Object.values(live.data.carts)) {
     if (!isOld(live, cart)) continue

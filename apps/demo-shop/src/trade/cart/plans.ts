@@ -36,7 +36,7 @@ function adjusted(base: number, adjustment: PlanAdjustment, market: Market): num
   }
 }
 
-/** Variant under a selling plan, priced for a market. */
+/** Prices a variant under a selling plan for a market. */
 export function allocate(variant: Variant, plan: SellingPlan, market: Market): PlanAllocation {
   const base = priceIn(variant.priceCents, market)
   const priced = (adjustment: PlanAdjustment): PlanPrice => {

@@ -79,7 +79,7 @@ export function formatAddress(
   ])
 }
 
-/** `MailingAddress` of the schemas (Storefront and Admin use the same names). */
+/** Returns the `MailingAddress` of the schemas (Storefront and Admin use the same names). */
 export function mailingAddress(address: PostalAddress, id: string) {
   return {
     __typename: 'MailingAddress' as const,

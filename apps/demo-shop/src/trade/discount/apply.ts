@@ -81,7 +81,7 @@ const notInRange = (code: string): Refusal => ({
 const subtotalOf = (lines: readonly DiscountableLine[]) =>
   lines.reduce((sum, line) => sum + line.unit * line.quantity, 0)
 
-/** Line discounts of one code: amounts by line id. */
+/** Returns the line discounts of one code: amounts by line id. */
 function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): ReadonlyMap<string, number> {
   const { effect } = discount
   const found = new Map<string, number>()

@@ -15,7 +15,7 @@ interface OrdersArgs extends PageArgs {
   readonly query?: string | null
 }
 
-/** The `Customer` of the schema, read with `token`. */
+/** Returns the `Customer` of the schema, read with `token`. */
 export function customerSource(
   live: Live,
   customer: CustomerRecord,

@@ -29,7 +29,7 @@ const allocation = (one: DiscountApplied, market: Market) => ({
   discountApplication: application(one, market),
 })
 
-/** `OrderLineItem` of the schema. Omits a product that is no longer visible. */
+/** Returns the `OrderLineItem` of the schema. Omits a product that is no longer visible. */
 function lineSource(live: Live, one: OrderLineRecord, market: Market) {
   const { catalogue, hiddenProducts } = live.shop
   const variant = catalogue.variantById.get(one.variantId)
