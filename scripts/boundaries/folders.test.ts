@@ -1,22 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../steps/run.mjs'
+import { listSources } from '../steps/sources.mjs'
 
 /** More files side by side than this cannot be taken in at a glance: they hide a second subject. */
 const MAX_FILES = 40
 const SOURCES = ['apps/server/src', 'packages/core/src', 'packages/storefront/src', 'apps/web/src']
 
 test.each(SOURCES)(`no folder of %s holds more than ${MAX_FILES} files side by side`, (folder) => {
-  const { stdout } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', folder],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-  const files = stdout.split('\0').filter((file) => file !== '')
+  const files = listSources(root, [folder])
   const byFolder = Map.groupBy(files, dirname)
   const crowded = [...byFolder].filter(([, inside]) => inside.length > MAX_FILES)
   expect(files.length).toBeGreaterThan(50)

@@ -85,7 +85,7 @@ export type OutboxOptions = {
  */
 export function createOutbox(parts: OutboxOptions): Outbox {
   const { onNetwork, alone, now = Date.now, later = callAfter } = parts
-  const shared = createQueueRecord(parts)
+  const shared = createOutboxRecord(parts)
   const { state, change, load } = shared
   const listeners = new Set<Parameters<Outbox['hear']>[0]>()
   /** The last HTTP status of refused changes whose callers still wait; null while there is none. */
@@ -134,7 +134,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
 }
 
 /** Creates the stored queue and the state that screens read. */
-function createQueueRecord({ storage, alone }: OutboxOptions) {
+function createOutboxRecord({ storage, alone }: OutboxOptions) {
   const state = createStore<OutboxState>()(() => ({ waiting: [], refused: [] }))
   const record = createStoredRecord(storage, {
     name: 'store.queue',
