@@ -175,6 +175,44 @@ describe('the shopper store', () => {
     await late.load()
     expect(late.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
   })
+  test('a favorite chosen before the stored favorites were read is added to them', async () => {
+    const device = memory()
+    const first = await opened(device)
+    first.store.getState().toggleFavorite(4)
+    await first.store.saved()
+    const second = createShopperStore({ storage: device.storage, secrets: memory().storage })
+    const loading = second.load()
+    second.getState().toggleFavorite(9)
+    await loading
+    expect(second.getState().favorites).toEqual([4, 9])
+    await second.saved()
+    expect(device.kept.get(STORE_NAME)).toContain('"favorites":[4,9]')
+  })
+
+  test('a favorite chosen while the store reads what another tab wrote stays chosen', async () => {
+    const device = memory()
+    const { store } = await opened(device)
+    store.getState().toggleFavorite(4)
+    await store.saved()
+    let release = () => {}
+    const { get } = device.storage
+    device.storage.get = async (key) => {
+      const text = await get(key)
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return text
+    }
+    const loading = store.load()
+    await Promise.resolve()
+    await Promise.resolve()
+    device.storage.get = get
+    store.getState().toggleFavorite(9)
+    release()
+    await loading
+    expect(store.getState().favorites).toEqual([4, 9])
+  })
+
   test('broken storage is said, and the app starts empty', async () => {
     const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])

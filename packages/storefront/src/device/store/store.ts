@@ -135,6 +135,20 @@ type StorageEntry = { readonly secret: boolean; readonly name: string; readonly 
 /** The readable part of a stored entry, and whether this version wrote it. */
 type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
 
+/** Merges cart lines and favorites that were added while the stored ones were being read into those. */
+function withEarly(
+  stored: Partial<ShopperData>,
+  early: ShopperData,
+): Pick<ShopperData, 'cart' | 'favorites'> {
+  return {
+    cart: early.cart.reduce<cart.Cart>(
+      (lines, line) => cart.add(lines, line, line.quantity),
+      stored.cart ?? [],
+    ),
+    favorites: [...new Set([...(stored.favorites ?? []), ...early.favorites])],
+  }
+}
+
 /** Creates the shopper's store over a shell's storage. `report` receives stored data that could not be used. */
 export function createShopperStore(
   { storage, secrets }: Storage,
@@ -148,6 +162,8 @@ export function createShopperStore(
   const written = new Map<string, string>()
   let saving: Promise<void> = Promise.resolve()
   let loading = false
+  /** Number of changes by this app: a read that began before the last one is out of date. */
+  let changes = 0
 
   const store = createStore<ShopperState>()((set) => ({ ...EMPTY_SHOPPER, loaded: false, ...actionsOf(set) }))
   const save = async () => {
@@ -161,6 +177,7 @@ export function createShopperStore(
   store.subscribe(() => {
     // Writing before the first read would replace a full cart by an empty one.
     if (loading || !store.getState().loaded) return
+    changes += 1
     saving = saving.then(save)
   })
   const read = async ({ name, kept, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
@@ -173,22 +190,24 @@ export function createShopperStore(
     return data
   }
 
+  /** Reads both entries as they are after every change so far; a change during the read starts it again. */
+  const readLatest = async (): Promise<readonly [Partial<ShopperData>, Partial<ShopperData>]> => {
+    await saving
+    const before = changes
+    const entries = await Promise.all([read(places[0]), read(places[1])])
+    return changes === before ? entries : readLatest()
+  }
+
   return Object.assign(store, {
     load: async () => {
-      await saving
-      const [device, secret] = await Promise.all([read(places[0]), read(places[1])])
+      const [device, secret] = await readLatest()
       const before = store.getState()
       loading = true
-      // Lines added while the stored cart was being read are merged into it.
-      const early = before.loaded ? [] : before.cart
-      const lines = early.reduce<cart.Cart>(
-        (all, line) => cart.add(all, line, line.quantity),
-        device.cart ?? (before.loaded ? before.cart : []),
-      )
-      const favorites = device.favorites ?? before.favorites
-      store.setState({ ...device, ...secret, cart: lines, favorites, loaded: true })
+      const early = before.loaded ? null : before
+      const merged = { ...device, ...(early ? withEarly(device, early) : {}) }
+      store.setState({ ...merged, ...secret, loaded: true })
       loading = false
-      if (early.length > 0) saving = saving.then(save)
+      if (early && (early.cart.length > 0 || early.favorites.length > 0)) saving = saving.then(save)
     },
     saved: () => saving,
   })
