@@ -70,7 +70,11 @@ export function createChoiceActions({
   return {
     choose: async (change) => {
       void machine.dispatch({ type: 'choicesChanged', change })
-      return (await queue.add(toChoicesChange(id(), change))).became
+      try {
+        return (await queue.add(toChoicesChange(id(), change))).became
+      } finally {
+        void machine.dispatch({ type: 'choicesQueued', change })
+      }
     },
     waitFor: async (product, variant, wanted) => {
       void machine.dispatch({ type: 'requested' })

@@ -51,12 +51,37 @@ describe('registration', () => {
   })
 
   test('confirmed preferences are saved where they are news', () => {
-    const confirm = { type: 'choicesConfirmed', preferences: OFF } as const
+    const confirm = { type: 'choicesConfirmed', preferences: OFF, settledChoices: 0 } as const
     expect(reduceInstallation(start(), confirm)).toMatchObject({
       state: { confirmed: OFF },
       effects: [{ do: 'saveConfirmed', preferences: OFF }],
     })
     expect(reduceInstallation(start({}, { confirmed: OFF }), confirm).effects).toEqual([])
+  })
+
+  test('preferences of a response that was requested before a choice was settled are out of date', () => {
+    const quiet = { from: 1320, to: 480 }
+    const { state } = reduceInstallation(start({}, { confirmed: ON }), {
+      type: 'changeSettled',
+      change: pending(toChoicesChange(ME, { quiet })),
+      became: 'taken',
+      answer: { preferences: { ...ON, quiet } },
+      isOwn: true,
+    })
+    const late = { type: 'choicesConfirmed', preferences: ON, settledChoices: 0 } as const
+    expect(reduceInstallation(state, late).state.confirmed).toEqual({ ...ON, quiet })
+    const current = { ...late, settledChoices: state.settledChoices }
+    expect(reduceInstallation(state, current).state.confirmed).toEqual(ON)
+  })
+
+  test('a choice stays shown while other changes load before the queue has stored it', () => {
+    const change = { birthday: '02-29' }
+    const chosen = reduceInstallation(start({}, { confirmed: ON }), { type: 'choicesChanged', change }).state
+    const loaded = reduceInstallation(chosen, { type: 'changesLoaded', changes: [] }).state
+    expect(loaded.view.preferences).toEqual({ ...ON, birthday: '02-29' })
+    const queued = reduceInstallation(loaded, { type: 'choicesQueued', change }).state
+    const after = reduceInstallation(queued, { type: 'changesLoaded', changes: [] }).state
+    expect(after.view.preferences).toEqual(ON)
   })
 
   test('what was not sent yet is shown above what the server confirmed, and is a reason to be known', () => {

@@ -31,6 +31,8 @@ export function createInitialState(consent: InstallationEvents['consentChanged']
   return {
     view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, asking: null },
     confirmed: null,
+    unqueued: [],
+    settledChoices: 0,
     isHeldBack: false,
     isRequested: false,
     mayMeasure: consent.mayMeasure,
@@ -73,12 +75,17 @@ const TRANSITIONS: Transitions = {
   permissionRead: (state, { permission }) => to(withView(state, { permission })),
   leavingChecked: (state, { isLeaving }) => to({ ...state, isHeldBack: isLeaving }),
   choicesRestored: (state, { preferences }) => to({ ...state, confirmed: state.confirmed ?? preferences }),
-  choicesConfirmed: (state, { preferences }) => confirmed(state, preferences),
+  // A choice that was settled after the request is newer than the response.
+  choicesConfirmed: (state, { preferences, settledChoices }) =>
+    state.confirmed && settledChoices !== state.settledChoices ? to(state) : confirmed(state, preferences),
   choicesChanged: (state, { change }) =>
     to({
       ...withView(state, { preferences: { ...DEFAULT_PREFERENCES, ...state.view.preferences, ...change } }),
+      unqueued: [...state.unqueued, change],
       isRequested: true,
     }),
+  choicesQueued: (state, { change }) =>
+    to({ ...state, unqueued: state.unqueued.filter((one) => one !== change) }),
   changesLoaded,
   changeSettled,
   registered: (state, { unread, inApp, dismissed, isInboxRead }) =>
@@ -138,12 +145,12 @@ function confirmed(state: InstallationState, preferences: Preferences): Transiti
   return isNews ? to(next, { do: 'saveConfirmed', preferences }) : to(next)
 }
 
-/** Shows the confirmed preferences with the queued changes applied. */
+/** Shows the confirmed preferences with the queued changes applied, and those that are on their way to the queue. */
 function changesLoaded(
   state: InstallationState,
   { changes }: InstallationEvents['changesLoaded'],
 ): Transition {
-  const change = mergePendingChoices(changes)
+  const change: Partial<Preferences> = Object.assign({}, mergePendingChoices(changes), ...state.unqueued)
   const isRequested = state.isRequested || changes.length > 0
   const isChosen = Object.keys(change).length > 0
   if (!state.confirmed && !isChosen) return to({ ...state, isRequested })
@@ -160,8 +167,12 @@ function changeSettled(
   if (!isOwn) return to(state)
   if (isChoicesChange(change)) {
     const preferences = became === 'taken' && isRecord(answer) ? readPreferences(answer.preferences) : null
-    const next = preferences ? confirmed(state, preferences) : to(state)
-    const shown = became === 'refused' ? withView(next.state, { preferences: state.confirmed }) : next.state
+    const settled = { ...state, settledChoices: state.settledChoices + 1 }
+    const next = preferences ? confirmed(settled, preferences) : to(settled)
+    const shown =
+      became === 'refused'
+        ? { ...withView(next.state, { preferences: state.confirmed }), unqueued: [] }
+        : next.state
     return to(shown, { do: 'loadChanges' }, ...next.effects)
   }
   const stock = readStockChange(change)
@@ -251,7 +262,7 @@ function signedOut(
   { subscriber, isReset }: InstallationEvents['signedOut'],
 ): Transition {
   return to(
-    isReset ? withView(state, { inApp: null, unread: 0 }) : state,
+    isReset ? { ...withView(state, { inApp: null, unread: 0 }), unqueued: [] } : state,
     ...(isReset ? [{ do: 'dropChanges', subscriber } as const] : []),
     ...(subscriber === null
       ? []

@@ -10,6 +10,10 @@ export type InstallationState = {
   readonly view: PushState
   /** The preferences that the server last confirmed. */
   readonly confirmed: Preferences | null
+  /** Choices that the queue may not hold yet: screens keep them whatever is loaded meanwhile. */
+  readonly unqueued: readonly Partial<Preferences>[]
+  /** Number of the shopper's choices that the server has settled. */
+  readonly settledChoices: number
   /** True while an earlier owner's sign-out is queued, which blocks registration. */
   readonly isHeldBack: boolean
   /** True after the shopper requested something that needs a registration: a choice, an inbox, an alert. */
@@ -36,8 +40,11 @@ export type InstallationEvents = {
   leavingChecked: { readonly isLeaving: boolean }
   /** Preferences that the server confirmed in an earlier visit. */
   choicesRestored: { readonly preferences: Preferences | null }
-  choicesConfirmed: { readonly preferences: Preferences }
+  /** `settledChoices`: of the state when the request was sent, since when a choice may have been settled. */
+  choicesConfirmed: { readonly preferences: Preferences; readonly settledChoices: number }
   choicesChanged: { readonly change: Partial<Preferences> }
+  /** The queue has taken or refused the change, which was passed to `choicesChanged`. */
+  choicesQueued: { readonly change: Partial<Preferences> }
   /** `changes`: queued changes of this installation. */
   changesLoaded: { readonly changes: readonly PendingChange[] }
   /** The server refused or took a change of the queue. `isOwn`: of this installation. */

@@ -43,9 +43,10 @@ export async function registerInstallation(context: InstallationContext): Promis
     void machine.dispatch({ type: 'choicesRestored', preferences: await choice.told(id()) })
   await loadChanges(context)
   if (!canRegister(machine.state(), permission)) return false
+  const { settledChoices } = machine.state()
   const answer = await announce(context, shopperState, permission)
   if (!answer) return false
-  await machine.dispatch({ type: 'choicesConfirmed', preferences: answer.preferences })
+  await machine.dispatch({ type: 'choicesConfirmed', preferences: answer.preferences, settledChoices })
   await takeOver(context, answer)
   await loadChanges(context)
   const { token, user } = shopperState
