@@ -66,7 +66,7 @@ describe('npm run message', () => {
       '{\n  "app/team": {\n    "title": "Équipe",\n    "lead": "2"\n  },\n  "i18n/contract-messages": {\n    "Required": "R"\n  }\n}\n',
     )
     expect(inSources('app/team/i18n.ts')).toBe(
-      "import { namespaceMessages } from '../../i18n/messages.ts'\n\nexport const t = namespaceMessages('app/team')\n",
+      "import { createTranslator } from '../../i18n/messages.ts'\n\nexport const t = createTranslator('app/team')\n",
     )
   })
   test('writes what stands below the studio into its file', () => {

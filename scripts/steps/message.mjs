@@ -42,9 +42,9 @@ function writeReader(sources, namespace) {
   const up = '../'.repeat(namespace.split('/').length)
   writeFileSync(
     file,
-    `import { namespaceMessages } from '${up}i18n/messages.ts'
+    `import { createTranslator } from '${up}i18n/messages.ts'
 
-export const t = namespaceMessages('${namespace}')
+export const t = createTranslator('${namespace}')
 `,
   )
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { common } from './i18n/common-messages.ts'
 import { localizeReason } from './i18n/reasons/reasons.ts'
 import { pause } from './pause.ts'
-import { clearSession, rereadSession, saveSession, session } from './session/session.ts'
+import { clearSession, reloadSession, saveSession, session } from './session/session.ts'
 
 const BASE = '/api'
 /** Timeout of a call in ms, at least twice as long as any call takes. */
@@ -50,7 +50,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Returns true for failures that may resolve on their own: no response, or a server error. */
-export function mayPass(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'internal', 'unavailable', 'too-many'].includes(error.code)
 }
 
@@ -67,7 +67,7 @@ export async function saveCall<I extends z.ZodType, O extends z.ZodType>(
     try {
       return await call(target, input, options)
     } catch (error) {
-      if (!(error instanceof ApiError) || !mayPass(error) || options.signal?.aborted) throw error
+      if (!(error instanceof ApiError) || !isTransientError(error) || options.signal?.aborted) throw error
       options.onTrouble?.(error)
       await pause(options.delay ?? RETRY_DELAY_MS, options.signal)
       options.signal?.throwIfAborted()
@@ -175,11 +175,11 @@ const NEWS_MS = 500
 const LOOK_MS = 20
 
 async function tradeRefresh(stale: string, waited: boolean): Promise<Renewal> {
-  rereadSession()
+  reloadSession()
   const until = Date.now() + (waited ? NEWS_MS : 0)
   while (session.getState().access === stale && Date.now() < until) {
     await pause(LOOK_MS)
-    rereadSession()
+    reloadSession()
   }
   const { access, refresh } = session.getState()
   if (access !== null && access !== stale) return true

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
-import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
-import { closestLanguage } from './i18n/language-choice.ts'
-import { DASHBOARD_LANGUAGES, directionOf, loadLanguage, switchLanguage } from './i18n/messages.ts'
+import { buildHead, createMissingPageHead, mergeSeo, renderHeadTags } from './head.ts'
+import { matchLanguage } from './i18n/language-choice.ts'
+import { DASHBOARD_LANGUAGES, getTextDirection, loadLanguage, switchLanguage } from './i18n/messages.ts'
 import { createDashboardRouter } from './router.ts'
 
 for (const language of DASHBOARD_LANGUAGES) await loadLanguage(language)
@@ -14,8 +14,8 @@ type Head = { readonly found: boolean; readonly html: string; readonly root: str
  * `<!--seo-->`. `base` is the site's public URL, `wanted` the reader's languages by preference.
  * `found: false` requests status 404; its tags exclude robots. `root` is the start of the `<html` tag.
  */
-export function head(path: string, base: string, wanted: readonly string[] = []): Head {
-  const language = closestLanguage(wanted, DASHBOARD_LANGUAGES)
+export function renderHead(path: string, base: string, wanted: readonly string[] = []): Head {
+  const language = matchLanguage(wanted, DASHBOARD_LANGUAGES)
   switchLanguage(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
@@ -24,9 +24,9 @@ export function head(path: string, base: string, wanted: readonly string[] = [])
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
-  const tags = buildHead(base, path, seo ?? missingPage())
-  const root = `<html lang="${language}" dir="${directionOf(language)}"`
-  return { found: seo !== null, html: headHtml(tags), root }
+  const tags = buildHead(base, path, seo ?? createMissingPageHead())
+  const root = `<html lang="${language}" dir="${getTextDirection(language)}"`
+  return { found: seo !== null, html: renderHeadTags(tags), root }
 }
 
 function textParams(params: object): Record<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildHead, headHtml, mergeSeo } from './head.ts'
-import { head } from './head-server.ts'
+import { buildHead, mergeSeo, renderHeadTags } from './head.ts'
+import { renderHead } from './head-server.ts'
 
 const BASE = 'https://vitrine.example'
 const content = (html: string, name: string) =>
@@ -9,7 +9,7 @@ const title = (html: string) => html.match(/<title[^>]*>([^<]*)</)?.[1]
 
 describe('head tags', () => {
   test('a page without its own words has the dashboard’s name, a canonical of base and path, and may be indexed', () => {
-    const html = headHtml(buildHead(BASE, '/dashboard'))
+    const html = renderHeadTags(buildHead(BASE, '/dashboard'))
     expect(title(html)).toBe('Vitrine')
     expect(html).toContain('<link data-seo rel="canonical" href="https://vitrine.example/dashboard">')
     expect(content(html, 'robots')).toBe('index, follow')
@@ -18,13 +18,17 @@ describe('head tags', () => {
     expect(html).not.toContain('og:image')
   })
   test('a page’s own words replace the defaults everywhere, its picture makes a large card', () => {
-    const html = headHtml(buildHead(`${BASE}/`, '/dashboard/x/', { title: 'A', image: 'https://cdn/a.png' }))
+    const html = renderHeadTags(
+      buildHead(`${BASE}/`, '/dashboard/x/', { title: 'A', image: 'https://cdn/a.png' }),
+    )
     expect([title(html), content(html, 'og:title'), content(html, 'twitter:title')]).toEqual(['A', 'A', 'A'])
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
     expect(html).toContain('href="https://vitrine.example/dashboard/x"')
   })
   test('markup in a title stays text', () => {
-    const html = headHtml(buildHead(BASE, '/a"><script>', { title: '</title><script>alert(1)</script>' }))
+    const html = renderHeadTags(
+      buildHead(BASE, '/a"><script>', { title: '</title><script>alert(1)</script>' }),
+    )
     expect(html).not.toContain('<script>')
   })
   test('inner routes override outer ones, and one that knows no such page ends it', () => {
@@ -52,7 +56,7 @@ describe('the head as the server asks for it', () => {
         '/dashboard/preview/home/p/lamp',
         '/dashboard/preview/design/branding',
       ].map((path) => {
-        const made = head(path, BASE)
+        const made = renderHead(path, BASE)
         expect([path, made.found]).toEqual([path, true])
         expect(made.html).toContain(`href="${BASE}${path}"`)
         return [path, title(made.html)]
@@ -67,7 +71,7 @@ describe('the head as the server asks for it', () => {
   })
   test('a page is titled in the language that its reader wants, and laid out in its direction', () => {
     const made = (wanted: readonly string[]) => {
-      const { html, root } = head('/dashboard/login', BASE, wanted)
+      const { html, root } = renderHead('/dashboard/login', BASE, wanted)
       return [title(html), root]
     }
     expect(made(['fr-CA', 'en'])).toEqual(['Connexion · Vitrine', '<html lang="fr" dir="ltr"'])
@@ -81,7 +85,7 @@ describe('the head as the server asks for it', () => {
       '/dashboard/preview/nothing',
       '/elsewhere/entirely',
     ]) {
-      const made = head(path, BASE)
+      const made = renderHead(path, BASE)
       expect([path, made.found]).toEqual([path, false])
       expect(content(made.html, 'robots')).toBe('noindex, nofollow')
     }

@@ -24,7 +24,7 @@ export type HeadTag = {
 }
 
 /** Returns the overrides for a missing page. */
-export function missingPage(): Seo {
+export function createMissingPageHead(): Seo {
   return { title: common('notFoundTitle'), robots: 'noindex, nofollow' }
 }
 
@@ -86,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** Renders the tags as HTML, each marked `data-seo`, so that the browser can replace them. */
-export function headHtml(tags: readonly HeadTag[]): string {
+export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, text, attributes }) => {
       const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

@@ -8,14 +8,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { mayPass } from './api.ts'
+import { isTransientError } from './api.ts'
 import { DraftsContext } from './app/frame/drafts.ts'
-import { applyHead, buildHead, mergeSeo, missingPage } from './head.ts'
+import { applyHead, buildHead, createMissingPageHead, mergeSeo } from './head.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
-import { firstLanguage, followLanguage } from './i18n/language-choice.ts'
-import { loadLanguage, whenLanguageLoaded } from './i18n/messages.ts'
+import { followLanguage, getInitialLanguage } from './i18n/language-choice.ts'
+import { loadLanguage, onLanguageLoaded } from './i18n/messages.ts'
 import { createDashboardRouter } from './router.ts'
-import { appInAdmin } from './session/admin-bridge.ts'
+import { readEmbeddedAppId } from './session/admin-bridge.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
 import { cssVariables, theme } from './theme/theme.ts'
@@ -24,7 +24,7 @@ const router = createDashboardRouter()
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (tries, error) => tries < 2 && mayPass(error),
+      retry: (tries, error) => tries < 2 && isTransientError(error),
       staleTime: 15_000,
       networkMode: 'always',
     },
@@ -39,14 +39,17 @@ const showHead = () => {
   const seo = mergeSeo(
     router.state.matches.map(({ staticData, params }) => ({ staticData, params: { ...params } })),
   )
-  applyHead(buildHead(location.origin, router.state.location.pathname, seo ?? missingPage()), document)
+  applyHead(
+    buildHead(location.origin, router.state.location.pathname, seo ?? createMissingPageHead()),
+    document,
+  )
 }
 router.subscribe('onResolved', showHead)
-whenLanguageLoaded(showHead)
+onLanguageLoaded(showHead)
 
 followOtherTabs()
 followLanguage()
-await loadLanguage(firstLanguage())
+await loadLanguage(getInitialLanguage())
 // After a sign-out here or in another tab, no data of the last merchant stays in memory.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
@@ -54,7 +57,7 @@ session.subscribe((now, before) => {
   void router.invalidate()
 })
 
-const app = appInAdmin()
+const app = readEmbeddedAppId()
 if (app !== null) {
   const { openInAdmin } = await import('./embedded/open-in-admin.ts')
   router.history.replace(await openInAdmin(app, router.history.location.pathname))

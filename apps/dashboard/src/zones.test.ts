@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZonedInput, toZonedInput, zoneChoices, zonedText, zoneName } from './zones.ts'
+import { formatZone, formatZonedTime, fromZonedInput, listZoneOptions, toZonedInput } from './zones.ts'
 
 test('an instant survives being shown in an input of any zone and read back', () => {
   for (const zone of ['Etc/GMT+12', 'America/New_York', 'UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Etc/GMT-14'])
@@ -28,13 +28,17 @@ test('no date and a broken date are no date', () => {
 test('a time is never shown without its zone, which is the one of that day', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ')
   const noon = Date.parse('2026-07-01T12:00:00Z')
-  expect(['Etc/GMT+3', 'UTC', 'Etc/GMT-2'].map((zone) => zoneName(zone))).toEqual(['UTC−3', 'UTC', 'UTC+2'])
-  expect(zoneName('Asia/Calcutta', noon)).toBe('Asia/Kolkata, UTC+5:30')
-  expect(plain(zonedText('2026-11-27T09:30:00.000Z', 'Europe/Athens'))).toBe('Nov 27, 2026, 11:30 AM (UTC+2)')
-  expect(plain(zonedText('2026-07-27T09:30:00.000Z', 'Europe/Athens'))).toBe('Jul 27, 2026, 12:30 PM (UTC+3)')
+  expect(['Etc/GMT+3', 'UTC', 'Etc/GMT-2'].map((zone) => formatZone(zone))).toEqual(['UTC−3', 'UTC', 'UTC+2'])
+  expect(formatZone('Asia/Calcutta', noon)).toBe('Asia/Kolkata, UTC+5:30')
+  expect(plain(formatZonedTime('2026-11-27T09:30:00.000Z', 'Europe/Athens'))).toBe(
+    'Nov 27, 2026, 11:30 AM (UTC+2)',
+  )
+  expect(plain(formatZonedTime('2026-07-27T09:30:00.000Z', 'Europe/Athens'))).toBe(
+    'Jul 27, 2026, 12:30 PM (UTC+3)',
+  )
 })
 test('the list holds every zone once, with the one that is kept, by the names of today', () => {
-  const values = zoneChoices('Etc/GMT-2').map(({ value }) => value)
+  const values = listZoneOptions('Etc/GMT-2').map(({ value }) => value)
   expect(values).toEqual(expect.arrayContaining(['UTC', 'Etc/GMT-2', 'Asia/Kolkata', 'Europe/Kyiv']))
   expect(new Set(values).size).toBe(values.length)
   expect(values).not.toContain('Asia/Calcutta')

@@ -1,5 +1,5 @@
 import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
-import { locale } from './i18n/messages.ts'
+import { getLocale } from './i18n/messages.ts'
 
 /** Converts a UTC instant to the value of a datetime input in a zone; '' for none. */
 export function toZonedInput(instant: string, zone: string): string {
@@ -33,14 +33,14 @@ const TODAY: Readonly<Record<string, string>> = {
 }
 
 /** Returns a zone with its offset: 'Asia/Kolkata, UTC+5:30'; for a mere offset, only that. */
-export function zoneName(zone: string, at: number = Date.now()): string {
+export function formatZone(zone: string, at: number = Date.now()): string {
   const offset = offsetText(zone, at)
   if (zone === 'UTC' || zone.startsWith('Etc/')) return offset
   return `${(TODAY[zone] ?? zone).replaceAll('_', ' ')}, ${offset}`
 }
 
 /** Returns all zones of this browser and the stored one as select options, sorted by offset and name. */
-export function zoneChoices(kept: string): readonly { readonly value: string; readonly label: string }[] {
+export function listZoneOptions(kept: string): readonly { readonly value: string; readonly label: string }[] {
   const now = Date.now()
   const names = new Set([
     ...Intl.supportedValuesOf('timeZone').map((zone) => TODAY[zone] ?? zone),
@@ -48,7 +48,7 @@ export function zoneChoices(kept: string): readonly { readonly value: string; re
     kept,
   ])
   return [...names]
-    .map((value) => ({ value, label: zoneName(value, now), offset: getZoneOffset(value, now) }))
+    .map((value) => ({ value, label: formatZone(value, now), offset: getZoneOffset(value, now) }))
     .sort((a, b) => a.offset - b.offset || (a.label < b.label ? -1 : 1))
     .map(({ value, label }) => ({ value, label }))
 }
@@ -56,17 +56,17 @@ export function zoneChoices(kept: string): readonly { readonly value: string; re
 const written = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats an instant with its zone: 'Nov 27, 2026, 9:30 AM (UTC+2)'. */
-export function zonedText(instant: string, zone: string): string {
+export function formatZonedTime(instant: string, zone: string): string {
   const time = Date.parse(instant)
-  return `${clockText(time, zone)} (${offsetText(zone, time)})`
+  return `${formatTime(time, zone)} (${offsetText(zone, time)})`
 }
 
 /** Formats an instant without its zone, for lists in one zone. */
-export function clockText(time: number, zone: string): string {
-  const key = `${locale()} ${zone}`
+export function formatTime(time: number, zone: string): string {
+  const key = `${getLocale()} ${zone}`
   let format = written.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+    format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
     written.set(key, format)
   }
   return format.format(time)

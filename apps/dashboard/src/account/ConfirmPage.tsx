@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { confirmEmail, getAccount } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
-import { call, mayPass } from '../api.ts'
-import { everyOf } from '../app/queries.ts'
+import { call, isTransientError } from '../api.ts'
+import { getCallQueryKey } from '../app/queries.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { t } from './i18n.ts'
 import { useMailToken } from './mail-token.ts'
@@ -24,7 +24,7 @@ export function ConfirmPage() {
     refetchOnWindowFocus: false,
   })
   useEffect(() => {
-    if (data) for (const one of [me, getAccount]) void queries.invalidateQueries(everyOf(one))
+    if (data) for (const one of [me, getAccount]) void queries.invalidateQueries(getCallQueryKey(one))
   }, [data, queries])
   if (token === null) return <LoadError title={t('confirm.title')} error={new Error(t('confirm.noLink'))} />
   if (error)
@@ -32,7 +32,7 @@ export function ConfirmPage() {
       <LoadError
         title={t('confirm.failed')}
         error={error}
-        {...(mayPass(error) ? { retry: () => void refetch() } : {})}
+        {...(isTransientError(error) ? { retry: () => void refetch() } : {})}
       />
     )
   if (!data) return <LoadingState label={t('confirm.busy')} />

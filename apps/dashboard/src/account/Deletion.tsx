@@ -14,7 +14,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './User.module.css'
 
@@ -31,7 +31,7 @@ export function Deletion({ account }: { account: Account }) {
         {deletion === null
           ? t('user.deleteLead')
           : t('user.deletes', {
-              day: new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(deletion)),
+              day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(deletion)),
             })}
       </p>
       {deletion === null ? (

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/contract/accounts/passkeys'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { agoText } from '../app/dates/ago.ts'
+import { formatRelativeTime } from '../app/dates/ago.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
@@ -17,11 +17,11 @@ import { useCall } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 import { t } from './i18n.ts'
-import { knowsPasskeys, makePasskey } from './passkey.ts'
+import { hasPasskeySupport, makePasskey } from './passkey.ts'
 import styles from './User.module.css'
 
 /** List of the merchant's passkeys. */
@@ -41,7 +41,7 @@ export function Passkeys() {
               ))}
             </ul>
           ) : null}
-          {!knowsPasskeys() ? (
+          {!hasPasskeySupport() ? (
             <p className={styles.waiting} role="status">
               {t('passkeys.unknown')}
             </p>
@@ -68,7 +68,7 @@ export function Passkeys() {
 function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
   const { name, created, used, synced } = passkey
   const now = useNow()
-  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(created))
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(new Date(created))
   return (
     <li className={styles.session}>
       <Icon name="key" size={20} />
@@ -78,7 +78,7 @@ function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
         </strong>
         <span>
           {used
-            ? t('passkeys.used', { ago: agoText(used, locale(), now), day })
+            ? t('passkeys.used', { ago: formatRelativeTime(used, getLocale(), now), day })
             : t('passkeys.unused', { day })}
           {synced ? ` · ${t('passkeys.synced')}` : ''}
         </span>
@@ -103,7 +103,7 @@ function Add({ close }: { close: () => void }) {
   const queries = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
   const form = useCallForm(beginPasskeyRegistration, {
-    initial: { name: deviceOf(navigator.userAgent).name, current: '' },
+    initial: { name: parseDevice(navigator.userAgent).name, current: '' },
     toInput: ({ current }) => ({ current }),
     onDone: async ({ options }) => {
       setSaid(null)

@@ -6,7 +6,7 @@ import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
-import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { saveSession } from '../session/session.ts'
 import { t } from './i18n.ts'
@@ -22,7 +22,7 @@ export function RecoveryPage() {
 
 function Ask() {
   const [sent, setSent] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(requestRecovery.input) })
+  const form = useForm({ initialValues: { email: '' }, validate: createFormValidator(requestRecovery.input) })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     await call(requestRecovery, values)
     setSent(values.email.trim())
@@ -66,7 +66,7 @@ function Choose({ token, askAgain }: { token: string; askAgain: () => void }) {
   const [over, setOver] = useState(false)
   const form = useForm({
     initialValues: { password: '' },
-    validate: ({ password }) => checkedBy(recoverAccount.input)({ token, password }),
+    validate: ({ password }) => createFormValidator(recoverAccount.input)({ token, password }),
   })
   const { submit, busy, problem } = useSubmit(form, async ({ password }) => {
     try {

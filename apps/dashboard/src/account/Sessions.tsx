@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contract/accounts/account'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
-import { agoText } from '../app/dates/ago.ts'
+import { formatRelativeTime } from '../app/dates/ago.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { clearSession } from '../session/session.ts'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 import { t } from './i18n.ts'
 import styles from './User.module.css'
 
@@ -69,10 +69,10 @@ export function Sessions() {
 }
 
 function Session({ session, end }: { session: OpenSession; end: () => void }) {
-  const { name, phone } = deviceOf(session.device)
+  const { name, phone } = parseDevice(session.device)
   const now = useNow()
   const device = name === '' ? t('user.unknownDevice') : name
-  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(session.began))
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(new Date(session.began))
   return (
     <li className={styles.session}>
       <Icon name={phone ? 'phone' : 'wide'} size={20} />
@@ -80,7 +80,7 @@ function Session({ session, end }: { session: OpenSession; end: () => void }) {
         <strong>
           <bdi>{device}</bdi>
         </strong>
-        <span>{t('user.seen', { ago: agoText(session.seen, locale(), now), day })}</span>
+        <span>{t('user.seen', { ago: formatRelativeTime(session.seen, getLocale(), now), day })}</span>
       </div>
       {session.current ? (
         <Status tone="good">{t('user.here')}</Status>

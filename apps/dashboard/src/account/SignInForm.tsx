@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { common } from '../i18n/common-messages.ts'
-import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { Icon } from '../icons.tsx'
 import { saveSession } from '../session/session.ts'
 import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
-import { abortPasskeyOffer, knowsPasskeys, offersPasskeys, showPasskey } from './passkey.ts'
+import { abortPasskeyOffer, hasPasskeyAutofill, hasPasskeySupport, showPasskey } from './passkey.ts'
 
 /** Sign-in form. `to` is the page to open afterwards; `ended` is true when a session expired there. */
 export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {
@@ -21,7 +21,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: checkedBy(signIn.input),
+    validate: createFormValidator(signIn.input),
   })
   const enter = async (session: Session) => {
     saveSession(session)
@@ -63,7 +63,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('signIn.submit')}
         </Button>
-        {knowsPasskeys() ? (
+        {hasPasskeySupport() ? (
           <Button
             variant="default"
             size="md"
@@ -109,7 +109,7 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
   const offer = useEffectEvent(() => ask(true))
   useEffect(() => {
     let left = false
-    void offersPasskeys().then(async (can) => {
+    void hasPasskeyAutofill().then(async (can) => {
       if (!can || left) return
       // Autofill starts without a click, so a connection error is left to the actual sign-in.
       await offer().catch((error: unknown) => {
@@ -118,7 +118,7 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     })
     return () => {
       left = true
-      if (knowsPasskeys()) void abortPasskeyOffer()
+      if (hasPasskeySupport()) void abortPasskeyOffer()
     }
   }, [])
   return {

@@ -6,9 +6,9 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
-import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
-import { language } from '../i18n/messages.ts'
+import { getLanguage } from '../i18n/messages.ts'
 import { saveSession } from '../session/session.ts'
 import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
@@ -21,11 +21,11 @@ export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email, password: '' },
-    validate: checkedBy(signUp.input),
+    validate: createFormValidator(signUp.input),
     onValuesChange: ({ password }) => setTyped(password),
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const answer = await call(signUp, { ...values, language: language() })
+    const answer = await call(signUp, { ...values, language: getLanguage() })
     saveSession(answer, true)
     await adoptAccountLanguage(answer.language)
     await navigate({ href: to ?? '/dashboard' })

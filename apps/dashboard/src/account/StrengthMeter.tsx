@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from './i18n.ts'
 import styles from './Strength.module.css'
-import { strengthOf } from './strength.ts'
+import { loadPasswordStrength } from './strength.ts'
 import type { Strength } from './strength.types.ts'
 
 const STEPS = [1, 2, 3, 4] as const
@@ -14,7 +14,7 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
     let current = true
     // Without network the word lists fail to load, and nothing is shown.
     if (password !== '')
-      strengthOf(password, words.split('\n')).then(
+      loadPasswordStrength(password, words.split('\n')).then(
         (found) => current && setStrength(found),
         (error: unknown) => console.error(error),
       )

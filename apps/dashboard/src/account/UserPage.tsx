@@ -18,7 +18,7 @@ import { Card } from '../components/Card.tsx'
 import { LoadError, PageHead } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { chooseLanguage } from '../i18n/language-choice.ts'
-import { DASHBOARD_LANGUAGES, language, ownName } from '../i18n/messages.ts'
+import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from '../i18n/messages.ts'
 import { Deletion } from './Deletion.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { t } from './i18n.ts'
@@ -86,8 +86,8 @@ function About({ account }: { account: Account }) {
         className={styles.language}
         classNames={{ wrapper: styles.languageField }}
         label={common('language')}
-        data={DASHBOARD_LANGUAGES.map((code) => ({ value: code, label: ownName(code) }))}
-        value={language()}
+        data={DASHBOARD_LANGUAGES.map((code) => ({ value: code, label: getLanguageName(code) }))}
+        value={getLanguage()}
         allowDeselect={false}
         onChange={(code) => code && void chooseLanguage(code)}
       />

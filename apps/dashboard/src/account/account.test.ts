@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agoText } from '../app/dates/ago.ts'
-import { deviceOf } from './device.ts'
+import { formatRelativeTime } from '../app/dates/ago.ts'
+import { parseDevice } from './device.ts'
 import { rateStrength } from './strength-rules.ts'
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['', '', false],
   ['<script>', '', false],
 ])('a device is called what people call it: %s', (agent, name, phone) => {
-  expect(deviceOf(agent)).toEqual({ name, phone })
+  expect(parseDevice(agent)).toEqual({ name, phone })
 })
 
 test('how long ago somebody was seen is said in words', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
-  const ago = (ms: number) => agoText(new Date(now - ms).toISOString(), 'en', now)
+  const ago = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), 'en', now)
   expect([0, 59_000, 61_000, 3 * 3_600_000, 25 * 3_600_000, 5 * 86_400_000].map(ago)).toEqual([
     'now',
     'now',

@@ -25,7 +25,7 @@ const SYSTEMS = [
 ] as const
 
 /** Parses a User-Agent: `Chrome, Windows`. */
-export function deviceOf(agent: string): Device {
+export function parseDevice(agent: string): Device {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([sign]) => sign.test(agent))?.[1]
   const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((one) => one !== undefined)

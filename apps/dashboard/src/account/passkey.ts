@@ -11,7 +11,7 @@ type Unmade = 'stopped' | 'known' | 'failed'
 type Made<T> = { readonly answer: T } | { readonly why: Unmade }
 
 /** Returns true when the browser supports passkeys, which requires HTTPS or localhost. */
-export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+export const hasPasskeySupport = (): boolean => typeof window.PublicKeyCredential === 'function'
 
 // Loads the library on demand: few pages need it.
 const speech = () => import('@simplewebauthn/browser')
@@ -62,8 +62,8 @@ export async function showPasskey(
 }
 
 /** Returns true when the browser supports passkeys as autofill. */
-export async function offersPasskeys(): Promise<boolean> {
-  if (!knowsPasskeys()) return false
+export async function hasPasskeyAutofill(): Promise<boolean> {
+  if (!hasPasskeySupport()) return false
   return (await speech()).browserSupportsWebAuthnAutofill()
 }
 

@@ -1,7 +1,7 @@
 import type { Strength } from './strength.types.ts'
 
 /** Rates a password. Loads the rules and word lists on demand, because they are large. */
-export async function strengthOf(password: string, own: readonly string[]): Promise<Strength> {
+export async function loadPasswordStrength(password: string, own: readonly string[]): Promise<Strength> {
   const { rateStrength } = await import('./strength-rules.ts')
   return rateStrength(password, own)
 }

@@ -5,7 +5,7 @@ import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
@@ -48,13 +48,13 @@ function columns(now: number): readonly Column<Session>[] {
       id: 'at',
       label: t('columns.created'),
       card: 'aside',
-      cell: ({ at }) => clockText(Date.parse(at), 'UTC'),
+      cell: ({ at }) => formatTime(Date.parse(at), 'UTC'),
     },
     {
       id: 'until',
       label: t('columns.until'),
       minor: true,
-      cell: ({ until, ended }) => clockText(Date.parse(ended ?? until), 'UTC'),
+      cell: ({ until, ended }) => formatTime(Date.parse(ended ?? until), 'UTC'),
     },
     {
       id: 'state',

@@ -5,7 +5,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { LoadError } from '../components/States.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
@@ -60,7 +60,7 @@ function failedColumns(again: (work: GivenUp) => void): readonly Column<GivenUp>
       id: 'at',
       label: t('columns.created'),
       card: 'aside',
-      cell: ({ at }) => clockText(Date.parse(at), 'UTC'),
+      cell: ({ at }) => formatTime(Date.parse(at), 'UTC'),
     },
     {
       id: 'again',

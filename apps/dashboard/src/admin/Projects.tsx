@@ -12,11 +12,11 @@ import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { everyOf, queryOf } from '../app/queries.ts'
+import { getCallQueryKey, queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
@@ -86,7 +86,7 @@ function columnsOf(act: (project: SomeProject) => void): readonly Column<SomePro
       id: 'created',
       label: t('columns.created'),
       minor: true,
-      cell: ({ created }) => clockText(Date.parse(created), 'UTC'),
+      cell: ({ created }) => formatTime(Date.parse(created), 'UTC'),
     },
     {
       id: 'act',
@@ -115,7 +115,7 @@ function Reason({ project, close }: { project: SomeProject; close: () => void })
     toInput: (values) => ({ of: project.id, ...values }),
     changes: [listImpersonations],
     onDone: async ({ slug }) => {
-      await queries.invalidateQueries(everyOf(listProjects))
+      await queries.invalidateQueries(getCallQueryKey(listProjects))
       await navigate({ to: '/dashboard/$slug', params: { slug } })
     },
   })

@@ -4,7 +4,7 @@ import { queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
@@ -65,7 +65,7 @@ function columns(): readonly Column<SomeUser>[] {
       id: 'created',
       label: t('columns.created'),
       card: 'aside',
-      cell: ({ created }) => clockText(Date.parse(created), 'UTC'),
+      cell: ({ created }) => formatTime(Date.parse(created), 'UTC'),
     },
   ]
 }

@@ -18,14 +18,14 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './AnalyticsPage.module.css'
-import { type AnalyticsFilter, type Overview, PLATFORMS, platformText } from './filter.ts'
+import { type AnalyticsFilter, formatPlatform, type Overview, PLATFORMS } from './filter.ts'
 import { t } from './i18n.ts'
 import { LiveCard } from './Live.tsx'
 import { FunnelCard, RetentionCard } from './People.tsx'
 import { PushEffectCard } from './PushEffect.tsx'
-import { type AnalyticsSearch, daysBefore, daysOf, stepOf } from './range.ts'
+import { type AnalyticsSearch, getPreviousDays, getRequestedDays, stepOf } from './range.ts'
 import { SourcesCard } from './Sources.tsx'
 import { TopCards } from './Top.tsx'
 import { Trend } from './Trend.tsx'
@@ -39,7 +39,7 @@ export function AnalyticsPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const days = daysOf(search, project.zone, useNow())
+  const days = getRequestedDays(search, project.zone, useNow())
   const platform = search.platform ? [search.platform] : []
   const asked = { project: project.id, ...days, platform }
   const change = (part: AnalyticsSearch) => void navigate({ search: { ...search, ...part }, replace: true })
@@ -55,7 +55,7 @@ export function AnalyticsPage() {
         title={t('title')}
         lead={
           overview.data?.updated
-            ? t('updated', { time: clockText(Date.parse(overview.data.updated), project.zone) })
+            ? t('updated', { time: formatTime(Date.parse(overview.data.updated), project.zone) })
             : t('lead')
         }
       >
@@ -83,7 +83,7 @@ export function AnalyticsPage() {
               onChange={(value) => change({ platform: PLATFORMS.find((one) => one === value) })}
               data={[
                 { value: 'all', label: t('allPlatforms') },
-                ...PLATFORMS.map((value) => ({ value, label: platformText(value) })),
+                ...PLATFORMS.map((value) => ({ value, label: formatPlatform(value) })),
               ]}
             />
             <span className={styles.against}>{t('against', { days: lengthOf(days) })}</span>
@@ -127,7 +127,7 @@ function Figures(props: {
     refetchInterval: REFRESH_INTERVAL_MS,
   })
   const before = useQuery({
-    ...queryOf(analyticsSeries, { ...asked, ...daysBefore(asked), step }),
+    ...queryOf(analyticsSeries, { ...asked, ...getPreviousDays(asked), step }),
     // Weeks of two ranges do not align.
     enabled: step !== 'week',
   })

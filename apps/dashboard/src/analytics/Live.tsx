@@ -5,9 +5,9 @@ import { BarChart } from '../app/chart/BarChart.tsx'
 import { countText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
-import { platformText } from './filter.ts'
+import { formatPlatform } from './filter.ts'
 import { t } from './i18n.ts'
 
 /** Polling interval of live data in ms. */
@@ -16,7 +16,7 @@ const LIVE_MS = 20_000
 /** Activity of the last 30 minutes by minute. */
 export function LiveCard({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(analyticsLive, { project: project.id }, { every: LIVE_MS })
-  const clock = new Intl.DateTimeFormat(locale(), {
+  const clock = new Intl.DateTimeFormat(getLocale(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: project.zone,
@@ -54,7 +54,7 @@ export function LiveCard({ project }: { project: Project }) {
             <dl className={styles.pairs}>
               {data.platforms.map(({ platform, people }) => (
                 <div key={platform}>
-                  <dt>{platformText(platform)}</dt>
+                  <dt>{formatPlatform(platform)}</dt>
                   <dd>{countText(people)}</dd>
                 </div>
               ))}

@@ -5,11 +5,11 @@ import { HeatTable } from '../app/chart/HeatTable.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
 import type { AnalyticsFilter } from './filter.ts'
 import { t } from './i18n.ts'
-import { cohortDays } from './range.ts'
+import { getCohortDays } from './range.ts'
 
 /** Minimum number of people for a percentage; below it the count is shown. */
 const ENOUGH_PEOPLE = 10
@@ -55,8 +55,8 @@ export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
 
 /** Retention by week after the first visit. */
 export function RetentionCard({ asked }: { asked: AnalyticsFilter }) {
-  const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...cohortDays(asked) })
-  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...getCohortDays(asked) })
+  const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weeks = Math.min(WEEKS, Math.max(0, ...(data?.cohorts ?? []).map(({ back }) => back.length - 1)))
   return (
     <section className={`${styles.card} ${styles.whole}`}>

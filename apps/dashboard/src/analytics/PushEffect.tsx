@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { analyticsPushEffect } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Chart } from '../app/chart/Chart.tsx'
-import { countText, moneyText } from '../app/figures/text.ts'
+import { countText, formatStoreMoney } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import styles from './AnalyticsPage.module.css'
@@ -32,7 +32,7 @@ export function PushEffectCard({ asked, project }: { asked: AnalyticsFilter; pro
               cells: [
                 t(`credits.${credit}`),
                 countText(data.now[credit].orders),
-                moneyText(data.now[credit].revenue, data.currency, project),
+                formatStoreMoney(data.now[credit].revenue, data.currency, project),
               ],
             })),
           }}
@@ -44,7 +44,7 @@ export function PushEffectCard({ asked, project }: { asked: AnalyticsFilter; pro
                 <li key={credit} data-source={credit === 'none' ? undefined : 'push'}>
                   <div>
                     <strong>{t(`credits.${credit}`)}</strong>
-                    <span>{`${countText(orders)} · ${moneyText(revenue, data.currency, project)}`}</span>
+                    <span>{`${countText(orders)} · ${formatStoreMoney(revenue, data.currency, project)}`}</span>
                   </div>
                   <div className={styles.track}>
                     <span style={{ inlineSize: all > 0 ? `${(orders / all) * 100}%` : 0 }} />

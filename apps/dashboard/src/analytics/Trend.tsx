@@ -3,8 +3,8 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { LineChart } from '../app/chart/LineChart.tsx'
 import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
 import { t as figureWords } from '../app/figures/i18n.ts'
-import { figureText, scaleText } from '../app/figures/text.ts'
-import { locale } from '../i18n/messages.ts'
+import { formatFigure, scaleText } from '../app/figures/text.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 
 type Step = 'hour' | 'day' | 'week'
@@ -25,7 +25,7 @@ export function Trend(props: {
     return {
       label: stepText(point, step, project.zone),
       value: value ?? 0,
-      text: figureText(figure, value, currency, project),
+      text: formatFigure(figure, value, currency, project),
     }
   }
   return (
@@ -44,10 +44,10 @@ export function Trend(props: {
 
 function stepText({ at, day }: Point, step: Step, zone: string): string {
   return step === 'hour'
-    ? new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+    ? new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
         Date.parse(at),
       )
-    : new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    : new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         Date.parse(day),
       )
 }

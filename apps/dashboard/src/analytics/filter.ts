@@ -15,6 +15,6 @@ export type Platform = AnalyticsFilter['platform'][number]
 export const PLATFORMS: readonly Platform[] = ['ios', 'android', 'web']
 
 /** Returns the name of a platform; product names are not translated. */
-export function platformText(platform: Platform): string {
+export function formatPlatform(platform: Platform): string {
   return platform === 'web' ? t('web') : { ios: 'iOS', android: 'Android' }[platform]
 }

@@ -1,7 +1,7 @@
 import { ANALYTICS_DAYS, lengthOf } from '@vitrine/core/contract/analytics/analytics'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
-import { rangeOf } from '../app/dates/range.ts'
+import { toDayRange } from '../app/dates/range.ts'
 import { FIGURES } from '../app/figures/figures.ts'
 
 /** Schema of the page's address. Missing or invalid parameters take their defaults. */
@@ -27,8 +27,12 @@ const inOrder = (one: string, other: string): readonly [string, string] =>
 const moved = (day: string, by: number) => dayOf(Date.parse(day) + by * DAY_MS)
 
 /** Returns the days to request: ordered, within the maximum, none in the future. Default: the last 30. */
-export function daysOf({ from, to }: AnalyticsSearch, zone: string, now: number = Date.now()): Days {
-  const today = rangeOf('today', zone, now).to ?? dayOf(now)
+export function getRequestedDays(
+  { from, to }: AnalyticsSearch,
+  zone: string,
+  now: number = Date.now(),
+): Days {
+  const today = toDayRange('today', zone, now).to ?? dayOf(now)
   const [first = moved(today, -29), last = today] =
     from !== undefined && to !== undefined ? inOrder(from, to) : [from, to]
   const [end] = inOrder(last, today)
@@ -39,7 +43,7 @@ export function daysOf({ from, to }: AnalyticsSearch, zone: string, now: number 
 }
 
 /** Returns the previous period of equal length. */
-export function daysBefore({ from, to }: Days): Days {
+export function getPreviousDays({ from, to }: Days): Days {
   return { from: moved(from, -lengthOf({ from, to })), to: moved(from, -1) }
 }
 
@@ -50,7 +54,7 @@ export function stepOf(days: Days): 'hour' | 'day' | 'week' {
 }
 
 /** Returns the days whose new visitors count for retention. */
-export function cohortDays({ from, to }: Days): Days {
+export function getCohortDays({ from, to }: Days): Days {
   const least = moved(to, 1 - COHORT_DAYS)
   return { from: inOrder(from, least)[0], to }
 }

@@ -14,7 +14,7 @@ import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 import { t } from './i18n.ts'
 import styles from './Keys.module.css'
@@ -98,7 +98,7 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
     ],
     done: t('revoked', { name }),
   })
-  const time = (instant: string) => clockText(Date.parse(instant), project.zone)
+  const time = (instant: string) => formatTime(Date.parse(instant), project.zone)
   const facts = [
     one.used ? t('used', { time: time(one.used) }) : t('usedNever'),
     ...(one.expires && !isOver(one, now) ? [t('until', { time: time(one.expires) })] : []),

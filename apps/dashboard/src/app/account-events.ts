@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { pause } from '../pause.ts'
 import { session } from '../session/session.ts'
 import { readEventStream } from './event-stream.ts'
-import { everyOf } from './queries.ts'
+import { getCallQueryKey } from './queries.ts'
 
 const NAME = 'vitrine-own-news'
 
@@ -26,7 +26,8 @@ export function useAccountEvents(): void {
     const changed = (what: unknown) => {
       // Permissions determine what a member may read, so a change also affects their notices.
       const own = what === 'notices' ? [] : [listProjects, listTeam, me, getAccount, listSessions]
-      for (const one of [...own, listNotices, countNotices]) void queries.invalidateQueries(everyOf(one))
+      for (const one of [...own, listNotices, countNotices])
+        void queries.invalidateQueries(getCallQueryKey(one))
     }
     others.onmessage = ({ data }) => changed(data)
     const heard = (what: string) => {

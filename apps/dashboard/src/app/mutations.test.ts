@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** The browser's own storage and the network are the edge of the world here. */
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
-const { applyOptimistically, mutationOf, ignoreWhilePending } = await import('./mutations.ts')
+const { applyOptimistically, createMutation, ignoreWhilePending } = await import('./mutations.ts')
 const { queryOf } = await import('./queries.ts')
 const { loadLanguage } = await import('../i18n/messages.ts')
 
@@ -73,7 +73,7 @@ async function page() {
     await list.refetch()
   }
   asked = []
-  const options = mutationOf(
+  const options = createMutation(
     queries,
     retryFailedJob,
     {

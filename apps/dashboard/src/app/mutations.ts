@@ -61,7 +61,7 @@ export type MutationOptions<Input, Output> = {
  * shows the server's message with a retry where that may help. Mutations of one call run in sequence, so that the
  * server receives clicks in order; stale queries are refetched after the last one.
  */
-export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
+export function createMutation<I extends z.ZodType, O extends z.ZodType>(
   queries: QueryClient,
   target: Call<I, O>,
   words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
@@ -106,7 +106,8 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
       for (const { key, before, shown } of [...(begun?.taken ?? [])].reverse())
         if (queries.getQueryData(key) === shown) queries.setQueryData(key, before)
       if (words.quiet) return
-      const again = () => queries.getMutationCache().build(queries, mutationOf(queries, target, words, say))
+      const again = () =>
+        queries.getMutationCache().build(queries, createMutation(queries, target, words, say))
       say.refused(
         sentenceOf(error),
         mayBeTried(error)
@@ -187,7 +188,7 @@ export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
   words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
 ) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation(mutationOf(queries, target, words))
+  const { mutateAsync, isPending, variables } = useMutation(createMutation(queries, target, words))
   const [once] = useState(() => ignoreWhilePending<OutputOf<Call<I, O>>>())
   const ask = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
     once(hashKey([input]), () => mutateAsync(input))

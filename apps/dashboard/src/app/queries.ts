@@ -15,7 +15,7 @@ export function queryOf<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Returns the key prefix of all queries of a call, whatever their input, for `invalidateQueries`. */
-export function everyOf({ path }: Pick<Call, 'path'>) {
+export function getCallQueryKey({ path }: Pick<Call, 'path'>) {
   return { queryKey: [path] }
 }
 

@@ -20,7 +20,7 @@ import { useList } from '../app/table/use-list.ts'
 import { EmptyState, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { describeEntry } from './entry-texts.ts'
 import { t } from './i18n.ts'
 import { type AuditSearch, auditList, isFiltered, toAuditFilter } from './list-search.ts'
@@ -149,7 +149,7 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
       id: 'at',
       label: t('columns.at'),
       card: 'aside',
-      cell: ({ at }) => <time dateTime={at}>{clockText(Date.parse(at), zone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatTime(Date.parse(at), zone)}</time>,
     },
     { id: 'device', label: t('columns.device'), minor: true, cell: ({ device }) => device },
   ]

@@ -21,7 +21,7 @@ import styles from './AutomationsPage.module.css'
 import { t } from './i18n.ts'
 import { listLocalAutomations, removeLocalAutomation } from './local-automations.ts'
 import { NewFlow } from './NewFlow.tsx'
-import { numberText, triggerText } from './step-texts.ts'
+import { formatNumber, triggerText } from './step-texts.ts'
 import { triggerIcon } from './subjects.ts'
 
 /** Polling interval in ms of the counters. */
@@ -183,7 +183,7 @@ function Row({ automation }: { automation: Automation }) {
         {(['began', 'waiting', 'sent', 'opened', 'left'] as const).map((count) => (
           <div key={count}>
             <dt>{t(`counts.${count}`)}</dt>
-            <dd>{numberText(counters[count])}</dd>
+            <dd>{formatNumber(counters[count])}</dd>
           </div>
         ))}
       </dl>

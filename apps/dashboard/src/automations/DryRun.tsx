@@ -10,11 +10,11 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import styles from './Dialogs.module.css'
 import { t } from './i18n.ts'
-import { dayText, numberText, reasonText } from './step-texts.ts'
+import { formatDay, formatExitReason, formatNumber } from './step-texts.ts'
 
 type Tried = OutputOf<typeof dryRun>
 
@@ -84,7 +84,7 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
   const money = (minor: number) =>
     formatMoney(minor, {
       currency: project.currency,
-      language: productLanguage(),
+      language: getProductLanguage(),
       template: project.money,
       shopCurrency: project.currency,
     })
@@ -102,9 +102,9 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
             <Figure name={t('dry.lower')} value={money(lower)} />
           </>
         )}
-        <Figure name={t(`dry.meant.${kind}`)} value={numberText(meant)} />
-        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={numberText(told)} /> : null}
-        <Figure name={t('dry.reached')} value={numberText(reached)} />
+        <Figure name={t(`dry.meant.${kind}`)} value={formatNumber(meant)} />
+        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={formatNumber(told)} /> : null}
+        <Figure name={t('dry.reached')} value={formatNumber(reached)} />
       </dl>
       <p className={styles.quiet}>
         {t(`dry.cannot.${kind}`)} {t('dry.note')}
@@ -135,7 +135,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
           text={t('dry.nothingText')}
           icon="history"
         />
-        {since ? <p className={styles.quiet}>{t('dry.since', { day: dayText(since) })}</p> : null}
+        {since ? <p className={styles.quiet}>{t('dry.since', { day: formatDay(since) })}</p> : null}
       </>
     )
   const reasons = Object.entries(left).sort(([, one], [, other]) => other - one)
@@ -155,7 +155,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
               <span className={styles.reasons}>
                 {reasons.map(([reason, count]) => (
                   <span key={reason}>
-                    {t('dry.byReason', { reason: reasonText(reason), count: numberText(count) })}
+                    {t('dry.byReason', { reason: formatExitReason(reason), count: formatNumber(count) })}
                   </span>
                 ))}
               </span>
@@ -181,9 +181,9 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
           <tbody>
             {days.map((one) => (
               <tr key={one.day}>
-                <th scope="row">{dayText(one.day)}</th>
-                <td>{numberText(one.runs)}</td>
-                <td>{numberText(one.messages)}</td>
+                <th scope="row">{formatDay(one.day)}</th>
+                <td>{formatNumber(one.runs)}</td>
+                <td>{formatNumber(one.messages)}</td>
               </tr>
             ))}
           </tbody>
@@ -191,7 +191,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
       </details>
       <p className={styles.quiet}>
         {kind === 'birthday' || kind === 'win-back' ? `${t(`dry.by.${kind}`)} ` : null}
-        {t('dry.note')} {since ? t('dry.since', { day: dayText(since) }) : null}
+        {t('dry.note')} {since ? t('dry.since', { day: formatDay(since) }) : null}
       </p>
     </div>
   )
@@ -205,7 +205,7 @@ function barsOf(days: Tried['days']): readonly Bar[] {
   for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10)
     const value = days.find((one) => one.day === day)?.messages ?? 0
-    bars.push({ id: day, label: dayText(day), value, text: numberText(value) })
+    bars.push({ id: day, label: formatDay(day), value, text: formatNumber(value) })
   }
   return bars
 }

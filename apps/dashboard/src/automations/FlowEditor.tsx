@@ -4,10 +4,10 @@ import { editStep, stepOf } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { common } from '../i18n/common-messages.ts'
-import { directionOf, useLanguage } from '../i18n/messages.ts'
+import { getTextDirection, useLanguage } from '../i18n/messages.ts'
 import styles from './AutomationPage.module.css'
 import { Canvas } from './canvas/Canvas.tsx'
-import { keyOf } from './canvas/keys.ts'
+import { getKeyAction } from './canvas/keys.ts'
 import { t } from './i18n.ts'
 import { StepPanel } from './panel/StepPanel.tsx'
 import type { Problems } from './problems.ts'
@@ -37,7 +37,7 @@ export function FlowEditor(props: FlowEditorProps) {
   const [adding, setAdding] = useState<StepPosition | null>(null)
   const [said, setSaid] = useState('')
   const { canvas, panel, focus, focusFields } = useEditorFocus(choose)
-  const rtl = directionOf(useLanguage()) === 'rtl'
+  const rtl = getTextDirection(useLanguage()) === 'rtl'
   const { steps } = flow
   const step = stepOf(steps, props.card)
   const card = step ? props.card : TRIGGER_CARD
@@ -51,7 +51,7 @@ export function FlowEditor(props: FlowEditorProps) {
     actions.remove(one)
   }
   const press = (event: KeyboardEvent) => {
-    const key = keyOf(event, rtl)
+    const key = getKeyAction(event, rtl)
     if (!key) return
     event.preventDefault()
     runKey(key, steps, card, { ...actions, remove, focus, edit, add: setAdding, undo, redo })

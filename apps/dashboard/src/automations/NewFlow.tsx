@@ -16,8 +16,8 @@ import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
 import { t } from './i18n.ts'
 import { createLocalAutomation } from './local-automations.ts'
-import { spanText, triggerText } from './step-texts.ts'
-import { TRIGGER_GROUPS, triggerIcon, triggersOf } from './subjects.ts'
+import { formatDuration, triggerText } from './step-texts.ts'
+import { listTriggersOfGroup, TRIGGER_GROUPS, triggerIcon } from './subjects.ts'
 
 /** Page to create a flow: from a trigger alone, or from a template. */
 export function NewFlow() {
@@ -96,7 +96,7 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
         {first?.kind === 'wait' ? (
           <span>
             <Icon name="clock" size={14} />
-            {spanText(first.ms)}
+            {formatDuration(first.ms)}
           </span>
         ) : null}
         <span>{t('steps', { count: listSteps(steps).length })}</span>
@@ -113,7 +113,7 @@ function Triggers({ open }: { open: (kind: Trigger) => void }) {
         <section key={group} className={styles.group} aria-label={t(`groups.${group}`)}>
           <h3>{t(`groups.${group}`)}</h3>
           <ul>
-            {triggersOf(group).map((kind) => (
+            {listTriggersOfGroup(group).map((kind) => (
               <li key={kind}>
                 <button type="button" className={styles.trigger} onClick={() => open(kind)}>
                   <Icon name={triggerIcon(kind)} size={18} />

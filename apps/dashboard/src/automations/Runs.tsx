@@ -14,16 +14,16 @@ import {
 } from '@vitrine/core/contract/push/automations'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { shopperName } from '../app/shopper/name.ts'
+import { getShopperName } from '../app/shopper/name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Runs.module.css'
 import { type AutomationSearch, withSearchChange } from './runs-search.ts'
-import { numberText, reasonText, stepName } from './step-texts.ts'
+import { formatExitReason, formatNumber, stepName } from './step-texts.ts'
 
 type Run = AutomationRun
 
@@ -92,10 +92,10 @@ export function Runs({ automation }: { automation: Automation }) {
       {data && !none ? (
         <Paging
           text={t('runs.shown', {
-            first: numberText((page - 1) * RUNS_PAGE_SIZE + 1),
-            last: numberText((page - 1) * RUNS_PAGE_SIZE + data.runs.length),
+            first: formatNumber((page - 1) * RUNS_PAGE_SIZE + 1),
+            last: formatNumber((page - 1) * RUNS_PAGE_SIZE + data.runs.length),
             count:
-              data.count > MAX_COUNTED_RUNS ? `${numberText(MAX_COUNTED_RUNS)}+` : numberText(data.count),
+              data.count > MAX_COUNTED_RUNS ? `${formatNumber(MAX_COUNTED_RUNS)}+` : formatNumber(data.count),
           })}
           newer={data.previous === null ? null : () => turn(page === 2 ? null : data.previous, page - 1)}
           older={data.cursor === null || isPlaceholderData ? null : () => turn(data.cursor, page + 1)}
@@ -114,7 +114,7 @@ function RunsTable({ data, stale }: { data: OutputOf<typeof automationRuns> | un
       columns={columnsOf(data?.flows ?? [], project.zone)}
       rows={data?.runs}
       idOf={({ subscriber, cause }) => `${subscriber} ${cause}`}
-      nameOf={shopperName}
+      nameOf={getShopperName}
       sorting={{ sort: 'created', direction: 'down' }}
       onSort={() => undefined}
       onOpen={({ subscriber }) =>
@@ -135,7 +135,7 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
   const flowOf = ({ version }: Run) => flows.find((one) => one.version === version)?.flow ?? null
   const at = (instant: string) => (
     <time dateTime={instant} className={styles.quiet}>
-      {clockText(Date.parse(instant), zone)}
+      {formatTime(Date.parse(instant), zone)}
     </time>
   )
   return [
@@ -143,7 +143,7 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
       id: 'shopper',
       label: t('runs.shopper'),
       card: 'title',
-      cell: (run) => <bdi>{shopperName(run)}</bdi>,
+      cell: (run) => <bdi>{getShopperName(run)}</bdi>,
     },
     {
       id: 'state',
@@ -176,7 +176,7 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
 
 /** Returns the current step of a run, or why it was exited; '' for a completed one. */
 function whereText({ state, reason, step }: Run, flow: Flow | null): string {
-  if (state === 'left') return reason === null ? '' : reasonText(reason)
+  if (state === 'left') return reason === null ? '' : formatExitReason(reason)
   const found = flow && step !== null ? stepOf(flow.steps, step) : null
   return found ? stepName(found) : ''
 }

@@ -13,7 +13,7 @@ import { toasts } from '../app/toasts.tsx'
 import type { AutomationDraft, useAutomationDraft } from './draft.ts'
 import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
-import { type Problems, problemsOf } from './problems.ts'
+import { type Problems, validateFlow } from './problems.ts'
 
 /** Automation being edited. */
 export type Draft = ReturnType<typeof useAutomationDraft>
@@ -24,7 +24,7 @@ export type Draft = ReturnType<typeof useAutomationDraft>
  */
 export function useProblems({ name, flow }: AutomationDraft, choose: (card: string) => void) {
   const [tried, setTried] = useState(false)
-  const problems = problemsOf(flow)
+  const problems = validateFlow(flow)
   const nameless = name.trim() === ''
   /** Returns true when everything is valid; otherwise shows the problems and selects the first card with one. */
   const checkWhole = (): boolean => {

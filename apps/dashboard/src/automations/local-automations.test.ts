@@ -8,7 +8,7 @@ import {
   removeLocalAutomation,
 } from './local-automations.ts'
 import { localAutomations } from './local-draft.ts'
-import { problemsOf } from './problems.ts'
+import { validateFlow } from './problems.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -28,9 +28,9 @@ test('a flow that begins from nothing is kept in this browser, whatever starts i
   for (const kind of TRIGGERS) {
     const begun = findLocalAutomation('p', createLocalAutomation('p', kind, 'Mine'))
     expect(begun).toMatchObject({ name: 'Mine', active: false, flow: { trigger: { kind }, steps: [] } })
-    expect(begun && [...problemsOf(begun.flow)].map(([card, fields]) => [card, ...fields.values()])).toEqual([
-      ['', 'Add a message'],
-    ])
+    expect(
+      begun && [...validateFlow(begun.flow)].map(([card, fields]) => [card, ...fields.values()]),
+    ).toEqual([['', 'Add a message']])
   }
 })
 

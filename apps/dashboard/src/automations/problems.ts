@@ -5,7 +5,7 @@ import { TRIGGER_CARD } from './steps.ts'
 export type Problems = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Validates a flow as the server does. Problems of the flow as a whole have the key ''. */
-export function problemsOf(flow: Flow): Problems {
+export function validateFlow(flow: Flow): Problems {
   const checked = flowShape.safeParse(flow)
   const problems = new Map<string, Map<string, string>>()
   if (checked.success) return problems

@@ -7,18 +7,18 @@ import type { KeyAction } from './canvas/keys.ts'
 import { t } from './i18n.ts'
 import { stepName } from './step-texts.ts'
 import {
-  cardAfterRemoval,
   copyStep,
-  defaultStep,
+  createDefaultStep,
+  findCardAfterRemoval,
+  findNeighborCard,
   findStepPosition,
+  getPositionRefusal,
+  getStepsAt,
   insertStep,
   type MoveDirection,
   moveStepInFlow,
-  neighbour,
-  refusalAt,
   removeStep,
   type StepPosition,
-  stepsAt,
   TRIGGER_CARD,
 } from './steps.ts'
 
@@ -59,7 +59,7 @@ export function useStepActions(writing: FlowWriting) {
     // If its branch was deleted meanwhile, the step goes to the end of the flow.
     const there = place.branch === null || stepOf(now.steps, place.branch)
     const back = there ? place : { branch: null, side: 'yes' as const, at: now.steps.length }
-    const why = refusalAt(now.steps, back, one)
+    const why = getPositionRefusal(now.steps, back, one)
     if (why) return refused(why)
     write({ ...now, steps: [...insertStep(now.steps, back, one)] }, null)
     focus(one.id)
@@ -67,8 +67,8 @@ export function useStepActions(writing: FlowWriting) {
   return {
     put,
     add(kind: FlowStep['kind'], place: StepPosition) {
-      const made = defaultStep(kind)
-      const why = refusalAt(steps, place, made)
+      const made = createDefaultStep(kind)
+      const why = getPositionRefusal(steps, place, made)
       if (why) return refused(why)
       put(insertStep(steps, place, made))
       say(t('say.added', { name: t(`kinds.${kind}`) }))
@@ -80,14 +80,14 @@ export function useStepActions(writing: FlowWriting) {
       put(removeStep(steps, one.id))
       const text = t('say.deleted', { name: stepName(one) })
       say(text)
-      focus(cardAfterRemoval(steps, one.id))
+      focus(findCardAfterRemoval(steps, one.id))
       toasts.done(text, { label: common('undo'), act: () => restore(one, place) })
     },
     duplicate(one: FlowStep) {
       const place = findStepPosition(steps, one.id)
       if (!place) return
       const copy = copyStep(one)
-      const why = refusalAt(steps, place, copy)
+      const why = getPositionRefusal(steps, place, copy)
       if (why) return refused(why)
       put(insertStep(steps, { ...place, at: place.at + 1 }, copy))
       say(t('say.copied', { name: stepName(one) }))
@@ -98,7 +98,7 @@ export function useStepActions(writing: FlowWriting) {
       const place = findStepPosition(next, one.id)
       if (JSON.stringify(next) === JSON.stringify(steps) || !place) return say(t('say.stays'))
       put(next)
-      say(t('say.moved', { name: stepName(one), at: place.at + 1, count: stepsAt(next, place).length }))
+      say(t('say.moved', { name: stepName(one), at: place.at + 1, count: getStepsAt(next, place).length }))
       focus(one.id)
     },
   }
@@ -121,7 +121,7 @@ export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyAc
   const step = stepOf(steps, card)
   switch (key.act) {
     case 'go': {
-      const next = neighbour(steps, card, key.way)
+      const next = findNeighborCard(steps, card, key.way)
       if (next) on.focus(next)
       return
     }

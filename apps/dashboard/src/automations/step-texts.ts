@@ -1,5 +1,5 @@
 import type { Flow, FlowQuestion, FlowStep } from '@vitrine/core/contract/push/automations'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 
 const UNITS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
@@ -7,18 +7,18 @@ export type Unit = keyof typeof UNITS
 export const UNIT_NAMES: readonly Unit[] = ['minutes', 'hours', 'days']
 
 /** Converts ms to the largest whole unit; parts of a minute are rounded. */
-export function spanOf(ms: number): { readonly count: number; readonly unit: Unit } {
+export function parseDuration(ms: number): { readonly count: number; readonly unit: Unit } {
   const unit = ms % UNITS.days === 0 ? 'days' : ms % UNITS.hours === 0 ? 'hours' : 'minutes'
   return { count: Math.max(1, Math.round(ms / UNITS[unit])), unit }
 }
 
 /** Converts a duration to ms. */
-export function msOf(count: number, unit: Unit): number {
+export function toMilliseconds(count: number, unit: Unit): number {
   return count * UNITS[unit]
 }
 
-export function spanText(ms: number): string {
-  const { count, unit } = spanOf(ms)
+export function formatDuration(ms: number): string {
+  const { count, unit } = parseDuration(ms)
   return t(`wait.${unit}`, { count })
 }
 
@@ -37,7 +37,7 @@ function questionText(question: FlowQuestion): string {
 export function stepText(step: FlowStep): string {
   switch (step.kind) {
     case 'wait':
-      return spanText(step.ms)
+      return formatDuration(step.ms)
     case 'message':
       return step.message.title || step.message.body || t('message.empty')
     case 'branch':
@@ -62,23 +62,23 @@ const REASONS = [
 ] as const
 
 /** Returns the reason a run was exited; an unknown code is returned as is. */
-export function reasonText(code: string): string {
+export function formatExitReason(code: string): string {
   const known = REASONS.find((reason) => reason === code)
   return known ? t(`reasons.${known}`) : code
 }
 
-export function numberText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
+export function formatNumber(count: number): string {
+  return new Intl.NumberFormat(getLocale()).format(count)
 }
 
 /** Formats a time of day, in ms since midnight. */
-export function slotText(ms: number): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
+export function formatTimeOfDay(ms: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
 }
 
 /** Formats a day (YYYY-MM-DD). */
-export function dayText(day: string): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

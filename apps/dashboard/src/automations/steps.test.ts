@@ -2,17 +2,17 @@ import { listSteps } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { problemsOf } from './problems.ts'
+import { validateFlow } from './problems.ts'
 import {
-  cardAfterRemoval,
   copyStep,
-  defaultStep,
+  createDefaultStep,
+  findCardAfterRemoval,
+  findNeighborCard,
   findStepPosition,
+  getPositionRefusal,
   insertStep,
   type MoveDirection,
   moveStepInFlow,
-  neighbour,
-  refusalAt,
   removeStep,
   TRIGGER_CARD,
 } from './steps.ts'
@@ -39,15 +39,16 @@ const flowOf = (of: FlowSteps): Flow => ({
 
 test('arrows go through every card in the order of reading, and over to the other side', () => {
   const passed: string[] = []
-  for (let card: string | null = TRIGGER_CARD; card; card = neighbour(steps, card, 'down')) passed.push(card)
+  for (let card: string | null = TRIGGER_CARD; card; card = findNeighborCard(steps, card, 'down'))
+    passed.push(card)
   expect(passed.join(' ')).toBe('trigger a b c d e f g')
-  expect(neighbour(steps, 'trigger', 'up')).toBeNull()
-  expect(neighbour(steps, 'b', 'end')).toBe('f')
-  expect(neighbour(steps, 'b', 'start')).toBe('c')
-  expect(neighbour(steps, 'e', 'end')).toBe('f')
-  expect(neighbour(steps, 'f', 'start')).toBe('c')
-  expect(neighbour(steps, 'a', 'end')).toBeNull()
-  expect(neighbour(steps, 'gone', 'down')).toBeNull()
+  expect(findNeighborCard(steps, 'trigger', 'up')).toBeNull()
+  expect(findNeighborCard(steps, 'b', 'end')).toBe('f')
+  expect(findNeighborCard(steps, 'b', 'start')).toBe('c')
+  expect(findNeighborCard(steps, 'e', 'end')).toBe('f')
+  expect(findNeighborCard(steps, 'f', 'start')).toBe('c')
+  expect(findNeighborCard(steps, 'a', 'end')).toBeNull()
+  expect(findNeighborCard(steps, 'gone', 'down')).toBeNull()
 })
 
 test('a step is put where it was asked for, and is found there', () => {
@@ -66,30 +67,32 @@ test('a step is carried to the other side of its branch, and stays where it cann
 
 test('a full flow takes no step more, and branches stand at most three deep', () => {
   const full = Array.from({ length: 20 }, (_, at) => wait(`w${at}`))
-  expect(refusalAt(full, { branch: null, side: 'yes', at: 0 }, wait('x'))).toBe('steps')
+  expect(getPositionRefusal(full, { branch: null, side: 'yes', at: 0 }, wait('x'))).toBe('steps')
   const deep = [branch('1', [branch('2', [branch('3', [])])])]
-  expect(refusalAt(deep, { branch: '3', side: 'no', at: 0 }, branch('4', []))).toBe('depth')
-  expect(refusalAt(deep, { branch: '3', side: 'no', at: 0 }, wait('4'))).toBeNull()
-  expect(refusalAt(deep, { branch: '2', side: 'no', at: 0 }, branch('4', [branch('5', [])]))).toBe('depth')
+  expect(getPositionRefusal(deep, { branch: '3', side: 'no', at: 0 }, branch('4', []))).toBe('depth')
+  expect(getPositionRefusal(deep, { branch: '3', side: 'no', at: 0 }, wait('4'))).toBeNull()
+  expect(getPositionRefusal(deep, { branch: '2', side: 'no', at: 0 }, branch('4', [branch('5', [])]))).toBe(
+    'depth',
+  )
 })
 
 test('with a step gone the next one is looked at, else the one before it', () => {
-  expect(cardAfterRemoval(steps, 'a')).toBe('b')
-  expect(cardAfterRemoval(steps, 'e')).toBe('d')
-  expect(cardAfterRemoval([wait('a')], 'a')).toBe(TRIGGER_CARD)
+  expect(findCardAfterRemoval(steps, 'a')).toBe('b')
+  expect(findCardAfterRemoval(steps, 'e')).toBe('d')
+  expect(findCardAfterRemoval([wait('a')], 'a')).toBe(TRIGGER_CARD)
 })
 
 test('what is wrong is said at the card and the field that it is wrong with', () => {
-  const wrong = problemsOf(flowOf([wait('a'), branch('b', [say('c', '')], [say('d', 'x'.repeat(179))])]))
+  const wrong = validateFlow(flowOf([wait('a'), branch('b', [say('c', '')], [say('d', 'x'.repeat(179))])]))
   expect([...wrong.keys()].sort()).toEqual(['c', 'd'])
   expect(wrong.get('c')?.get('body')).toBe('Please fill this field')
   expect(wrong.get('d')?.get('body')).toBe('Max 178 symbols')
   expect(
-    problemsOf(flowOf([wait('a')]))
+    validateFlow(flowOf([wait('a')]))
       .get('')
       ?.get(''),
   ).toBe('Add a message')
-  expect(problemsOf(flowOf(steps)).size).toBe(0)
+  expect(validateFlow(flowOf(steps)).size).toBe(0)
 })
 
 const anyWay = fc.constantFrom<MoveDirection>('up', 'down', 'start', 'end')
@@ -103,7 +106,7 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
         const place = step && findStepPosition(now, step.id)
         if (!step || !place) continue
         const before = new Set(ids(now))
-        if (copy && refusalAt(now, place, copyStep(step)) === null) {
+        if (copy && getPositionRefusal(now, place, copyStep(step)) === null) {
           const copied = copyStep(step)
           now = insertStep(now, place, copied)
           expect(ids(removeStep(now, copied.id))).toEqual([...before])
@@ -113,12 +116,14 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
         }
         expect(new Set(ids(now)).size).toBe(ids(now).length)
       }
-      expect(problemsOf(flowOf(now)).size).toBe(0)
+      expect(validateFlow(flowOf(now)).size).toBe(0)
     }),
   )
 })
 
 test('each kind of step begins as one that can be kept once its message is written', () => {
-  expect(problemsOf(flowOf([defaultStep('wait'), defaultStep('branch'), say('m')])).size).toBe(0)
-  expect(problemsOf(flowOf([defaultStep('message')])).size).toBe(1)
+  expect(validateFlow(flowOf([createDefaultStep('wait'), createDefaultStep('branch'), say('m')])).size).toBe(
+    0,
+  )
+  expect(validateFlow(flowOf([createDefaultStep('message')])).size).toBe(1)
 })

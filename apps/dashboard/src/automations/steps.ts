@@ -17,7 +17,7 @@ function newStepId(): string {
 }
 
 /** Returns a new step of a kind with default settings. */
-export function defaultStep(kind: FlowStep['kind']): FlowStep {
+export function createDefaultStep(kind: FlowStep['kind']): FlowStep {
   const id = newStepId()
   switch (kind) {
     case 'wait':
@@ -51,7 +51,7 @@ export function findStepPosition(
 }
 
 /** Returns the list of steps that a position belongs to. */
-export function stepsAt(steps: FlowSteps, { branch, side }: StepPosition): FlowSteps {
+export function getStepsAt(steps: FlowSteps, { branch, side }: StepPosition): FlowSteps {
   if (branch === null) return steps
   const step = stepOf(steps, branch)
   return step?.kind === 'branch' ? step[side] : []
@@ -71,7 +71,11 @@ function heightOf(step: FlowStep): number {
 }
 
 /** Returns why a step cannot be at a position: too many steps, or branches nested too deeply; null when it can. */
-export function refusalAt(steps: FlowSteps, place: StepPosition, step: FlowStep): 'steps' | 'depth' | null {
+export function getPositionRefusal(
+  steps: FlowSteps,
+  place: StepPosition,
+  step: FlowStep,
+): 'steps' | 'depth' | null {
   const known = stepOf(steps, step.id) ? 0 : listSteps([step]).length
   if (listSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
   return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
@@ -104,7 +108,7 @@ export type MoveDirection = 'up' | 'down' | 'start' | 'end'
  * Returns the card that an arrow key leads to: up and down in reading order, start and end to the other side of the
  * branch; null if there is none.
  */
-export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): string | null {
+export function findNeighborCard(steps: FlowSteps, from: string, way: MoveDirection): string | null {
   if (way === 'up' || way === 'down') {
     const cards = [TRIGGER_CARD, ...listSteps(steps).map(({ id }) => id)]
     const at = cards.indexOf(from)
@@ -120,7 +124,7 @@ export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): s
     place = findStepPosition(steps, place.branch)
   ) {
     if (place.side === towards) continue
-    const there = stepsAt(steps, { ...place, side: towards })
+    const there = getStepsAt(steps, { ...place, side: towards })
     const over = there[Math.min(place.at, there.length - 1)]
     if (over) return over.id
   }
@@ -136,14 +140,14 @@ export function moveStepInFlow(steps: FlowSteps, id: string, way: MoveDirection)
   const [place, step] = [findStepPosition(steps, id), stepOf(steps, id)]
   const side = way === 'start' ? 'yes' : 'no'
   if (!place || !step || place.branch === null || place.side === side) return steps
-  const there = stepsAt(steps, { ...place, side }).length
+  const there = getStepsAt(steps, { ...place, side }).length
   return insertStep(removeStep(steps, id), { ...place, side, at: Math.min(place.at, there) }, step)
 }
 
 /** Returns the card to select after a removal: the next one, or else the previous one. */
-export function cardAfterRemoval(steps: FlowSteps, id: string): string {
+export function findCardAfterRemoval(steps: FlowSteps, id: string): string {
   const place = findStepPosition(steps, id)
   if (!place) return TRIGGER_CARD
-  const beside = stepsAt(steps, place)
-  return beside[place.at + 1]?.id ?? neighbour(steps, id, 'up') ?? TRIGGER_CARD
+  const beside = getStepsAt(steps, place)
+  return beside[place.at + 1]?.id ?? findNeighborCard(steps, id, 'up') ?? TRIGGER_CARD
 }

@@ -9,7 +9,7 @@ export function triggerIcon(trigger: Trigger): IconName {
 export const TRIGGER_GROUPS = ['app', 'buying', 'product', 'order'] as const
 export type TriggerGroup = (typeof TRIGGER_GROUPS)[number]
 
-export function triggersOf(group: TriggerGroup): readonly Trigger[] {
+export function listTriggersOfGroup(group: TriggerGroup): readonly Trigger[] {
   return TRIGGERS.filter((trigger) => groupOf(trigger) === group)
 }
 

@@ -18,7 +18,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { locale, productLanguage } from '../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './Billing.module.css'
 import { t } from './i18n.ts'
@@ -51,9 +51,9 @@ export function BillingPage() {
   )
 }
 
-const whole = (count: number) => new Intl.NumberFormat(locale()).format(count)
+const whole = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
 const day = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(new Date(instant))
 
 function Used({ plan, used }: { plan: string; used: Record<keyof PlanLimits, number> }) {
   const limits = getPlanLimits(plan)
@@ -108,7 +108,7 @@ function Plans({ now }: { now: string }) {
                   ? t('each', {
                       price: formatMoney(price.amount, {
                         currency: price.currency,
-                        language: productLanguage(),
+                        language: getProductLanguage(),
                         country: 'US',
                       }),
                     })

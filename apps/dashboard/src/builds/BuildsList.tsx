@@ -8,7 +8,7 @@ import { useProject } from '../app/projects.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
@@ -72,7 +72,7 @@ function Row(props: {
   const { build, told, open, again } = props
   const { zone } = useProject()
   const { id, channel, by, created, state, cause } = build
-  const facts = { channel: t(`channelShort.${channel}`), time: clockText(Date.parse(created), zone), by }
+  const facts = { channel: t(`channelShort.${channel}`), time: formatTime(Date.parse(created), zone), by }
   const name = buildName(build)
   return (
     <li className={styles.row}>

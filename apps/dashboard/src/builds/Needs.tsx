@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/record'
-import { fieldNames } from '../app/native/fields.ts'
+import { formatFieldNames } from '../app/native/fields.ts'
 import { Card } from '../components/Card.tsx'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
@@ -13,7 +13,7 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
   const said = SYSTEMS.flatMap((system) => {
     const now = fieldsOf(changes[system]?.now)
     const then = fieldsOf(changes[system]?.published).filter((field) => !now.includes(field))
-    const about = (fields: typeof now) => ({ system: SYSTEM_NAMES[system], fields: fieldNames(fields) })
+    const about = (fields: typeof now) => ({ system: SYSTEM_NAMES[system], fields: formatFieldNames(fields) })
     return [
       ...(now.length > 0 ? [t('needsNow', about(now))] : []),
       ...(then.length > 0 ? [t('needsThen', about(then))] : []),
@@ -36,7 +36,7 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
           {(['build', 'air', 'open'] as const).map((way) => (
             <div key={way}>
               <dt>{t(`ways.${way}`)}</dt>
-              <dd>{fieldNames(APP_FIELDS.filter((field) => UPDATE_PATHS[field] === way))}</dd>
+              <dd>{formatFieldNames(APP_FIELDS.filter((field) => UPDATE_PATHS[field] === way))}</dd>
             </div>
           ))}
         </dl>

@@ -12,7 +12,7 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import { t } from './i18n.ts'
-import { nextVersion, SYSTEM_NAMES } from './states.ts'
+import { SYSTEM_NAMES, suggestNextVersion } from './states.ts'
 
 /** Initial values of a new build. */
 export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }
@@ -42,7 +42,7 @@ function Form({ told, wish, close, opened }: Asked & { readonly wish: BuildReque
       id: crypto.randomUUID(),
       platform: wish.platform,
       channel: wish.channel,
-      version: wish.version ?? nextVersion(told.builds, wish.platform),
+      version: wish.version ?? suggestNextVersion(told.builds, wish.platform),
     },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [buildsOverview, listBuilds],
@@ -68,7 +68,7 @@ function Form({ told, wish, close, opened }: Asked & { readonly wish: BuildReque
           const platform = SYSTEMS.find((one) => one === next)
           if (!platform) return
           setFieldValue('platform', platform)
-          setFieldValue('version', nextVersion(told.builds, platform))
+          setFieldValue('version', suggestNextVersion(told.builds, platform))
         }}
       />
       <Select

@@ -19,7 +19,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 
@@ -52,7 +52,7 @@ export function OverTheAir() {
         <>
           <p className={styles.quiet}>
             {data.script
-              ? t('script', { time: clockText(Date.parse(data.script.made), project.zone) })
+              ? t('script', { time: formatTime(Date.parse(data.script.made), project.zone) })
               : t('noScript')}
           </p>
           <SegmentedControl
@@ -112,7 +112,7 @@ function Update({ update, newest }: { readonly update: AppUpdate; readonly newes
   const project = useProject()
   const [asking, setAsking] = useState<'share' | 'back' | null>(null)
   const roll = useMutationOf(rollBackUpdate, { changes: CHANGES, done: t('rolledBack') })
-  const time = (instant: string) => clockText(Date.parse(instant), project.zone)
+  const time = (instant: string) => formatTime(Date.parse(instant), project.zone)
   const title =
     kind === 'embedded' || made === null
       ? t('updateEmbedded')

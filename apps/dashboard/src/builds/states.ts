@@ -32,7 +32,7 @@ export function buildName({ platform, version, number }: AppBuild): string {
  * Suggests the version after a platform's newest production build. A failed or cancelled build does not use up its
  * version.
  */
-export function nextVersion(builds: readonly AppBuild[], platform: System): string {
+export function suggestNextVersion(builds: readonly AppBuild[], platform: System): string {
   const last = builds.find((one) => one.platform === platform && one.channel === 'production')
   if (!last) return '1.0.0'
   if (last.state === 'failed' || last.state === 'cancelled') return last.version

@@ -1,8 +1,8 @@
 import type { CampaignAudience } from '@vitrine/core/contract/push/campaigns'
-import { reasonText } from '../app/push-message/outcomes.ts'
-import { locale } from '../i18n/messages.ts'
+import { formatReason } from '../app/push-message/outcomes.ts'
+import { getLocale } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
-import { numberText } from './columns.tsx'
+import { formatNumber } from './columns.tsx'
 import { t } from './i18n.ts'
 
 /** Estimated reach of a campaign, and the reasons others are skipped. */
@@ -12,7 +12,7 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
     <div className={styles.audience} aria-live="polite" data-stale={stale || undefined}>
       {estimate ? (
         <>
-          <strong>{reachText(estimate)}</strong>
+          <strong>{formatReach(estimate)}</strong>
           <div
             className={styles.meter}
             role="presentation"
@@ -28,19 +28,19 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
 }
 
 /** Returns the number of devices reached; a rounded estimate in a large project. */
-export function reachText({ about, reaches }: CampaignAudience): string {
+export function formatReach({ about, reaches }: CampaignAudience): string {
   return about ? t('reachesAbout', { count: roundText(reaches) }) : t('reaches', { count: reaches })
 }
 
 /** Formats an estimate with three significant digits. */
 export function roundText(count: number): string {
-  return new Intl.NumberFormat(locale(), { maximumSignificantDigits: 3 }).format(count)
+  return new Intl.NumberFormat(getLocale(), { maximumSignificantDigits: 3 }).format(count)
 }
 
 /** Number of skipped shoppers per reason. */
 export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
   const { skipped, held, of, audience, about } = estimate
-  const text = about ? roundText : numberText
+  const text = about ? roundText : formatNumber
   return (
     <ul className={styles.reasons}>
       <li>{t('meant', { count: text(audience), of: text(of) })}</li>
@@ -48,7 +48,7 @@ export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
         <li key={reason}>
           {reason === 'expired'
             ? t('skipsLate', { count: text(count) })
-            : t('skips', { count: text(count), reason: reasonText(reason) })}
+            : t('skips', { count: text(count), reason: formatReason(reason) })}
         </li>
       ))}
       {held > 0 ? <li>{t('waits', { count: text(held) })}</li> : null}

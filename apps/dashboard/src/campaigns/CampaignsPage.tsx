@@ -26,7 +26,7 @@ import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
 import styles from './Campaigns.module.css'
-import { campaignColumns } from './columns.tsx'
+import { createCampaignColumns } from './columns.tsx'
 import { t } from './i18n.ts'
 import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } from './list-search.ts'
 
@@ -143,7 +143,7 @@ function CampaignsTable(props: {
   return (
     <DataTable<ListedCampaign>
       label={t('title')}
-      columns={campaignColumns(zone)}
+      columns={createCampaignColumns(zone)}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={({ title, body }) => title || body || t('untitled')}

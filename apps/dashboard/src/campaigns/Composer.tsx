@@ -25,7 +25,7 @@ import { PageHead } from '../components/States.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import { Icon } from '../icons.tsx'
-import { zonedText } from '../zones.ts'
+import { formatZonedTime } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
@@ -219,7 +219,7 @@ function ReleaseNotice({ release, ready }: { release: NonNullable<Campaign['rele
     <div className={styles.notice} data-tone={ready ? 'accent' : 'warn'}>
       <p>
         <strong dir="auto">
-          {t('release.title', { name: release.name, time: zonedText(release.at, project.zone) })}
+          {t('release.title', { name: release.name, time: formatZonedTime(release.at, project.zone) })}
         </strong>{' '}
         {t(ready ? 'release.text' : 'release.lacking')}
       </p>

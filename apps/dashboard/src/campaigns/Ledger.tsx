@@ -12,15 +12,15 @@ import type { Campaign } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
-import { OUTCOME_TONES, outcomeText, reasonText } from '../app/push-message/outcomes.ts'
+import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
 import { t } from './i18n.ts'
-import { variantName } from './Variants.tsx'
+import { getVariantName } from './Variants.tsx'
 
 /** List of a campaign's messages with recipient, outcome and reason. */
 export function Ledger({ campaign }: { campaign: Campaign }) {
@@ -43,7 +43,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
         <ChoiceFilter
           name={t('ledger.outcome')}
           choices={OUTCOMES}
-          labelOf={outcomeText}
+          labelOf={formatOutcome}
           chosen={outcome}
           onChoose={setOutcome}
         />
@@ -88,7 +88,7 @@ function columns({ slug, zone }: Project, compared: boolean): readonly Column<Le
     id: 'text',
     label: t('report.text'),
     card: 'sum',
-    cell: ({ variant }) => (variant === null ? '' : variantName(variant)),
+    cell: ({ variant }) => (variant === null ? '' : getVariantName(variant)),
   }
   return [
     {
@@ -113,13 +113,13 @@ function columns({ slug, zone }: Project, compared: boolean): readonly Column<Le
       id: 'outcome',
       label: t('ledger.outcome'),
       card: 'state',
-      cell: ({ outcome }) => <Status tone={OUTCOME_TONES[outcome]}>{outcomeText(outcome)}</Status>,
+      cell: ({ outcome }) => <Status tone={OUTCOME_TONES[outcome]}>{formatOutcome(outcome)}</Status>,
     },
     {
       id: 'why',
       label: t('ledger.why'),
       card: 'text',
-      cell: ({ reason }) => (reason ? reasonText(reason) : ''),
+      cell: ({ reason }) => (reason ? formatReason(reason) : ''),
     },
     {
       id: 'time',
@@ -129,7 +129,7 @@ function columns({ slug, zone }: Project, compared: boolean): readonly Column<Le
         const time = opened ?? received ?? sent ?? due
         return (
           <time className={styles.quiet} dateTime={time}>
-            {clockText(Date.parse(time), zone)}
+            {formatTime(Date.parse(time), zone)}
           </time>
         )
       },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Preview as MessagePreview } from '../app/push-message/Preview.tsx'
 import styles from './Campaign.module.css'
 import { t } from './i18n.ts'
-import { variantName } from './Variants.tsx'
+import { getVariantName } from './Variants.tsx'
 
 /** Lock screen preview of the push, for each variant of a test. */
 export function Preview(props: {
@@ -31,7 +31,7 @@ export function Preview(props: {
             onChange={(next) => setVariant(Number(next))}
             data={[0, ...draft.variants.map((_, at) => at + 1)].map((at) => ({
               value: String(at),
-              label: variantName(at),
+              label: getVariantName(at),
             }))}
           />
         ) : null}

@@ -20,19 +20,19 @@ import { BarChart } from '../app/chart/BarChart.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { LockScreen } from '../app/push-message/LockScreen.tsx'
-import { reasonText } from '../app/push-message/outcomes.ts'
+import { formatReason } from '../app/push-message/outcomes.ts'
 import { queryOf } from '../app/queries.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { locale, productLanguage } from '../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
-import { numberText, StatusOf, shareText, timeText } from './columns.tsx'
+import { formatNumber, formatSendTime, StatusOf, shareText } from './columns.tsx'
 import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
-import { variantName } from './Variants.tsx'
+import { getVariantName } from './Variants.tsx'
 
 /** Polling interval in ms while the campaign is being sent, and otherwise. */
 const RUNNING_MS = 3_000
@@ -57,7 +57,7 @@ function Whole({ report }: { report: CampaignReport }) {
   const [first] = arms
   return (
     <>
-      <PageHead title={campaign.title || campaign.body} lead={timeText(campaign, project.zone)}>
+      <PageHead title={campaign.title || campaign.body} lead={formatSendTime(campaign, project.zone)}>
         <StatusOf status={campaign.status} />
         <Actions campaign={campaign} />
       </PageHead>
@@ -71,9 +71,9 @@ function Whole({ report }: { report: CampaignReport }) {
                 caption={t('report.hours')}
                 bars={hours.map(({ hour, opened }) => ({
                   id: hour,
-                  label: clockText(Date.parse(hour), project.zone),
+                  label: formatTime(Date.parse(hour), project.zone),
                   value: opened,
-                  text: t('report.openings', { count: numberText(opened) }),
+                  text: t('report.openings', { count: formatNumber(opened) }),
                 }))}
               />
             </Part>
@@ -87,7 +87,7 @@ function Whole({ report }: { report: CampaignReport }) {
             <Part title={t('report.bought')}>
               <p className={styles.line}>
                 {t('report.orders', {
-                  count: numberText(first?.ordered ?? 0),
+                  count: formatNumber(first?.ordered ?? 0),
                   sum: money(first?.sum ?? 0, report.currency, project.money),
                   hours: ATTRIBUTED_ORDER_HOURS,
                 })}
@@ -115,22 +115,22 @@ function Whole({ report }: { report: CampaignReport }) {
 function Counters({ counters }: Pick<CampaignReport['campaign'], 'counters'>) {
   return (
     <dl className={styles.tiles}>
-      <Tile name={t('counters.predicted')} value={numberText(counters.predicted)} />
-      <Tile name={t('counters.sent')} value={numberText(counters.sent)} />
+      <Tile name={t('counters.predicted')} value={formatNumber(counters.predicted)} />
+      <Tile name={t('counters.sent')} value={formatNumber(counters.sent)} />
       <Tile
         name={t('counters.received')}
-        value={numberText(counters.received)}
+        value={formatNumber(counters.received)}
         more={shareText(counters.received, counters.sent)}
       />
       <Tile
         name={t('counters.opened')}
-        value={numberText(counters.opened)}
+        value={formatNumber(counters.opened)}
         more={shareText(counters.opened, counters.received)}
       />
-      <Tile name={t('counters.unsubscribed')} value={numberText(counters.unsubscribed)} />
-      <Tile name={t('counters.failed')} value={numberText(counters.failed)} />
-      <Tile name={t('counters.unknown')} value={numberText(counters.unknown)} />
-      <Tile name={t('counters.skipped')} value={numberText(counters.skipped)} />
+      <Tile name={t('counters.unsubscribed')} value={formatNumber(counters.unsubscribed)} />
+      <Tile name={t('counters.failed')} value={formatNumber(counters.failed)} />
+      <Tile name={t('counters.unknown')} value={formatNumber(counters.unknown)} />
+      <Tile name={t('counters.skipped')} value={formatNumber(counters.skipped)} />
     </dl>
   )
 }
@@ -143,8 +143,8 @@ function Credited({ report }: { report: CampaignReport }) {
       <dl className={styles.credited}>
         <Tile
           name={t('report.visits')}
-          value={numberText(report.visits.sessions)}
-          more={t('report.carts', { count: numberText(report.visits.carts) })}
+          value={formatNumber(report.visits.sessions)}
+          more={t('report.carts', { count: formatNumber(report.visits.carts) })}
         />
         {(['direct', 'influenced'] as const).map((credit) => (
           <Tile
@@ -167,8 +167,8 @@ function Skipped({ skipped }: Pick<CampaignReport, 'skipped'>) {
         <tbody>
           {skipped.map(({ reason, count }) => (
             <tr key={reason}>
-              <th scope="row">{reasonText(reason)}</th>
-              <td>{numberText(count)}</td>
+              <th scope="row">{formatReason(reason)}</th>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>
@@ -214,7 +214,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
         aria-valuenow={done}
         style={{ '--part': all > 0 ? done / all : 0 } as React.CSSProperties}
       />
-      <span>{t('progressText', { done: numberText(done), all: numberText(all) })}</span>
+      <span>{t('progressText', { done: formatNumber(done), all: formatNumber(all) })}</span>
     </div>
   )
 }
@@ -291,7 +291,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
 }
 
 function money(minor: number, currency: string, template: string): string {
-  return formatMoney(minor, { currency, language: productLanguage(), template, shopCurrency: currency })
+  return formatMoney(minor, { currency, language: getProductLanguage(), template, shopCurrency: currency })
 }
 
 /** Comparison of a test's variants, with statistically sound statements only. */
@@ -313,16 +313,16 @@ function Arms({ report }: { report: CampaignReport }) {
           </thead>
           <tbody>
             {arms.map((arm, at) => (
-              <tr key={variantName(at)}>
+              <tr key={getVariantName(at)}>
                 <th scope="row">
-                  {variantName(at)} <span dir="auto">{(campaign.variants[at - 1] ?? campaign).title}</span>
+                  {getVariantName(at)} <span dir="auto">{(campaign.variants[at - 1] ?? campaign).title}</span>
                 </th>
-                <td data-label={t('counters.received')}>{numberText(arm.received)}</td>
+                <td data-label={t('counters.received')}>{formatNumber(arm.received)}</td>
                 <td data-label={t('counters.opened')}>
-                  {`${numberText(arm.opened)} (${shareText(arm.opened, arm.received)})`}
+                  {`${formatNumber(arm.opened)} (${shareText(arm.opened, arm.received)})`}
                 </td>
                 <td data-label={t('report.buyers')}>
-                  {`${numberText(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}
+                  {`${formatNumber(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}
                 </td>
                 <td data-label={t('report.sales')}>{money(arm.sum, currency, project.money)}</td>
               </tr>
@@ -333,7 +333,7 @@ function Arms({ report }: { report: CampaignReport }) {
                 <td data-none>–</td>
                 <td data-none>–</td>
                 <td data-label={t('report.buyers')}>
-                  {`${numberText(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}
+                  {`${formatNumber(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}
                 </td>
                 <td data-label={t('report.sales')}>{money(holdout.sum, currency, project.money)}</td>
               </tr>
@@ -343,10 +343,10 @@ function Arms({ report }: { report: CampaignReport }) {
       </div>
       <ul className={styles.findings}>
         {opened.map((lift, at) => (
-          <li key={variantName(at + 1)}>
+          <li key={getVariantName(at + 1)}>
             <Finding
               lift={lift}
-              what={t('report.opensOf', { name: variantName(at + 1), first: variantName(0) })}
+              what={t('report.opensOf', { name: getVariantName(at + 1), first: getVariantName(0) })}
             />
           </li>
         ))}
@@ -363,7 +363,7 @@ function Arms({ report }: { report: CampaignReport }) {
 /** Difference with its confidence interval. Says that it may be chance while the interval includes zero. */
 function Finding({ lift, what }: { lift: Lift; what: string }) {
   const points = (share: number) =>
-    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
       share * 100,
     )
   const tone = !lift.enough ? 'quiet' : !lift.sure ? 'warn' : lift.difference > 0 ? 'good' : 'bad'

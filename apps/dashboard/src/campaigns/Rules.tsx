@@ -3,7 +3,7 @@ import { MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { IntegerField } from '../app/form/IntegerField.tsx'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
@@ -31,7 +31,7 @@ export function Narrowing({ draft, change }: Writing) {
         allowDeselect={false}
         data={[
           { value: 'all', label: t('allLanguages') },
-          ...LANGUAGES.map((language) => ({ value: language, label: ownName(language) })),
+          ...LANGUAGES.map((language) => ({ value: language, label: getLanguageName(language) })),
         ]}
         value={draft.lang ?? 'all'}
         onChange={(next) => change({ lang: isLanguage(next) ? next : null })}

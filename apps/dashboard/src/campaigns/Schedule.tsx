@@ -2,7 +2,7 @@ import { Radio, Select, TextInput } from '@mantine/core'
 import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
 import { formatTimeSlot, timeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
-import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
+import { formatZone, fromZonedInput, toZonedInput } from '../zones.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
@@ -52,7 +52,7 @@ export function When({ draft, change, released }: Writing & { readonly released:
           type="datetime-local"
           className={styles.short ?? ''}
           label={t('when.time')}
-          description={zoneName(zone)}
+          description={formatZone(zone)}
           value={toZonedInput(schedule.at, zone)}
           onChange={({ currentTarget }) => {
             const at = fromZonedInput(currentTarget.value, zone)

@@ -3,10 +3,10 @@ import type { CampaignAudience, CampaignDraft } from '@vitrine/core/contract/pus
 import { useProject } from '../app/projects.ts'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { zonedText } from '../zones.ts'
-import { reachText, roundText, SkippedShoppers } from './Audience.tsx'
+import { formatZonedTime } from '../zones.ts'
+import { formatReach, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
-import { numberText, timeText } from './columns.tsx'
+import { formatNumber, formatSendTime } from './columns.tsx'
 import { t } from './i18n.ts'
 
 /** Confirmation dialog that summarizes what will be sent. */
@@ -31,7 +31,7 @@ export function SendDialog(props: {
         </div>
         {estimate ? (
           <div className={styles.audience}>
-            <strong>{reachText(estimate)}</strong>
+            <strong>{formatReach(estimate)}</strong>
             <SkippedShoppers estimate={estimate} />
           </div>
         ) : null}
@@ -40,8 +40,8 @@ export function SendDialog(props: {
           {now
             ? t('send.atOnce')
             : schedule.kind === 'at'
-              ? t('send.at', { time: zonedText(schedule.at, zone) })
-              : `${t('send.local', { time: timeText({ schedule, starts: null }, zone) })} ${t(`passed.${schedule.passed}`)}.`}
+              ? t('send.at', { time: formatZonedTime(schedule.at, zone) })
+              : `${t('send.local', { time: formatSendTime({ schedule, starts: null }, zone) })} ${t(`passed.${schedule.passed}`)}.`}
         </p>
         {draft.variants.length > 0 ? (
           <p className={styles.line}>
@@ -58,7 +58,7 @@ export function SendDialog(props: {
               ? t('send.schedule')
               : estimate?.about
                 ? t('send.about', { count: roundText(estimate.reaches) })
-                : t('send.action', { count: numberText(estimate?.reaches ?? 0) })}
+                : t('send.action', { count: formatNumber(estimate?.reaches ?? 0) })}
           </Button>
         </div>
       </div>

@@ -10,7 +10,7 @@ import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
 
 /** Returns the name of a variant: 'A', 'B'. */
-export function variantName(at: number): string {
+export function getVariantName(at: number): string {
   return String.fromCharCode(65 + at)
 }
 
@@ -27,7 +27,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has its letter by its place
           <fieldset key={at} className={styles.variant}>
-            <legend>{t('variants.name', { name: variantName(at + 1) })}</legend>
+            <legend>{t('variants.name', { name: getVariantName(at + 1) })}</legend>
             <VariantTexts
               variant={variant}
               errors={errors}
@@ -51,14 +51,14 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
                 color="red"
                 onClick={() => set(variants.toSpliced(at, 1))}
               >
-                {t('variants.remove', { name: variantName(at + 1) })}
+                {t('variants.remove', { name: getVariantName(at + 1) })}
               </Button>
             </div>
           </fieldset>
         )
       })}
       {variants.length > 0 ? (
-        <p className={styles.quiet}>{t('variants.rest', { name: variantName(0), share: 100 - taken })}</p>
+        <p className={styles.quiet}>{t('variants.rest', { name: getVariantName(0), share: 100 - taken })}</p>
       ) : null}
       <div>
         <Button

@@ -2,8 +2,8 @@ import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push
 import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { locale } from '../i18n/messages.ts'
-import { clockText } from '../zones.ts'
+import { getLocale } from '../i18n/messages.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Campaigns.module.css'
 import { t } from './i18n.ts'
 
@@ -20,18 +20,20 @@ export function StatusOf({ status }: { status: CampaignStatus }) {
   return <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>
 }
 
-export function numberText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
+export function formatNumber(count: number): string {
+  return new Intl.NumberFormat(getLocale()).format(count)
 }
 
 /** Formats a share: '12.5%'; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole <= 0) return '–'
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+  return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(
+    part / whole,
+  )
 }
 
 /** Returns when a campaign is or was sent; in local time of each shopper where scheduled so. */
-export function timeText(
+export function formatSendTime(
   {
     schedule,
     starts,
@@ -41,17 +43,17 @@ export function timeText(
 ): string {
   if (schedule.kind === 'local')
     return t('localTime', {
-      day: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${schedule.day}T00:00:00Z`),
       ),
       time: formatTimeSlot(schedule.slot),
     })
   const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
-  return at === null ? '–' : clockText(Date.parse(at), zone)
+  return at === null ? '–' : formatTime(Date.parse(at), zone)
 }
 
 /** Returns the columns of the campaign list. */
-export function campaignColumns(zone: string): readonly Column<ListedCampaign>[] {
+export function createCampaignColumns(zone: string): readonly Column<ListedCampaign>[] {
   return [
     {
       id: 'title',
@@ -75,7 +77,7 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       id: 'starts',
       label: t('columns.when'),
       sort: 'starts',
-      cell: (one) => <span className={styles.quiet}>{timeText(one, zone)}</span>,
+      cell: (one) => <span className={styles.quiet}>{formatSendTime(one, zone)}</span>,
     },
     {
       id: 'predicted',
@@ -83,14 +85,14 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       sort: 'predicted',
       end: true,
       minor: true,
-      cell: ({ counters, status }) => (status === 'draft' ? '–' : numberText(counters.predicted)),
+      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.predicted)),
     },
     {
       id: 'received',
       label: t('counters.received'),
       end: true,
       card: 'sum',
-      cell: ({ counters, status }) => (status === 'draft' ? '–' : numberText(counters.received)),
+      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.received)),
     },
     {
       id: 'opened',
@@ -106,7 +108,7 @@ export function campaignColumns(zone: string): readonly Column<ListedCampaign>[]
       card: 'tag',
       cell: ({ updated }) => (
         <time dateTime={updated} className={styles.quiet}>
-          {clockText(Date.parse(updated), zone)}
+          {formatTime(Date.parse(updated), zone)}
         </time>
       ),
     },

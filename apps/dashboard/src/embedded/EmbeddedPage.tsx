@@ -8,7 +8,7 @@ import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { adminToken } from '../session/admin-bridge.ts'
+import { fetchAdminToken } from '../session/admin-bridge.ts'
 import { clearSession } from '../session/session.ts'
 import styles from './Embedded.module.css'
 import { t } from './i18n.ts'
@@ -19,7 +19,7 @@ export function EmbeddedPage() {
   const linked = useQuery({
     queryKey: ['embedded', 'link'],
     queryFn: async () => {
-      const answer = await call(linkEmbedded, { token: await adminToken() })
+      const answer = await call(linkEmbedded, { token: await fetchAdminToken() })
       if (answer.project !== null)
         await navigate({ to: '/dashboard/$slug', params: { slug: answer.project }, replace: true })
       return answer
@@ -59,7 +59,7 @@ function Connect({ shop }: { shop: string }) {
     setProblem(null)
     try {
       const project = chosen ?? (await call(createProject, { name: shop.split('.')[0] })).project
-      await call(connectEmbedded, { project: project.id, token: await adminToken() })
+      await call(connectEmbedded, { project: project.id, token: await fetchAdminToken() })
       await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
       await navigate({ to: '/dashboard/$slug', params: { slug: project.slug }, replace: true })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { openEmbedded } from '@vitrine/core/contract/accounts/embedded'
 import { call } from '../api.ts'
-import { adminToken } from '../session/admin-bridge.ts'
+import { fetchAdminToken } from '../session/admin-bridge.ts'
 import { saveSession, session } from '../session/session.ts'
 
 /** Sign-in page for an unknown user, which then links the account to the store's admin. */
@@ -13,7 +13,7 @@ const UNKNOWN = '/dashboard/login?to=%2Fdashboard%2Fembedded'
 export async function openInAdmin(app: string, path: string): Promise<string> {
   session.setState({ shopifyApp: app })
   try {
-    const opened = await call(openEmbedded, { token: await adminToken() })
+    const opened = await call(openEmbedded, { token: await fetchAdminToken() })
     if (!opened.session || opened.project === null) return UNKNOWN
     saveSession(opened.session)
     return path === '/dashboard' || path === '/dashboard/' ? `/dashboard/${opened.project}` : path

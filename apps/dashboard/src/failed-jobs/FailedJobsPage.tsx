@@ -25,7 +25,7 @@ import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { localizeReason } from '../i18n/reasons/reasons.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Failures.module.css'
 import { t } from './i18n.ts'
 import { failedJobsList } from './list-search.ts'
@@ -184,7 +184,7 @@ function Row(props: {
       <div className={styles.words}>
         <h2>{name}</h2>
         <p>{localizeReason(failure.why, failure.reason)}</p>
-        <time dateTime={failure.at}>{clockText(Date.parse(failure.at), zone)}</time>
+        <time dateTime={failure.at}>{formatTime(Date.parse(failure.at), zone)}</time>
       </div>
       <Button
         variant="default"

@@ -1,3 +1,3 @@
-import { namespaceMessages } from '../i18n/messages.ts'
+import { createTranslator } from '../i18n/messages.ts'
 
-export const t = namespaceMessages('failed-jobs')
+export const t = createTranslator('failed-jobs')

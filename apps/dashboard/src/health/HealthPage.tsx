@@ -17,9 +17,9 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Health.module.css'
 import { t } from './i18n.ts'
 
@@ -84,7 +84,7 @@ export function HealthPage() {
 
 function Told({ project, health, busy }: { project: Project; health: ShopHealth; busy: boolean }) {
   const broken = health.checks.filter(({ state }) => state === 'broken')
-  const time = (at: string) => clockText(Date.parse(at), project.zone)
+  const time = (at: string) => formatTime(Date.parse(at), project.zone)
   const when = [
     ...(health.checked ? [t('checkedAt', { time: time(health.checked) })] : []),
     ...(health.next ? [t('nextAt', { time: time(health.next) })] : []),
@@ -149,7 +149,7 @@ function said({ code, count, of, names }: Broken): string {
   const list =
     left > 0
       ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), count: left })
-      : new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
+      : new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
   return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
 }
 
@@ -171,7 +171,7 @@ function Trouble({ project, found }: { project: Project; found: Found }) {
       <header>
         <h2 dir="auto">{said({ ...found, code })}</h2>
         {found.since ? (
-          <span>{t('since', { time: clockText(Date.parse(found.since), project.zone) })}</span>
+          <span>{t('since', { time: formatTime(Date.parse(found.since), project.zone) })}</span>
         ) : null}
       </header>
       <div className={styles.todo}>

@@ -7,7 +7,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './HomeCards.module.css'
 import { t } from './i18n.ts'
 import shared from './ProjectHome.module.css'
@@ -70,7 +70,7 @@ function ProblemRow({ project, problem }: { project: Project; problem: Problem }
       <Icon name="alert" size={18} />
       <div>
         <strong>{t(`problems.${kind}`, { count })}</strong>
-        {since ? <span>{t('since', { time: clockText(Date.parse(since), project.zone) })}</span> : null}
+        {since ? <span>{t('since', { time: formatTime(Date.parse(since), project.zone) })}</span> : null}
       </div>
       {kind === 'push-stopped' ? (
         <SendAgain project={project} />
@@ -139,7 +139,7 @@ export function UpcomingCard({ project }: { project: Project }) {
                 )}
                 <span>
                   {one.kind === 'publishing' ? '' : `${t(one.kind)} · `}
-                  <time dateTime={one.at}>{clockText(Date.parse(one.at), project.zone)}</time>
+                  <time dateTime={one.at}>{formatTime(Date.parse(one.at), project.zone)}</time>
                 </span>
               </div>
             </li>

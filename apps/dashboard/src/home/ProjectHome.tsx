@@ -13,9 +13,9 @@ import { useCall } from '../app/queries.ts'
 import { LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { locale, productLanguage } from '../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { NeedsAttention, NextStep, UpcomingCard } from './HomeCards.tsx'
 import { t } from './i18n.ts'
 import styles from './ProjectHome.module.css'
@@ -80,11 +80,11 @@ function Sales({ project }: { project: Project }) {
   const money = (minor: number) =>
     formatMoney(minor, {
       currency: data.currency,
-      language: productLanguage(),
+      language: getProductLanguage(),
       template: project.money,
       shopCurrency: project.currency,
     })
-  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <section className={styles.card} aria-label={t('sales')}>
       <header>
@@ -141,12 +141,12 @@ function Latest({ project }: { project: Project }) {
                 <strong>
                   {formatMoney(order.sum, {
                     currency: order.currency,
-                    language: productLanguage(),
+                    language: getProductLanguage(),
                     template: project.money,
                     shopCurrency: project.currency,
                   })}
                 </strong>
-                <time dateTime={order.created}>{clockText(Date.parse(order.created), project.zone)}</time>
+                <time dateTime={order.created}>{formatTime(Date.parse(order.created), project.zone)}</time>
               </div>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { rangeOf } from '../app/dates/range.ts'
+import { toDayRange } from '../app/dates/range.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import type { Figure } from '../app/figures/figures.ts'
-import { moneyText } from '../app/figures/text.ts'
+import { formatStoreMoney } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import styles from './HomeCards.module.css'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 /** Last complete week compared with the previous one. An incomplete day would look like a decline. */
 export function Week({ project }: { project: Project }) {
-  const today = rangeOf('today', project.zone, useNow()).to ?? ''
+  const today = toDayRange('today', project.zone, useNow()).to ?? ''
   const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
   const week = { project: project.id, from: back(7), to: back(1) }
   const overview = useCall(analyticsOverview, week, { every: REFRESH_INTERVAL_MS })
@@ -60,7 +60,7 @@ export function Week({ project }: { project: Project }) {
         <p className={styles.today}>
           {t('today', {
             orders: t('salesOrders', { count: now.data.now.orders }),
-            revenue: moneyText(now.data.now.revenue, now.data.currency, project),
+            revenue: formatStoreMoney(now.data.now.revenue, now.data.currency, project),
           })}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { Icon } from '../icons.tsx'
 import { common } from './common-messages.ts'
 import { chooseLanguage } from './language-choice.ts'
-import { DASHBOARD_LANGUAGES, language, ownName } from './messages.ts'
+import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from './messages.ts'
 
 /** Switches the language, with an error notification when its messages fail to load. */
 export function chooseLanguageWithNotice(code: string): void {
@@ -19,11 +19,11 @@ export function LanguageItems() {
     <Menu.Item
       key={code}
       lang={code}
-      aria-current={code === language() || undefined}
-      rightSection={code === language() ? <Icon name="check" size={15} /> : null}
+      aria-current={code === getLanguage() || undefined}
+      rightSection={code === getLanguage() ? <Icon name="check" size={15} /> : null}
       onClick={() => chooseLanguageWithNotice(code)}
     >
-      {ownName(code)}
+      {getLanguageName(code)}
     </Menu.Item>
   ))
 }

@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { directionOf, useLanguage } from './messages.ts'
+import { getTextDirection, useLanguage } from './messages.ts'
 
 /**
  * Provides the current language: sets `lang` and `dir` of the page and renders everything again on a change, so that no
@@ -8,7 +8,7 @@ import { directionOf, useLanguage } from './messages.ts'
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const direction = directionOf(language)
+  const direction = getTextDirection(language)
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction

@@ -1,4 +1,4 @@
-import { namespaceMessages } from './messages.ts'
+import { createTranslator } from './messages.ts'
 
 /** Messages shared by all features, such as buttons and states. */
-export const common = namespaceMessages('i18n')
+export const common = createTranslator('i18n')

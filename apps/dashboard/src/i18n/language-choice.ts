@@ -1,14 +1,14 @@
 import { saveLanguage } from '@vitrine/core/contract/accounts/users'
 import { call } from '../api.ts'
 import { session } from '../session/session.ts'
-import { DASHBOARD_LANGUAGES, language, loadLanguage, SOURCE_LANGUAGE } from './messages.ts'
+import { DASHBOARD_LANGUAGES, getLanguage, loadLanguage, SOURCE_LANGUAGE } from './messages.ts'
 
 /** Storage key of the language chosen by hand. */
 const KEY = 'dashboard-language'
 const YEAR_S = 31_536_000
 
 /** Returns the first wanted language that is supported. Ignores regions: 'fr-CA' is French. */
-export function closestLanguage(wanted: readonly string[], spoken: readonly string[]): string {
+export function matchLanguage(wanted: readonly string[], spoken: readonly string[]): string {
   for (const tag of wanted) {
     const [code = ''] = tag.toLowerCase().split('-')
     if (spoken.includes(code)) return code
@@ -17,9 +17,9 @@ export function closestLanguage(wanted: readonly string[], spoken: readonly stri
 }
 
 /** Returns the initial language: the one chosen in this browser, or else the browser's. */
-export function firstLanguage(): string {
+export function getInitialLanguage(): string {
   const chosen = localStorage.getItem(KEY)
-  return closestLanguage([...(chosen ? [chosen] : []), ...navigator.languages], DASHBOARD_LANGUAGES)
+  return matchLanguage([...(chosen ? [chosen] : []), ...navigator.languages], DASHBOARD_LANGUAGES)
 }
 
 /** Switches to the language that the merchant chose, and stores it in this browser and the account. */
@@ -42,7 +42,7 @@ export async function adoptAccountLanguage(kept: string | null): Promise<void> {
       if (chosen !== null) await keepWithAccount(chosen)
       return
     }
-    if (kept !== language()) await loadLanguage(kept)
+    if (kept !== getLanguage()) await loadLanguage(kept)
     keepHere(kept)
   } catch (error) {
     console.error(error)

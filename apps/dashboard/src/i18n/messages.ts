@@ -9,7 +9,7 @@ import type studio from './locales/en/studio.json'
 
 /**
  * Messages of the dashboard (ICU MessageFormat). Each language has three files in `i18n/locales/<language>/`, keyed by
- * feature folder (`orders`, `app/table`). Features read them through `namespaceMessages`. A language is available as
+ * feature folder (`orders`, `app/table`). Features read them through `createTranslator`. A language is available as
  * soon as its files exist.
  */
 
@@ -26,7 +26,7 @@ export const SOURCE_LANGUAGE = 'en'
 
 /** Codes of the available languages, sorted by their own names. */
 export const DASHBOARD_LANGUAGES: readonly string[] = Object.keys(LANGUAGES).sort((one, other) =>
-  ownName(one).localeCompare(ownName(other), SOURCE_LANGUAGE),
+  getLanguageName(one).localeCompare(getLanguageName(other), SOURCE_LANGUAGE),
 )
 
 const i18n = setupI18n()
@@ -34,30 +34,30 @@ const spoken = createStore(() => ({ language: SOURCE_LANGUAGE }))
 const wanted = new Set<Part>(['pages'])
 
 /** Returns a language's own name: 'Deutsch', 'العربية'. */
-export function ownName(language: string): string {
+export function getLanguageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   const [first = '', ...rest] = name
   return first.toLocaleUpperCase(language) + rest.join('')
 }
 
 /** Returns the code of the current language. */
-export function language(): string {
+export function getLanguage(): string {
   return spoken.getState().language
 }
 
 /** Returns the locale for dates and numbers: the current language with Latin digits, as in the rest of the product. */
-export function locale(): string {
-  return `${language()}-u-nu-latn`
+export function getLocale(): string {
+  return `${getLanguage()}-u-nu-latn`
 }
 
 /** Returns the current language as one of the shopping app, for core functions such as money and countries. */
-export function productLanguage(): Language {
-  const code = language()
+export function getProductLanguage(): Language {
+  const code = getLanguage()
   return isLanguage(code) ? code : SOURCE_LANGUAGE
 }
 
 /** Returns the text direction of a language. */
-export function directionOf(code: string): 'ltr' | 'rtl' {
+export function getTextDirection(code: string): 'ltr' | 'rtl' {
   return new Intl.Locale(code).maximize().script === 'Arab' ? 'rtl' : 'ltr'
 }
 
@@ -67,7 +67,7 @@ export function useLanguage(): string {
 }
 
 /** Calls `listener` after each language change. */
-export function whenLanguageLoaded(listener: () => void): void {
+export function onLanguageLoaded(listener: () => void): void {
   spoken.subscribe(listener)
 }
 
@@ -90,7 +90,7 @@ export function switchLanguage(loaded: string): void {
 /** Loads the studio's messages in the current language, and in each later one. */
 export async function loadStudioMessages(): Promise<void> {
   wanted.add('studio')
-  await load(language(), 'studio')
+  await load(getLanguage(), 'studio')
 }
 
 async function load(code: string, part: Part): Promise<void> {
@@ -108,7 +108,7 @@ export function hasMessage(namespace: Namespace, id: string): boolean {
 }
 
 /**
- * Formats a message whose id is known only at run time; `namespaceMessages` checks static ids.
+ * Formats a message whose id is known only at run time; `createTranslator` checks static ids.
  * @returns the text, or `namespace/id` when there is no such message
  */
 export function formatMessage(namespace: Namespace, id: string, values?: Values): string {
@@ -120,7 +120,7 @@ export function formatMessage(namespace: Namespace, id: string, values?: Values)
  * file is a type error. Call it during rendering or in handlers, never at module level, because the language may
  * change.
  */
-export function namespaceMessages<Name extends Namespace>(
+export function createTranslator<Name extends Namespace>(
   namespace: Name,
 ): (id: keyof Messages[Name] & string, values?: Values) => string {
   return (id, values) => formatMessage(namespace, id, values)

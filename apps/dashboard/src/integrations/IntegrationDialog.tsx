@@ -11,9 +11,9 @@ import {
 import { call } from '../api.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Status } from '../components/Status.tsx'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import styles from './Integrations.module.css'
 import { t } from './i18n.ts'
@@ -112,7 +112,7 @@ function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
     changes: [listIntegrations],
     done: ({ fault }) => (fault === null ? t('checkedWell') : t(`faults.${fault}`)),
   })
-  const time = (instant: string) => clockText(Date.parse(instant), project.zone)
+  const time = (instant: string) => formatTime(Date.parse(instant), project.zone)
   const broken = one.fault !== null
   return (
     <section className={styles.how} data-tone={broken ? 'bad' : 'good'} aria-label={t('health')}>
@@ -145,11 +145,15 @@ function TurnOff({ project, one, close }: Drawn) {
   const off = useMutationOf(disconnectIntegration, {
     changes: [listIntegrations],
     optimistic: () => [
-      applyOptimistically(listIntegrations, { project: project.id, language: productLanguage() }, (told) => ({
-        integrations: told.integrations.map((each) =>
-          each.name === one.name ? { ...each, state: 'off' as const, fault: null } : each,
-        ),
-      })),
+      applyOptimistically(
+        listIntegrations,
+        { project: project.id, language: getProductLanguage() },
+        (told) => ({
+          integrations: told.integrations.map((each) =>
+            each.name === one.name ? { ...each, state: 'off' as const, fault: null } : each,
+          ),
+        }),
+      ),
     ],
     done: t('turnedOff', { name: one.title }),
     undo: () => () => call(restoreIntegration, of),

@@ -12,7 +12,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { filterIntegrations, type IntegrationFilter } from './filter.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
@@ -30,7 +30,7 @@ export function IntegrationsPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(
     listIntegrations,
-    { project: project.id, language: productLanguage() },
+    { project: project.id, language: getProductLanguage() },
     { every: REFRESH_INTERVAL_MS },
   )
   return (

@@ -20,7 +20,7 @@ import {
 } from '@vitrine/core/listing/categories'
 import { useId } from 'react'
 import { Card } from '../components/Card.tsx'
-import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import type { Draft } from './draft.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
@@ -33,7 +33,7 @@ const NO_PRIVACY = listingContent.shape.privacy.unwrap().unwrap().parse({})
 /** Store metadata besides texts and images, the same in every language. */
 export function About({ draft, demoPassword }: { readonly draft: Draft; readonly demoPassword: boolean }) {
   const { content, write } = draft
-  const errors = checkedBy(listingContent)(content)
+  const errors = createFormValidator(listingContent)(content)
   const address = (name: (typeof ADDRESSES)[number], hint?: string) => (
     <TextInput
       id={`listing-${name}`}

@@ -4,9 +4,9 @@ import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import type { ReactNode } from 'react'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { fieldOf } from './findings.ts'
+import { getFindingField } from './findings.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
 
@@ -40,12 +40,12 @@ export function Checks(props: {
             <ul className={styles.findings}>
               {those.map((finding) => {
                 const { rule, path, language, said } = finding
-                const field = fieldOf(path)
+                const field = getFindingField(path)
                 return (
                   <li key={`${rule} ${path} ${language}`}>
                     <div>
                       <strong>
-                        {[field === null ? null : t(field), language && ownName(language)]
+                        {[field === null ? null : t(field), language && getLanguageName(language)]
                           .filter((one) => one !== null)
                           .join(' · ')}
                       </strong>

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { call } from '../api.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { everyOf } from '../app/queries.ts'
+import { getCallQueryKey } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
 import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
@@ -193,7 +193,7 @@ function Send(props: { readonly about: About; readonly full: boolean; readonly m
     } catch {
       toasts.refused(t('pictures.problem.other', { name: files[0]?.name ?? '' }))
     }
-    await queries.invalidateQueries(everyOf(getListing))
+    await queries.invalidateQueries(getCallQueryKey(getListing))
     setBusy(false)
   }
   const accept = 'image/png,image/jpeg,image/webp'

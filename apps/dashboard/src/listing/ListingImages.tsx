@@ -26,10 +26,10 @@ import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useEffect, useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { everyOf, useCall } from '../app/queries.ts'
+import { getCallQueryKey, useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { ImageRow } from './ImageRow.tsx'
 import { t } from './i18n.ts'
 import listingStyles from './Listing.module.css'
@@ -70,7 +70,7 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
               className={listingStyles.language}
               onClick={() => choose(one)}
             >
-              <span lang={one}>{ownName(one)}</span>
+              <span lang={one}>{getLanguageName(one)}</span>
             </button>
           ))}
         </fieldset>
@@ -127,7 +127,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   useEffect(() => {
     if (data) setWatching(open)
     // New screenshots are part of the listing.
-    if (done !== undefined) void queries.invalidateQueries(everyOf(getListing))
+    if (done !== undefined) void queries.invalidateQueries(getCallQueryKey(getListing))
   }, [data, open, done, queries])
   if (!data)
     return error ? (
@@ -271,7 +271,7 @@ function Order(props: {
       <CheckboxGroup
         legend={t('make.languages')}
         choices={languages}
-        labelOf={ownName}
+        labelOf={getLanguageName}
         chosen={wanted.languages}
         onChoose={(next) => set({ languages: next })}
       />
@@ -350,7 +350,7 @@ function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) 
           aria-label={t('make.captionIn')}
           value={language}
           onChange={(value) => setCaptioned(languages.find((one) => one === value) ?? main)}
-          data={languages.map((one) => ({ value: one, label: ownName(one) }))}
+          data={languages.map((one) => ({ value: one, label: getLanguageName(one) }))}
         />
       ) : null}
       <div className={styles.screens}>

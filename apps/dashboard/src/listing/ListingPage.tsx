@@ -27,7 +27,7 @@ import { Icon } from '../icons.tsx'
 import { About } from './About.tsx'
 import { Checks } from './Checks.tsx'
 import { type Draft, useDraft } from './draft.ts'
-import { viewOf } from './findings.ts'
+import { getFindingView } from './findings.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
 import { ListingImages } from './ListingImages.tsx'
@@ -86,7 +86,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   const open = (next: ListingView) => void navigate({ search: { view: next }, replace: true })
   const show = (finding: ListingFinding) => {
     if (finding.language) setChosen(finding.language)
-    open(viewOf(finding))
+    open(getFindingView(finding))
     const id = `listing-${finding.path}`
     // Two frames: the target renders with the view opened just now.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(id)))

@@ -6,7 +6,7 @@ import { estimateAgeRating } from '@vitrine/core/listing/categories'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Preview.module.css'
 import { STORE_TEXTS } from './store-texts.ts'
@@ -110,7 +110,7 @@ function AppStore({ content, pictures, language }: Shown) {
     [say.age, content.age ? `${estimateAgeRating(content.age)}+` : '–', say.years],
     [say.category, '▦', t(`category.${content.category.apple}`)],
     [say.developer, '◎', project.name],
-    [say.language, language.toUpperCase(), ownName(language)],
+    [say.language, language.toUpperCase(), getLanguageName(language)],
   ] as const
   return (
     <>

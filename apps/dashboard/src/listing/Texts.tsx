@@ -18,7 +18,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
 import { Card } from '../components/Card.tsx'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import type { Draft } from './draft.ts'
 import { Field } from './Field.tsx'
@@ -53,7 +53,7 @@ export function Texts(props: {
               className={styles.language}
               onClick={() => choose(one)}
             >
-              <span lang={one}>{ownName(one)}</span>
+              <span lang={one}>{getLanguageName(one)}</span>
               {count > 0 ? (
                 <span className={styles.lacks}>{t('lacks', { count })}</span>
               ) : (
@@ -84,7 +84,7 @@ export function Texts(props: {
           label={t('mainLanguage')}
           description={t('mainHint')}
           allowDeselect={false}
-          data={languages.map((one) => ({ value: one, label: ownName(one) }))}
+          data={languages.map((one) => ({ value: one, label: getLanguageName(one) }))}
           value={content.main}
           onChange={(next) => {
             const main = languages.find((one) => one === next)

@@ -17,8 +17,8 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { ownName } from '../i18n/messages.ts'
-import { zonedText } from '../zones.ts'
+import { getLanguageName } from '../i18n/messages.ts'
+import { formatZonedTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
 
@@ -101,9 +101,9 @@ function VersionRow(props: {
         <Status tone={TONES[one.state]}>{t(`state.${one.state}`)}</Status>
         <small>
           {[
-            one.submitted ? t('submittedAt', { time: zonedText(one.submitted, zone) }) : null,
-            one.published ? t('publishedAt', { time: zonedText(one.published, zone) }) : null,
-            one.submitted ? null : t('changedAt', { time: zonedText(one.changed, zone) }),
+            one.submitted ? t('submittedAt', { time: formatZonedTime(one.submitted, zone) }) : null,
+            one.published ? t('publishedAt', { time: formatZonedTime(one.published, zone) }) : null,
+            one.submitted ? null : t('changedAt', { time: formatZonedTime(one.changed, zone) }),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -149,7 +149,7 @@ function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boo
       {texts.map(({ language, name, before, after }) => (
         <section key={`${language} ${name}`}>
           <h3>
-            {t(`field.${name}`)} · {ownName(language)}
+            {t(`field.${name}`)} · {getLanguageName(language)}
           </h3>
           <dl>
             <div>

@@ -23,7 +23,7 @@ const NAMED = {
 const isNamed = (path: string): path is keyof typeof NAMED => Object.hasOwn(NAMED, path)
 
 /** Returns the message id of the field that a finding concerns; null for the whole listing. */
-export function fieldOf(path: string) {
+export function getFindingField(path: string) {
   if (isNamed(path)) return NAMED[path]
   if (path.startsWith('pictures.')) return 'view.pictures' as const
   const text = LISTING_TEXT_NAMES.find((name) => /^texts\.[a-z]+\./.test(path) && path.endsWith(`.${name}`))
@@ -31,6 +31,6 @@ export function fieldOf(path: string) {
 }
 
 /** Returns the view in which a finding is fixed. */
-export function viewOf({ path }: ListingFinding): ListingView {
+export function getFindingView({ path }: ListingFinding): ListingView {
   return path.startsWith('texts.') ? 'texts' : path.startsWith('pictures.') ? 'pictures' : 'app'
 }

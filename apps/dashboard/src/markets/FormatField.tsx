@@ -13,7 +13,7 @@ import { formatMoney } from '@vitrine/core/money/money'
 import { formatByTemplate } from '@vitrine/core/money/money-template'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Markets.module.css'
 
@@ -34,7 +34,7 @@ type Props = {
 export function FormatField({ market, value, error, disabled, onChange }: Props) {
   const project = useProject()
   const { country, currency } = market
-  const language = productLanguage()
+  const language = getProductLanguage()
   const usual = (minor: number) =>
     formatMoney(minor, {
       currency,

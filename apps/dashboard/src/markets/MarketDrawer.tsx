@@ -9,7 +9,7 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { common } from '../i18n/common-messages.ts'
-import { ownName, productLanguage } from '../i18n/messages.ts'
+import { getLanguageName, getProductLanguage } from '../i18n/messages.ts'
 import { Flag } from './Flag.tsx'
 import { FormatField } from './FormatField.tsx'
 import { t } from './i18n.ts'
@@ -32,7 +32,7 @@ export function MarketDrawer({
       onClose={close}
       position="right"
       size={560}
-      title={market ? getCountryName(market.country, productLanguage()) : ''}
+      title={market ? getCountryName(market.country, getProductLanguage()) : ''}
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
@@ -73,7 +73,7 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
         {languages.map((each) => (
           <TextInput
             key={each}
-            label={ownName(each)}
+            label={getLanguageName(each)}
             placeholder={getCountryName(country, each)}
             dir={each === 'ar' ? 'rtl' : 'ltr'}
             disabled={!owner}
@@ -142,7 +142,7 @@ function useMarketForm(market: Market, languages: readonly Language[], close: ()
           .filter(({ sold, own: left }) => sold || left !== null),
       })),
     ],
-    done: t('saved', { name: getCountryName(country, productLanguage()) }),
+    done: t('saved', { name: getCountryName(country, getProductLanguage()) }),
     onDone: close,
   })
 }
@@ -187,7 +187,7 @@ function spokenIn(own: Market['own']): readonly Language[] {
 }
 
 function flagChoices(country: string) {
-  const language = productLanguage()
+  const language = getProductLanguage()
   return [
     { value: ITS_OWN, label: t('flagOwn', { name: getCountryName(country, language) }) },
     { value: NO_FLAG, label: t('flagNone') },

@@ -9,7 +9,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { Flag } from './Flag.tsx'
 import { t } from './i18n.ts'
@@ -30,7 +30,7 @@ export function MarketsPage() {
   const open = (market: string | undefined) => void navigate({ search: { market } })
   const [words, setWords] = useState('')
   const { data, error, refetch } = useCall(listLocales, { project: project.id })
-  const language = productLanguage()
+  const language = getProductLanguage()
   const named = useMemo(
     () =>
       (data?.markets ?? [])
@@ -102,7 +102,7 @@ export function MarketsPage() {
 
 /** Returns the name of a market in the dashboard's language. */
 function nameOf({ country, own }: Market): string {
-  const language = productLanguage()
+  const language = getProductLanguage()
   return own?.names[language] || getCountryName(country, language)
 }
 
@@ -114,7 +114,7 @@ function Row({ market, name, home, open }: RowProps) {
   const price = formatMoney(SAMPLE_AMOUNT, {
     currency,
     country,
-    language: productLanguage(),
+    language: getProductLanguage(),
     template: project.money,
     shopCurrency: project.currency,
     formats: own?.money && !stale ? { [`${country} ${currency}`]: own.money } : undefined,

@@ -6,9 +6,9 @@ import { toDecimalText } from '@vitrine/core/money/written-number'
 import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
 import { ChoiceFilter, ColumnsMenu, Filter } from '../app/table/Tools.tsx'
-import { moneyText, orderColumns } from './columns.tsx'
+import { formatOrderMoney, orderColumns } from './columns.tsx'
 import { t } from './i18n.ts'
-import { COLUMNS, hiddenBy, type OrdersSearch } from './list-search.ts'
+import { COLUMNS, getHiddenColumns, type OrdersSearch } from './list-search.ts'
 import styles from './OrdersPage.module.css'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
@@ -50,7 +50,7 @@ export function Hiding({ project, search, change }: Narrowed) {
   return (
     <ColumnsMenu
       columns={orderColumns(project).filter(({ id }) => COLUMNS.some((one) => one === id))}
-      hidden={hiddenBy(search)}
+      hidden={getHiddenColumns(search)}
       onHide={(hidden) => change({ hidden: COLUMNS.filter((one) => hidden.includes(one)) }, true)}
     />
   )
@@ -58,7 +58,7 @@ export function Hiding({ project, search, change }: Narrowed) {
 
 function AmountFilter({ project, search, change }: Narrowed) {
   const { least, most } = search
-  const money = (minor: number) => moneyText(minor, project.currency, project)
+  const money = (minor: number) => formatOrderMoney(minor, project.currency, project)
   const shown =
     least === undefined
       ? most === undefined

@@ -7,8 +7,8 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { zonedText } from '../zones.ts'
-import { deliveryText, moneyText, PaymentOf, SourceOf } from './columns.tsx'
+import { formatZonedTime } from '../zones.ts'
+import { formatDelivery, formatOrderMoney, PaymentOf, SourceOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './OrderDrawer.module.css'
 
@@ -47,10 +47,10 @@ function Content({ id, project }: { id: string; project: Project }) {
     <>
       <header className={styles.head}>
         <h2>{order.name}</h2>
-        <time dateTime={order.created}>{zonedText(order.created, project.zone)}</time>
+        <time dateTime={order.created}>{formatZonedTime(order.created, project.zone)}</time>
         <div className={styles.tags}>
           <PaymentOf order={order} />
-          <Status dot={false}>{deliveryText(order.delivery)}</Status>
+          <Status dot={false}>{formatDelivery(order.delivery)}</Status>
           <SourceOf order={order} />
         </div>
       </header>
@@ -136,7 +136,7 @@ type Told = { order: Order; project: Project }
 
 function Line({ line, order, project }: Told & { line: OrderLine }) {
   const whole = line.price === null ? null : line.price * line.quantity
-  const money = (minor: number) => moneyText(minor, order.currency, project)
+  const money = (minor: number) => formatOrderMoney(minor, order.currency, project)
   return (
     <li>
       <span className={styles.count}>{line.quantity} ×</span>
@@ -157,7 +157,7 @@ function Line({ line, order, project }: Told & { line: OrderLine }) {
 }
 
 function Sums({ order, project }: Told) {
-  const money = (minor: number) => moneyText(minor, order.currency, project)
+  const money = (minor: number) => formatOrderMoney(minor, order.currency, project)
   const rows: readonly (readonly [string, number | null])[] = [
     [t('subtotal'), order.subtotal],
     [t('shipping'), order.shipping],

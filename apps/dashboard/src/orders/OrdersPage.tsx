@@ -25,7 +25,7 @@ import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Change, Filters, Hiding } from './Filters.tsx'
 import { t } from './i18n.ts'
-import { hiddenBy, isFiltered, type OrdersSearch, ordersList, toOrderFilter } from './list-search.ts'
+import { getHiddenColumns, isFiltered, type OrdersSearch, ordersList, toOrderFilter } from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
@@ -159,7 +159,7 @@ const UNFILTERED: Partial<OrdersSearch> = {
 }
 
 function shownColumns(project: Project, search: OrdersSearch) {
-  const hidden: readonly string[] = hiddenBy(search)
+  const hidden: readonly string[] = getHiddenColumns(search)
   return orderColumns(project).filter(({ id }) => !hidden.includes(id))
 }
 

@@ -5,8 +5,8 @@ import { formatMoney } from '@vitrine/core/money/money'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { productLanguage } from '../i18n/messages.ts'
-import { clockText } from '../zones.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './OrdersPage.module.css'
 
@@ -23,7 +23,7 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
       card: 'aside',
       cell: ({ created }) => (
         <time dateTime={created} className={styles.guest}>
-          {clockText(Date.parse(created), project.zone)}
+          {formatTime(Date.parse(created), project.zone)}
         </time>
       ),
     },
@@ -46,7 +46,7 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
       id: 'delivery',
       label: t('columns.delivery'),
       minor: true,
-      cell: ({ delivery }) => <Status dot={false}>{deliveryText(delivery)}</Status>,
+      cell: ({ delivery }) => <Status dot={false}>{formatDelivery(delivery)}</Status>,
     },
     {
       id: 'brought',
@@ -67,16 +67,16 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
       sort: 'sum',
       end: true,
       card: 'sum',
-      cell: ({ sum, currency }) => moneyText(sum, currency, project),
+      cell: ({ sum, currency }) => formatOrderMoney(sum, currency, project),
     },
   ]
 }
 
 /** Formats an amount in the store's format and the current language. */
-export function moneyText(minor: number, currency: string, project: Money): string {
+export function formatOrderMoney(minor: number, currency: string, project: Money): string {
   return formatMoney(minor, {
     currency,
-    language: productLanguage(),
+    language: getProductLanguage(),
     template: project.money,
     shopCurrency: project.currency,
   })
@@ -130,7 +130,7 @@ function paymentText(payment: string): string {
 
 const DELIVERIES = ['FULFILLED', 'PARTIAL', 'UNFULFILLED', 'RESTOCKED'] as const
 
-export function deliveryText(delivery: string): string {
+export function formatDelivery(delivery: string): string {
   const known = DELIVERIES.find((one) => one === delivery)
   return known ? t(`deliveries.${known}`) : delivery
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenBy, isFiltered, ordersList, ordersSearch, toOrderFilter } from './list-search.ts'
+import { getHiddenColumns, isFiltered, ordersList, ordersSearch, toOrderFilter } from './list-search.ts'
 
 const { changed, searchOf, stateOf } = ordersList
 
@@ -16,7 +16,7 @@ test('an address that says nothing, or nonsense, is the list as at first', () =>
       direction: 'down',
       payment: [],
     })
-    expect(hiddenBy(search)).toEqual(['email'])
+    expect(getHiddenColumns(search)).toEqual(['email'])
     expect(isFiltered(search)).toBe(false)
   }
 })

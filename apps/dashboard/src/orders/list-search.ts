@@ -65,7 +65,7 @@ export function toOrderFilter(
 }
 
 /** Returns the hidden columns. */
-export function hiddenBy({ hidden }: OrdersSearch): readonly (typeof COLUMNS)[number][] {
+export function getHiddenColumns({ hidden }: OrdersSearch): readonly (typeof COLUMNS)[number][] {
   return hidden ?? AT_FIRST_HIDDEN
 }
 

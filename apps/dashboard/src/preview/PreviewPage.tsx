@@ -11,7 +11,7 @@ import { Icon, Logo } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
 import { t } from './i18n.ts'
 import styles from './PreviewPage.module.css'
-import { previewAt } from './screens.ts'
+import { findPreviewScreen } from './screens.ts'
 
 /** Project shown to visitors without an open project of their own. */
 const DEMO = 'demo'
@@ -23,7 +23,7 @@ export type PreviewDesign = 'draft' | 'live'
 
 /** Preview of one screen of the shopping app: in a phone or desktop frame, or full screen on a real phone. */
 export function PreviewPage({ path, design }: { path: string; design: PreviewDesign }) {
-  const screen = previewAt(path)
+  const screen = findPreviewScreen(path)
   const last = useSession((state) => (state.access === null ? null : state.last))
   const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
@@ -95,7 +95,7 @@ function DesignChoice({ path, design }: { path: string; design: PreviewDesign })
 
 /** Caption with links to edit and use the screen. */
 function Note(props: {
-  screen: NonNullable<ReturnType<typeof previewAt>>
+  screen: NonNullable<ReturnType<typeof findPreviewScreen>>
   slug: string
   project: Pick<Project, 'slug'> | null
 }) {

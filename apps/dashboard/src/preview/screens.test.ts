@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PREVIEW_SCREENS, previewAt } from './screens.ts'
+import { findPreviewScreen, PREVIEW_SCREENS } from './screens.ts'
 
 const SPECIFIED = [
   ...['branding', 'header', 'nav', 'splash', 'drawer'].map((part) => `design/${part}`),
@@ -12,7 +12,9 @@ const SPECIFIED = [
 test('every preview route of the specification is found under its own address', () => {
   expect(PREVIEW_SCREENS.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(SPECIFIED))
   for (const { pattern, name } of PREVIEW_SCREENS)
-    expect(previewAt(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.name).toBe(name)
+    expect(findPreviewScreen(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.name).toBe(
+      name,
+    )
 })
 test('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
   const sections = Object.fromEntries(PREVIEW_SCREENS.map(({ pattern, section }) => [pattern, section]))
@@ -26,23 +28,27 @@ test('each is drawn by the part of the design that it names: a product by Produc
   })
 })
 test('recommendations have a screen of their own, drawn by Product; the website is shown in a wide window', () => {
-  expect(previewAt('home/p/lamp/recommendations')).toEqual({
+  expect(findPreviewScreen('home/p/lamp/recommendations')).toEqual({
     name: 'recommendations',
     section: 'product',
     address: '/p/lamp/recommendations',
   })
-  expect(previewAt('website')).toMatchObject({ section: 'website', address: '/website?edit=1', wide: true })
-  expect(previewAt('web')?.wide).toBeUndefined()
+  expect(findPreviewScreen('website')).toMatchObject({
+    section: 'website',
+    address: '/website?edit=1',
+    wide: true,
+  })
+  expect(findPreviewScreen('web')?.wide).toBeUndefined()
 })
 test('a handle of the address reaches the app as it is', () => {
-  expect(previewAt('home/c/sale')?.address).toBe('/c/sale')
-  expect(previewAt('cart/p/lamp-$1')?.address).toBe('/p/lamp-$1')
+  expect(findPreviewScreen('home/c/sale')?.address).toBe('/c/sale')
+  expect(findPreviewScreen('cart/p/lamp-$1')?.address).toBe('/p/lamp-$1')
 })
 test('an address that the specification does not list has no preview', () => {
   for (const path of ['', 'checkout', 'home/c', 'home/c/', 'design/home', 'menu/account/x'])
-    expect(previewAt(path)).toBeNull()
+    expect(findPreviewScreen(path)).toBeNull()
 })
 test('what no shopper’s address shows is drawn in edit mode', () => {
   for (const section of ['branding', 'splash', 'drawer'])
-    expect(previewAt(`design/${section}`)?.address).toBe(`/${section}?edit=1`)
+    expect(findPreviewScreen(`design/${section}`)?.address).toBe(`/${section}?edit=1`)
 })

@@ -74,7 +74,7 @@ export const PREVIEW_SCREENS: readonly Pattern[] = [
 ]
 
 /** Returns the preview screen of a path below `/dashboard/preview/`; null when the spec lists none. */
-export function previewAt(path: string): PreviewScreen | null {
+export function findPreviewScreen(path: string): PreviewScreen | null {
   const pieces = stripEndSlashes(path).split('/')
   for (const { pattern, address, ...screen } of PREVIEW_SCREENS) {
     const wanted = pattern.split('/')

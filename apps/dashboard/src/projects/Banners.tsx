@@ -4,7 +4,7 @@ import { endImpersonation } from '@vitrine/core/contract/accounts/admin'
 import { listProjects, type Project, restoreProject } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Banners.module.css'
 import { t } from './i18n.ts'
 
@@ -24,7 +24,7 @@ function Deletion({ project, day }: { project: Project; day: string }) {
     <div className={styles.banner} data-tone="bad" role="status">
       <Icon name="trash" size={16} />
       <span>
-        {t('deletion.text', { name: project.name, day: clockText(Date.parse(day), project.zone) })}{' '}
+        {t('deletion.text', { name: project.name, day: formatTime(Date.parse(day), project.zone) })}{' '}
         {project.permissions.owner ? null : t('deletion.owner')}
       </span>
       {project.permissions.owner ? (
@@ -52,7 +52,7 @@ function Acting({ project, until }: { project: Project; until: string }) {
     <div className={styles.banner} data-tone="warn" role="status">
       <Icon name="user" size={16} />
       <span>
-        {t('acting.text', { name: project.name, time: clockText(Date.parse(until), project.zone) })}
+        {t('acting.text', { name: project.name, time: formatTime(Date.parse(until), project.zone) })}
       </span>
       {/* What went wrong was said. */}
       <Button

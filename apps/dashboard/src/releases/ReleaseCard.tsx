@@ -21,7 +21,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Status, type Tone } from '../components/Status.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { clockText, zonedText } from '../zones.ts'
+import { formatTime, formatZonedTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import { isTheirs } from './permissions.ts'
 import styles from './Releases.module.css'
@@ -72,7 +72,7 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
           </h3>
           <p className={styles.when}>
             <Icon name="clock" size={16} />
-            <time dateTime={at}>{zonedText(at, zone)}</time>
+            <time dateTime={at}>{formatZonedTime(at, zone)}</time>
             {by ? <span>{t('by', { name: by })}</span> : null}
           </p>
         </div>
@@ -86,7 +86,7 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
         </p>
       ) : null}
       {settled && (state === 'out' || state === 'failed' || state === 'cancelled' || state === 'back') ? (
-        <p className={styles.settled}>{t(SETTLED[state], { time: clockText(Date.parse(settled), zone) })}</p>
+        <p className={styles.settled}>{t(SETTLED[state], { time: formatTime(Date.parse(settled), zone) })}</p>
       ) : null}
       {state === 'failed' ? (
         <p className={styles.failed}>
@@ -165,7 +165,7 @@ function usePartTitle({ kind, ref, title, from, problem }: Part, state: ReleaseS
   if (kind === 'build') return title || t('parts.build')
   if (ref === null) return t(past ? 'draftWas' : 'draftThen')
   if (from === null) return t('parts.design')
-  const time = clockText(Date.parse(from), zone)
+  const time = formatTime(Date.parse(from), zone)
   return title ? t('namedVersion', { name: title, time }) : t('versionOf', { time })
 }
 

@@ -17,10 +17,10 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf, useCall } from '../app/queries.ts'
 import { common } from '../i18n/common-messages.ts'
-import { clockText, fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
+import { formatTime, formatZone, fromZonedInput, toZonedInput } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
 import { t } from './i18n.ts'
-import { isTheirs, mayUse } from './permissions.ts'
+import { canUseReleasePart, isTheirs } from './permissions.ts'
 import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
 
@@ -60,7 +60,7 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   const [id] = useState(() => kept?.id ?? crypto.randomUUID())
   // The version seen: a change made elsewhere meanwhile is refused, not overwritten.
   const [version] = useState(kept?.version ?? null)
-  const [first] = useState(() => firstOf(kept, zone, mayUse(project, 'design')))
+  const [first] = useState(() => firstOf(kept, zone, canUseReleasePart(project, 'design')))
   const form = useCallForm(saveRelease, {
     initial: first,
     toInput: ({ name, note, at, design, campaigns, listing, builds, update }) => ({
@@ -88,17 +88,17 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
       <TextInput
         type="datetime-local"
         label={t('form.at')}
-        description={zoneName(zone)}
+        description={formatZone(zone)}
         {...form.text('at')}
       />
-      {mayUse(project, 'design') ? (
+      {canUseReleasePart(project, 'design') ? (
         <DesignChoice
           value={values.design}
           kept={kept}
           choose={(design) => setFieldValue('design', design)}
         />
       ) : null}
-      {mayUse(project, 'campaign') ? (
+      {canUseReleasePart(project, 'campaign') ? (
         <CampaignChoice
           release={id}
           kept={kept}
@@ -111,14 +111,14 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
           {errors.parts}
         </p>
       ) : null}
-      {mayUse(project, 'listing') ? (
+      {canUseReleasePart(project, 'listing') ? (
         <ListingChoice
           value={values.listing}
           kept={kept}
           choose={(listing) => setFieldValue('listing', listing)}
         />
       ) : null}
-      {mayUse(project, 'build') ? (
+      {canUseReleasePart(project, 'build') ? (
         <BuildChoices
           kept={kept}
           builds={values.builds}
@@ -199,7 +199,7 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
     { enabled: permissions.owner || permissions.allow_design },
   )
   const nameOf = (title: string, at: string) => {
-    const time = clockText(Date.parse(at), zone)
+    const time = formatTime(Date.parse(at), zone)
     return title ? t('namedVersion', { name: title, time }) : t('versionOf', { time })
   }
   const versions = (data?.publishings ?? []).map(({ id, name, note, at }) => ({

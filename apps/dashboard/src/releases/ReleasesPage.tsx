@@ -10,7 +10,7 @@ import { useCall } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
-import { mayUse } from './permissions.ts'
+import { canUseReleasePart } from './permissions.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { ReleaseDrawer } from './ReleaseDrawer.tsx'
 import styles from './Releases.module.css'
@@ -28,7 +28,7 @@ export function ReleasesPage() {
   const navigate = route.useNavigate()
   const open = (release: string | undefined) => void navigate({ search: { release } })
   const { ahead, past, error, refetch, over } = useReleases(project.id)
-  const may = RELEASE_KINDS.some((kind) => mayUse(project, kind))
+  const may = RELEASE_KINDS.some((kind) => canUseReleasePart(project, kind))
   const none = ahead?.length === 0
   const plan = may ? (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => open('new')}>

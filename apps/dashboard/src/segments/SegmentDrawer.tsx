@@ -12,7 +12,7 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Segments.module.css'
 
@@ -70,7 +70,7 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
         {count === null
           ? '…'
           : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
-              count: new Intl.NumberFormat(locale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
+              count: new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
       {kept?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}

@@ -11,13 +11,13 @@ function isBridge(value: unknown): value is Bridge {
  * Returns the platform's id of the app when the page is embedded in a store's admin, from a tag of the server; null
  * elsewhere.
  */
-export function appInAdmin(): string | null {
+export function readEmbeddedAppId(): string | null {
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? null
 }
 
 /** Returns a session token of the store's admin, valid for a minute. Throws when the admin provides none. */
-export async function adminToken(): Promise<string> {
+export async function fetchAdminToken(): Promise<string> {
   const bridge: unknown = Reflect.get(window, 'shopify')
   const token = isBridge(bridge) ? await bridge.idToken() : null
   if (typeof token !== 'string') throw new Error('The shop’s admin gave no token')
@@ -26,6 +26,6 @@ export async function adminToken(): Promise<string> {
 
 /** Navigates to an external page; from the store's admin in the top window. */
 export function leaveFor(url: string): void {
-  if (appInAdmin() === null) window.location.assign(url)
+  if (readEmbeddedAppId() === null) window.location.assign(url)
   else window.open(url, '_top')
 }

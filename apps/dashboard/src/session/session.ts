@@ -3,7 +3,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { appInAdmin } from './admin-bridge.ts'
+import { readEmbeddedAppId } from './admin-bridge.ts'
 import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './versions.ts'
 
 const NAME = 'dashboard'
@@ -13,7 +13,7 @@ const NAME = 'dashboard'
  */
 function browserStorage(): ReturnType<typeof inMemory> {
   if (typeof window === 'undefined') throw new Error('No browser storage here')
-  return appInAdmin() === null ? window.localStorage : inMemory()
+  return readEmbeddedAppId() === null ? window.localStorage : inMemory()
 }
 
 /**
@@ -65,7 +65,7 @@ export function clearSession(): void {
 
 /** Stores the open project. */
 export function saveCurrentProject(project: Project): void {
-  rereadSession()
+  reloadSession()
   const { user } = session.getState()
   session.setState({
     last: project.slug,
@@ -76,14 +76,14 @@ export function saveCurrentProject(project: Project): void {
 
 /** Stores the location in the editor. */
 export function saveEditorLocation(place: Partial<StoredSession['design']>): void {
-  rereadSession()
+  reloadSession()
   session.setState((state) => ({ design: { ...state.design, ...place } }))
 }
 
 /** Follows session changes of other tabs. Call once, in the browser. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === NAME) rereadSession()
+    if (event.key === NAME) reloadSession()
   })
 }
 
@@ -91,6 +91,6 @@ export function followOtherTabs(): void {
  * Reloads the stored session. It is stored as a whole, so a partial update must reload first, or it would write back
  * outdated tokens.
  */
-export function rereadSession(): void {
+export function reloadSession(): void {
   void session.persist.rehydrate()
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { rereadSession, session } from './session.ts'
+import { reloadSession, session } from './session.ts'
 import { EMPTY_SESSION } from './versions.ts'
 
 // A session that has come through two versions more.
@@ -32,7 +32,7 @@ vi.mock('@vitrine/core/sync/versions', async (original) => {
 /** The session of a page that finds this in its browser. */
 function opened(state: unknown, version: number) {
   localStorage.setItem('dashboard', JSON.stringify({ state, version }))
-  rereadSession()
+  reloadSession()
   return session.getState()
 }
 afterEach(() => localStorage.clear())

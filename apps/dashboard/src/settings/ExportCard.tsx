@@ -13,9 +13,9 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 
@@ -114,7 +114,7 @@ function Ready({ project, made, keep, again }: Shown & { readonly again: React.R
     link.download = ''
     link.click()
   }
-  const day = (at: string) => clockText(Date.parse(at), project.zone)
+  const day = (at: string) => formatTime(Date.parse(at), project.zone)
   return (
     <>
       <p className={styles.went} role="status">
@@ -146,7 +146,7 @@ function Ready({ project, made, keep, again }: Shown & { readonly again: React.R
 /** Formats a size in bytes. */
 function sizeText(bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(
     Math.max(0.1, bytes / size),
   )
 }

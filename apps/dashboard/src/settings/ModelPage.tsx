@@ -20,7 +20,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
@@ -136,7 +136,7 @@ function Trial({ project }: { readonly project: Project }) {
   const [outcome, setOutcome] = useState<OutputOf<typeof tryModel> | null>(null)
   const trial = useMutationOf(tryModel, { changes: [getModel] })
   const seconds = (ms: number) =>
-    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(Math.max(0.1, ms / 1000))
+    new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(Math.max(0.1, ms / 1000))
   return (
     <section className={styles.trial} aria-label={t('modelTrial')}>
       <h3>{t('modelTrial')}</h3>

@@ -19,7 +19,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 
@@ -67,7 +67,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
     >
       {stopped ? (
         <div className={styles.stopped}>
-          <p>{t('stoppedText', { time: clockText(Date.parse(stopped.since), project.zone) })}</p>
+          <p>{t('stoppedText', { time: formatTime(Date.parse(stopped.since), project.zone) })}</p>
           {stopped.why ? (
             <p className={styles.said} dir="auto">
               {t('said', { said: stopped.why })}

@@ -17,9 +17,9 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Card } from '../components/Card.tsx'
 import { PageHead } from '../components/States.tsx'
-import { productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { ExportCard } from './ExportCard.tsx'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
@@ -101,7 +101,7 @@ function Where({ project }: { project: Project }) {
     done: t('saved'),
   })
   const { form } = kept
-  const language = productLanguage()
+  const language = getProductLanguage()
   const countries = useMemo(
     () =>
       COUNTRIES.map(({ code }) => ({ value: code, label: getCountryName(code, language) })).sort(
@@ -178,7 +178,7 @@ function Deletion({ project }: { project: Project }) {
   const remove = useMutationOf(deleteProject, {
     keep: keepAnswer,
     done: ({ project: { deletion } }) =>
-      t('project.deleteAsked', { day: clockText(Date.parse(deletion ?? ''), project.zone) }),
+      t('project.deleteAsked', { day: formatTime(Date.parse(deletion ?? ''), project.zone) }),
   })
   const { deletion } = project
   return (
@@ -186,7 +186,7 @@ function Deletion({ project }: { project: Project }) {
       <p className={styles.text}>
         {deletion === null
           ? t('project.deleteText')
-          : t('project.deleteAsked', { day: clockText(Date.parse(deletion), project.zone) })}
+          : t('project.deleteAsked', { day: formatTime(Date.parse(deletion), project.zone) })}
       </p>
       {deletion === null ? (
         <Button

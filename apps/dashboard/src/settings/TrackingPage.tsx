@@ -22,7 +22,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
@@ -248,7 +248,7 @@ function HowItGoes({ told, zone }: { told: Told; zone: string }) {
     <div className={styles.how} aria-live="polite">
       <span>{t('sent', { count: told.sent })}</span>
       {told.dropped > 0 ? <span>{t('dropped', { count: told.dropped })}</span> : null}
-      {told.last ? <span>{t('last', { time: clockText(Date.parse(told.last), zone) })}</span> : null}
+      {told.last ? <span>{t('last', { time: formatTime(Date.parse(told.last), zone) })}</span> : null}
       {told.trouble ? <span className={styles.trouble}>{t('trouble', { said: told.trouble })}</span> : null}
     </div>
   )

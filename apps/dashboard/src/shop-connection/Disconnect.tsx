@@ -9,7 +9,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
@@ -59,7 +59,7 @@ export function LastShop({ project }: { project: Project }) {
   const back = useMutationOf(reconnectShop, { changes: CHANGED, done: t('back') })
   const leaving = project.shop === null ? data?.leaving : null
   if (!leaving) return null
-  const time = (at: string) => clockText(Date.parse(at), project.zone)
+  const time = (at: string) => formatTime(Date.parse(at), project.zone)
   const words = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.left) }
   return (
     <section className={styles.last} aria-label={t('left')}>

@@ -7,7 +7,7 @@ import { shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
-import { everyOf, queryOf } from '../app/queries.ts'
+import { getCallQueryKey, queryOf } from '../app/queries.ts'
 import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 import styles from './InstalledPage.module.css'
@@ -44,8 +44,9 @@ export function InstalledPage() {
       message: data.webhooks ? t('webhooks') : t('noWebhooks'),
     })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
-    void queries.invalidateQueries(everyOf(checkShop))
-    for (const asked of [searchShop, shopConsent, shopFiles]) void queries.invalidateQueries(everyOf(asked))
+    void queries.invalidateQueries(getCallQueryKey(checkShop))
+    for (const asked of [searchShop, shopConsent, shopFiles])
+      void queries.invalidateQueries(getCallQueryKey(asked))
     // Returns to the page that requested the consent; the server has verified that it is ours.
     if (data.back === null) void toIdeas(slug, { replace: true })
     else history.replace(data.back)

@@ -6,7 +6,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
@@ -38,7 +38,7 @@ export function Privacy({ project }: { project: Project }) {
             <li key={one.id}>
               <div>
                 <strong>{t(`privacyTopics.${one.topic}`)}</strong>
-                <time dateTime={one.received}>{clockText(Date.parse(one.received), project.zone)}</time>
+                <time dateTime={one.received}>{formatTime(Date.parse(one.received), project.zone)}</time>
               </div>
               {one.data ? (
                 <Button

@@ -13,15 +13,15 @@ import { useSubmit } from '../app/form/submitting.ts'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { everyOf, queryOf } from '../app/queries.ts'
+import { getCallQueryKey, queryOf } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { leaveFor } from '../session/admin-bridge.ts'
-import { zoneChoices } from '../zones.ts'
+import { listZoneOptions } from '../zones.ts'
 import { Accounts } from './Accounts.tsx'
 import { LastShop, Leave } from './Disconnect.tsx'
 import { t } from './i18n.ts'
@@ -107,7 +107,9 @@ function useConnectionForm(project: Project) {
         title: t('connectedTo', { name: answer.shop.name }),
         message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
       })
-      await Promise.all([searchShop, shopFiles].map((asked) => queries.invalidateQueries(everyOf(asked))))
+      await Promise.all(
+        [searchShop, shopFiles].map((asked) => queries.invalidateQueries(getCallQueryKey(asked))),
+      )
       if (!connected) await toIdeas(project.slug)
     },
   })
@@ -265,7 +267,7 @@ function Scopes() {
   )
 }
 
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: ownName(value) }))
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))
 
 function General({ project }: { project: Project }) {
   const kept = useCallForm(updateProject, {
@@ -291,7 +293,7 @@ function General({ project }: { project: Project }) {
   })
   const { form } = kept
   const owner = project.permissions.owner
-  const zones = useMemo(() => zoneChoices(project.zone), [project.zone])
+  const zones = useMemo(() => listZoneOptions(project.zone), [project.zone])
   return (
     <Card title={t('general')}>
       <SavedSettingsForm form={kept} disabled={!owner}>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { keysOf } from '../app/keys.ts'
+import { formatChordKeys } from '../app/keys.ts'
 import { t } from './i18n.ts'
 import styles from './Shortcuts.module.css'
 import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'
@@ -23,7 +23,7 @@ export function Shortcuts({ opened, close }: { opened: boolean; close: () => voi
                     <dd>
                       {chords.map((chord) => (
                         <span key={chord} className={styles.chord} dir="ltr">
-                          {keysOf(chord).map((key) => (
+                          {formatChordKeys(chord).map((key) => (
                             <kbd key={key}>{key}</kbd>
                           ))}
                         </span>

@@ -7,7 +7,7 @@ import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
 import { CommentsPanel } from './comments/CommentsPanel.tsx'
 import { CommentsSync } from './comments/CommentsSync.tsx'
-import { nextZoom } from './drag/drag.ts'
+import { getNextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { t } from './i18n.ts'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
@@ -17,7 +17,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import styles from './StudioLayout.module.css'
 import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
-import { studioCommands } from './studio-commands.ts'
+import { listStudioCommands } from './studio-commands.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Translating } from './translation/TranslationPanel.tsx'
 import { UploadTray } from './uploads/UploadTray.tsx'
@@ -65,7 +65,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
   })
   const open = (next: Panel) => () => setPanel(next)
   useCommands(() =>
-    studioCommands(view, {
+    listStudioCommands(view, {
       setDevice: chooseDevice,
       fit,
       publish: open('publish'),
@@ -134,7 +134,7 @@ function usePlaceOfWork() {
     setZoom('fit')
     saveEditorLocation({ device: value })
   }
-  const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
+  const zoomBy = (way: 1 | -1) => setZoom(getNextZoom(scale.current, way))
   const fit = () => setZoom('fit')
   return { tab, show, device, chooseDevice, zoom, setZoom, scale, zoomBy, fit }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { t as palette } from '../app/palette/i18n.ts'
 import { openPalette } from '../app/palette/palette.ts'
 import { Status, type Tone } from '../components/Status.tsx'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
 import { CommentsButton } from './comments/CommentsButton.tsx'
@@ -17,7 +17,7 @@ import { PublishMenu } from './publish/PublishMenu.tsx'
 import styles from './Toolbar.module.css'
 import { useCanvasState, useDesign, useStudioState, useStudioView } from './view/context.ts'
 import { DEVICES, type Device } from './view/device.ts'
-import { hintOf } from './view/shortcuts.ts'
+import { getShortcutHint } from './view/shortcuts.ts'
 
 /** Toolbar with undo, save status, preview settings and publishing. */
 export function Toolbar({
@@ -60,7 +60,7 @@ export function Toolbar({
           </ActionIcon>
         </Tooltip>
         <div className={styles.extra}>
-          <Tooltip label={`${palette('title')} · ${hintOf('palette')}`}>
+          <Tooltip label={`${palette('title')} · ${getShortcutHint('palette')}`}>
             <ActionIcon size="lg" aria-label={palette('title')} onClick={openPalette}>
               <Icon name="search" />
             </ActionIcon>
@@ -101,12 +101,12 @@ function UndoButtons() {
   const canRedo = useStudioState((state) => state.canRedo)
   return (
     <>
-      <Tooltip label={`${t('undo')} · ${hintOf('undo')}`}>
+      <Tooltip label={`${t('undo')} · ${getShortcutHint('undo')}`}>
         <ActionIcon size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={() => studio.undo()}>
           <Icon name="undo" />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={`${t('redo')} · ${hintOf('redo')}`}>
+      <Tooltip label={`${t('redo')} · ${getShortcutHint('redo')}`}>
         <ActionIcon size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={() => studio.redo()}>
           <Icon name="redo" />
         </ActionIcon>
@@ -140,7 +140,7 @@ function ModeSwitch() {
   const { canvas } = useStudioView()
   const walking = useCanvasState(({ walking }) => walking)
   return (
-    <Tooltip label={`${t('walk')} · ${hintOf('walk')}`}>
+    <Tooltip label={`${t('walk')} · ${getShortcutHint('walk')}`}>
       <ActionIcon
         size="lg"
         variant={walking ? 'filled' : 'subtle'}
@@ -180,9 +180,12 @@ function LanguageSwitch() {
   return (
     <Menu position="bottom" width={180}>
       <Menu.Target>
-        <UnstyledButton className={styles.language} aria-label={`${t('language')}: ${ownName(language)}`}>
+        <UnstyledButton
+          className={styles.language}
+          aria-label={`${t('language')}: ${getLanguageName(language)}`}
+        >
           <Icon name="globe" size={17} />
-          <span>{ownName(language)}</span>
+          <span>{getLanguageName(language)}</span>
           <Icon name="chevronDown" size={14} />
         </UnstyledButton>
       </Menu.Target>
@@ -194,7 +197,7 @@ function LanguageSwitch() {
             onClick={() => setLanguage(each)}
             rightSection={each === language ? <Icon name="check" size={15} /> : null}
           >
-            {ownName(each)}
+            {getLanguageName(each)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

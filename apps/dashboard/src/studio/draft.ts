@@ -6,7 +6,7 @@ import { loadStudioMessages } from '../i18n/messages.ts'
  * demand.
  */
 export async function openDraft(project: string): Promise<DraftLine> {
-  const [{ openStudio }, { createCanvas }, { hintTexts }] = await Promise.all([
+  const [{ openStudio }, { createCanvas }, { getEmptyHints }] = await Promise.all([
     import('./engine/open-studio.ts'),
     import('./engine/canvas.ts'),
     import('./labels/labels.ts'),
@@ -15,7 +15,7 @@ export async function openDraft(project: string): Promise<DraftLine> {
   const { studio } = await openStudio(project)
   return createCanvas(
     studio,
-    { hints: hintTexts, select: () => {}, key: () => {}, keys: [] },
+    { hints: getEmptyHints, select: () => {}, key: () => {}, keys: [] },
     { walking: true },
   )
 }

@@ -3,23 +3,23 @@ import { findDesignLocation, findSection } from '@vitrine/storefront/design'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import type { Command } from '../app/palette/commands.ts'
 import { common } from '../i18n/common-messages.ts'
-import { ownName } from '../i18n/messages.ts'
+import { getLanguageName } from '../i18n/messages.ts'
 import { t as phone } from './canvas/i18n.ts'
 import { t as checker } from './checker/i18n.ts'
 import { t as comments } from './comments/i18n.ts'
-import { gapBehind } from './engine/clipboard.ts'
+import { findGapAfterSelection } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { t } from './i18n.ts'
-import { titleOf } from './labels/labels.ts'
+import { getTitle } from './labels/labels.ts'
 import { t as matrix } from './matrix/i18n.ts'
 import { t as proposals } from './proposals/i18n.ts'
-import { iconOf } from './sections/icon-of.ts'
+import { getSectionIcon } from './sections/icon-of.ts'
 import { SECTION_GROUPS } from './sections/section-groups.ts'
-import { itemActions, pasteNow } from './view/actions.ts'
+import { getItemActions, pasteFromClipboard } from './view/actions.ts'
 import type { StudioView } from './view/context.ts'
 import { DEVICES, type Device } from './view/device.ts'
-import { screenOf } from './view/preview.ts'
-import { hintOf } from './view/shortcuts.ts'
+import { getSectionScreen } from './view/preview.ts'
+import { getShortcutHint } from './view/shortcuts.ts'
 
 /** Actions implemented by the studio page. */
 export type PageWorks = {
@@ -35,7 +35,7 @@ export type PageWorks = {
 }
 
 /** Returns the commands that are currently available, for the command palette. */
-export function studioCommands(view: StudioView, page: PageWorks): readonly Command[] {
+export function listStudioCommands(view: StudioView, page: PageWorks): readonly Command[] {
   return [
     ...ofSelection(view),
     ...screens(view),
@@ -51,7 +51,7 @@ function screens({ select }: StudioView): readonly Command[] {
       id: `go ${name}`,
       of: t('palette.go'),
       name: common(`sections.${name}`),
-      icon: iconOf(findSection(name)),
+      icon: getSectionIcon(findSection(name)),
       run: () => select(name),
     })),
   )
@@ -59,15 +59,15 @@ function screens({ select }: StudioView): readonly Command[] {
 
 function blocks({ studio, select, path }: StudioView): readonly Command[] {
   const { design } = studio.state()
-  const gap = gapBehind(design, path)
+  const gap = findGapAfterSelection(design, path)
   const place = gap && findDesignLocation(design, gap.list)
   if (!gap || place?.what !== 'list') return []
   const { list } = place
   return Object.entries(list.items).map(([kind, section]) => ({
     id: `add ${kind}`,
-    of: list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) }),
-    name: titleOf(section),
-    icon: iconOf(section),
+    of: list.kind === 'blocks' ? t('add') : t('addTo', { list: getTitle(list) }),
+    name: getTitle(section),
+    icon: getSectionIcon(section),
     run: () => {
       const added = addItem(studio.state().design, gap.list, list, kind, gap.index)
       if (studio.edit(added.operations)) select(added.path, { reveal: true })
@@ -76,14 +76,14 @@ function blocks({ studio, select, path }: StudioView): readonly Command[] {
 }
 
 function ofSelection(view: StudioView): readonly Command[] {
-  const actions = itemActions(view, view.selection.paths())
+  const actions = getItemActions(view, view.selection.paths())
   const paste: Command = {
     id: 'paste',
     of: t('palette.edit'),
     name: t('pasteItem'),
     icon: 'paste',
-    keys: hintOf('paste'),
-    run: () => void pasteNow(view),
+    keys: getShortcutHint('paste'),
+    run: () => void pasteFromClipboard(view),
   }
   if (!actions) return [paste]
   const of = actions.name
@@ -93,35 +93,42 @@ function ofSelection(view: StudioView): readonly Command[] {
       of,
       name: t('duplicate'),
       icon: 'copy',
-      keys: hintOf('duplicate'),
+      keys: getShortcutHint('duplicate'),
       run: actions.duplicate,
     },
-    { id: 'copy', of, name: t('copyItem'), icon: 'copy', keys: hintOf('copy'), run: actions.copy },
-    { id: 'cut', of, name: t('cutItem'), icon: 'cut', keys: hintOf('cut'), run: actions.cut },
+    { id: 'copy', of, name: t('copyItem'), icon: 'copy', keys: getShortcutHint('copy'), run: actions.copy },
+    { id: 'cut', of, name: t('cutItem'), icon: 'cut', keys: getShortcutHint('cut'), run: actions.cut },
     paste,
     {
       id: 'comment',
       of,
       name: t('comment'),
       icon: 'comment',
-      keys: hintOf('comment'),
+      keys: getShortcutHint('comment'),
       run: () => view.talk.at(view.path),
     },
-    { id: 'remove', of, name: t('remove'), icon: 'trash', keys: hintOf('remove'), run: actions.remove },
+    {
+      id: 'remove',
+      of,
+      name: t('remove'),
+      icon: 'trash',
+      keys: getShortcutHint('remove'),
+      run: actions.remove,
+    },
   ]
 }
 
 function ofPreview(view: StudioView, page: PageWorks): readonly Command[] {
   const { canvas, setLanguage, preview } = view
   const of = t('panes.preview')
-  const screen = screenOf(view.path.split('.')[0] ?? '')
+  const screen = getSectionScreen(view.path.split('.')[0] ?? '')
   return [
     {
       id: 'walk',
       of,
       name: t('walk'),
       icon: 'play',
-      keys: hintOf('walk'),
+      keys: getShortcutHint('walk'),
       run: () => canvas.walk(!canvas.state().walking),
     },
     ...DEVICES.map(
@@ -137,7 +144,7 @@ function ofPreview(view: StudioView, page: PageWorks): readonly Command[] {
       (language): Command => ({
         id: `language ${language}`,
         of: t('language'),
-        name: ownName(language),
+        name: getLanguageName(language),
         icon: 'globe',
         run: () => setLanguage(language),
       }),
@@ -152,20 +159,34 @@ function ofPreview(view: StudioView, page: PageWorks): readonly Command[] {
       }),
     ),
     { id: 'matrix', of, name: matrix('title'), icon: 'projects', run: page.matrix },
-    { id: 'fit', of, name: t('zoom.fit'), icon: 'fit', keys: hintOf('zoomFit'), run: page.fit },
+    { id: 'fit', of, name: t('zoom.fit'), icon: 'fit', keys: getShortcutHint('zoomFit'), run: page.fit },
   ]
 }
 
 function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
   const of = t('title')
   return [
-    { id: 'undo', of, name: t('undo'), icon: 'undo', keys: hintOf('undo'), run: () => studio.undo() },
-    { id: 'redo', of, name: t('redo'), icon: 'redo', keys: hintOf('redo'), run: () => studio.redo() },
+    {
+      id: 'undo',
+      of,
+      name: t('undo'),
+      icon: 'undo',
+      keys: getShortcutHint('undo'),
+      run: () => studio.undo(),
+    },
+    {
+      id: 'redo',
+      of,
+      name: t('redo'),
+      icon: 'redo',
+      keys: getShortcutHint('redo'),
+      run: () => studio.redo(),
+    },
     { id: 'publish', of, name: t('publish'), icon: 'rocket', run: page.publish },
     { id: 'check', of, name: checker('title'), icon: 'checkup', run: page.check },
     { id: 'comments', of, name: comments('title'), icon: 'comment', run: page.comments },
     { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
     { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },
-    { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: hintOf('help'), run: page.help },
+    { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: getShortcutHint('help'), run: page.help },
   ]
 }

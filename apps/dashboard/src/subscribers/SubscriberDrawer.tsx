@@ -7,14 +7,14 @@ import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
-import { OUTCOME_TONES, outcomeText, reasonText } from '../app/push-message/outcomes.ts'
+import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { hasMessage, productLanguage } from '../i18n/messages.ts'
+import { getProductLanguage, hasMessage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { clockText } from '../zones.ts'
-import { countryText, nameOf, platformText, ReachOf } from './columns.tsx'
+import { formatTime } from '../zones.ts'
+import { formatCountry, formatPlatform, nameOf, ReachOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
 
@@ -52,7 +52,7 @@ function Content({ id }: { id: string }) {
   const money = (minor: number, of: string) =>
     formatMoney(minor, {
       currency: of,
-      language: productLanguage(),
+      language: getProductLanguage(),
       template: project.money,
       shopCurrency: project.currency,
     })
@@ -73,7 +73,7 @@ function Content({ id }: { id: string }) {
         </div>
         <div>
           <dt>{t('columns.country')}</dt>
-          <dd>{countryText(subscriber.country)}</dd>
+          <dd>{formatCountry(subscriber.country)}</dd>
         </div>
       </dl>
       <Devices installations={installations} />
@@ -88,7 +88,7 @@ function Content({ id }: { id: string }) {
               </span>
               <div>
                 <Told moment={moment} money={money} slug={project.slug} />
-                <time dateTime={moment.at}>{clockText(Date.parse(moment.at), project.zone)}</time>
+                <time dateTime={moment.at}>{formatTime(Date.parse(moment.at), project.zone)}</time>
               </div>
             </li>
           ))}
@@ -118,8 +118,8 @@ function Devices({ installations }: Pick<OutputOf<typeof getSubscriber>, 'instal
           <li key={one.id}>
             <Icon name={one.platform === 'web' ? 'globe' : 'phone'} />
             <span>
-              <strong>{platformText(one)}</strong>
-              <span>{t('lastSeen', { time: clockText(Date.parse(one.seen), project.zone) })}</span>
+              <strong>{formatPlatform(one)}</strong>
+              <span>{t('lastSeen', { time: formatTime(Date.parse(one.seen), project.zone) })}</span>
             </span>
             <ReachOf reach={one.reach} />
           </li>
@@ -207,8 +207,8 @@ function Told(props: {
           ) : (
             <strong dir="auto">{moment.title}</strong>
           )}
-          <Status tone={OUTCOME_TONES[moment.outcome]}>{outcomeText(moment.outcome)}</Status>
-          {moment.reason ? <span>{reasonText(moment.reason)}</span> : null}
+          <Status tone={OUTCOME_TONES[moment.outcome]}>{formatOutcome(moment.outcome)}</Status>
+          {moment.reason ? <span>{formatReason(moment.reason)}</span> : null}
         </span>
       )
   }

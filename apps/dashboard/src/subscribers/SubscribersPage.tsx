@@ -22,9 +22,9 @@ import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { PageHead } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { locale } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { nameOf, subscriberColumns } from './columns.tsx'
+import { createSubscriberColumns, nameOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import { isFiltered, type SubscribersSearch, subscribersList, toSubscriberFilter } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
@@ -81,7 +81,7 @@ export function SubscribersPage() {
       >
         <DataTable<ListedSubscriber>
           label={t('title')}
-          columns={subscriberColumns(project.zone)}
+          columns={createSubscriberColumns(project.zone)}
           rows={data?.subscribers}
           idOf={({ id }) => id}
           nameOf={nameOf}
@@ -172,5 +172,5 @@ function SegmentDrawer(props: {
 }
 
 function numberText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
+  return new Intl.NumberFormat(getLocale()).format(count)
 }

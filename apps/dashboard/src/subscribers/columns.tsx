@@ -2,8 +2,8 @@ import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audien
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { locale, ownName } from '../i18n/messages.ts'
-import { clockText } from '../zones.ts'
+import { getLanguageName, getLocale } from '../i18n/messages.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
 
@@ -20,36 +20,44 @@ export function nameOf({ name, email, customer, id }: ListedSubscriber): string 
   )
 }
 
-export function countryText(code: string | null): string {
+export function formatCountry(code: string | null): string {
   if (code === null) return '–'
   try {
-    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
   } catch {
     return code
   }
 }
 
-export function platformText({ platform, version }: Pick<ListedSubscriber, 'platform' | 'version'>): string {
+export function formatPlatform({
+  platform,
+  version,
+}: Pick<ListedSubscriber, 'platform' | 'version'>): string {
   return [platform ? t(`platforms.${platform}`) : '–', version].filter(Boolean).join(' ')
 }
 
 /** Returns the columns of the subscriber list. */
-export function subscriberColumns(zone: string): readonly Column<ListedSubscriber>[] {
+export function createSubscriberColumns(zone: string): readonly Column<ListedSubscriber>[] {
   const at = (instant: string) => (
     <time dateTime={instant} className={styles.quiet}>
-      {clockText(Date.parse(instant), zone)}
+      {formatTime(Date.parse(instant), zone)}
     </time>
   )
   return [
     { id: 'name', label: t('columns.name'), card: 'title', cell: nameOf },
     { id: 'reach', label: t('columns.reach'), card: 'state', cell: ({ reach }) => <ReachOf reach={reach} /> },
-    { id: 'platform', label: t('columns.platform'), card: 'text', cell: platformText },
-    { id: 'country', label: t('columns.country'), minor: true, cell: ({ country }) => countryText(country) },
+    { id: 'platform', label: t('columns.platform'), card: 'text', cell: formatPlatform },
+    {
+      id: 'country',
+      label: t('columns.country'),
+      minor: true,
+      cell: ({ country }) => formatCountry(country),
+    },
     {
       id: 'lang',
       label: t('columns.language'),
       minor: true,
-      cell: ({ lang }) => (isLanguage(lang) ? ownName(lang) : '–'),
+      cell: ({ lang }) => (isLanguage(lang) ? getLanguageName(lang) : '–'),
     },
     {
       id: 'created',

@@ -12,9 +12,9 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
-import { roleOf } from './roles.ts'
+import { findRole } from './roles.ts'
 import styles from './Team.module.css'
 
 /** List of pending invitations. */
@@ -55,7 +55,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
   })
   const now = useNow()
   const isOver = Date.parse(expires) <= now
-  const until = clockText(Date.parse(expires), project.zone)
+  const until = formatTime(Date.parse(expires), project.zone)
   return (
     <li className={styles.person}>
       <Icon name="mail" size={20} />
@@ -65,7 +65,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
         </div>
         <div className={styles.can}>
           <Status tone="accent" dot={false}>
-            {t(`roles.${roleOf(invitation)}`)}
+            {t(`roles.${findRole(invitation)}`)}
           </Status>
           {isOver ? (
             <Status tone="warn">{t('over')}</Status>

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { common } from '../i18n/common-messages.ts'
-import { ownName, language as spoken } from '../i18n/messages.ts'
-import { clockText } from '../zones.ts'
+import { getLanguageName, getLanguage as spoken } from '../i18n/messages.ts'
+import { formatTime } from '../zones.ts'
 import { t } from './i18n.ts'
 import { PermissionFields } from './PermissionFields.tsx'
-import { permissionsOfRole } from './roles.ts'
+import { getRolePermissions } from './roles.ts'
 import styles from './Team.module.css'
 
 type Sent = { readonly link: string; readonly until: string }
@@ -28,7 +28,7 @@ export function InviteDialog(props: { project: Project; opened: boolean; close: 
       {sent ? (
         <div className={styles.form}>
           <p className={styles.text} role="status">
-            {t('inviteLink', { until: clockText(Date.parse(sent.until), project.zone) })}
+            {t('inviteLink', { until: formatTime(Date.parse(sent.until), project.zone) })}
           </p>
           <div className={styles.link}>
             <TextInput readOnly dir="ltr" aria-label={t('inviteTitle')} value={sent.link} />
@@ -57,7 +57,7 @@ export function InviteDialog(props: { project: Project; opened: boolean; close: 
 function Form({ project, close, sent }: { project: Project; close: () => void; sent: (sent: Sent) => void }) {
   const own = spoken()
   const asked = useCallForm(invite, {
-    initial: { email: '', allowed: permissionsOfRole('all'), language: isLanguage(own) ? own : 'en' },
+    initial: { email: '', allowed: getRolePermissions('all'), language: isLanguage(own) ? own : 'en' },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [listTeam],
     onDone: ({ invitation, link }) => sent({ link, until: invitation.expires }),
@@ -79,7 +79,7 @@ function Form({ project, close, sent }: { project: Project; close: () => void; s
       />
       <Select
         label={t('mailLanguage')}
-        data={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
+        data={LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))}
         allowDeselect={false}
         value={form.values.language}
         onChange={(value) => isLanguage(value) && form.setFieldValue('language', value)}

@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { t } from './i18n.ts'
-import { permissionsOfRole, ROLES, roleOf } from './roles.ts'
+import { findRole, getRolePermissions, ROLES } from './roles.ts'
 import styles from './Team.module.css'
 
 /** Inputs for permissions: a role, or each permission. */
@@ -11,7 +11,7 @@ export function PermissionFields(props: {
   onChange: (allowed: MemberPermissions) => void
 }) {
   const { value, onChange } = props
-  const role = roleOf(value)
+  const role = findRole(value)
   return (
     <fieldset className={styles.allowed}>
       <legend>{t('may')}</legend>
@@ -25,7 +25,7 @@ export function PermissionFields(props: {
         }))}
         onChange={(chosen) => {
           const known = ROLES.find((one) => one === chosen)
-          if (known) onChange(permissionsOfRole(known))
+          if (known) onChange(getRolePermissions(known))
         }}
       />
       {PERMISSION_NAMES.map((name) => (

@@ -19,7 +19,7 @@ import { Icon } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
 import { t } from './i18n.ts'
 import { PermissionFields } from './PermissionFields.tsx'
-import { roleOf } from './roles.ts'
+import { findRole } from './roles.ts'
 import styles from './Team.module.css'
 
 /** Row of a member, with the changes that the owner may make. */
@@ -58,7 +58,7 @@ function Can({ member }: { member: Member }) {
       </div>
     )
   const may = PERMISSION_NAMES.filter((name) => member[name])
-  const role = roleOf(member)
+  const role = findRole(member)
   return (
     <div className={styles.can}>
       {role === 'own' || role === 'viewer' ? null : (

@@ -14,13 +14,13 @@ const HOLDS: Readonly<Record<Role, readonly (keyof MemberPermissions)[]>> = {
 }
 
 /** Returns the permissions of a role. */
-export function permissionsOfRole(role: Role): MemberPermissions {
+export function getRolePermissions(role: Role): MemberPermissions {
   return eachPermission((permission) => HOLDS[role].includes(permission))
 }
 
 /** Returns the role with exactly these permissions; 'own' for a custom set. */
-export function roleOf(allowed: MemberPermissions): Role | 'own' {
+export function findRole(allowed: MemberPermissions): Role | 'own' {
   const same = (role: Role) =>
-    PERMISSION_NAMES.every((name) => permissionsOfRole(role)[name] === allowed[name])
+    PERMISSION_NAMES.every((name) => getRolePermissions(role)[name] === allowed[name])
   return ROLES.find(same) ?? 'own'
 }

@@ -16,21 +16,21 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { Secret } from './Secret.tsx'
-import { nameOf, typeText } from './webhook-texts.ts'
+import { formatEventType, nameOf } from './webhook-texts.ts'
 
 const CHANGES = [listWebhookEndpoints, listWebhookMessages] as const
 
 /** One endpoint: status, subscribed events and actions. */
 export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
   const { zone } = useProject()
-  const time = (instant: string) => clockText(Date.parse(instant), zone)
+  const time = (instant: string) => formatTime(Date.parse(instant), zone)
   const { url, types, disabled, why, failing, formerUntil, waiting, failed } = one
-  const told = types.length === 0 ? t('all') : types.map(typeText).join(' · ')
+  const told = types.length === 0 ? t('all') : types.map(formatEventType).join(' · ')
   return (
     <li className={styles.row}>
       <div className={styles.about}>

@@ -14,7 +14,7 @@ import { type FormOf, useCallForm } from '../app/form/call-form.ts'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { Secret } from './Secret.tsx'
-import { GROUP_NAMES, TYPE_GROUPS, typeText } from './webhook-texts.ts'
+import { formatEventType, GROUP_NAMES, TYPE_GROUPS } from './webhook-texts.ts'
 
 type Drawn = {
   readonly project: Project
@@ -158,7 +158,7 @@ function Form({ asked, action, close }: { asked: FormOf<Values>; action: string;
                   <Checkbox
                     key={type}
                     value={type}
-                    label={typeText(type)}
+                    label={formatEventType(type)}
                     description={<code dir="ltr">{type}</code>}
                   />
                 ))}

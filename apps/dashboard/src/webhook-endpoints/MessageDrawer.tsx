@@ -12,10 +12,10 @@ import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
-import { outcomeText, TONES, typeText } from './webhook-texts.ts'
+import { formatEventType, formatOutcome, TONES } from './webhook-texts.ts'
 
 const EVERY_MS = 3000
 
@@ -53,12 +53,12 @@ function Message({ message }: { readonly message: string }) {
     <div className={styles.detail}>
       <header className={styles.detailHead}>
         <div className={styles.about}>
-          <h2>{typeText(type)}</h2>
+          <h2>{formatEventType(type)}</h2>
           <code className={styles.url} dir="ltr">
             {type}
           </code>
           <time className={styles.text} dateTime={created}>
-            {clockText(Date.parse(created), project.zone)}
+            {formatTime(Date.parse(created), project.zone)}
           </time>
         </div>
         <Status tone={TONES[state]}>{t(`states.${state}`)}</Status>
@@ -100,9 +100,10 @@ function Attempt({ one, zone }: { readonly one: WebhookAttempt; readonly zone: s
   return (
     <li>
       <div className={styles.tried}>
-        <Status tone={one.problem === null ? 'good' : 'bad'}>{outcomeText(one)}</Status>
+        <Status tone={one.problem === null ? 'good' : 'bad'}>{formatOutcome(one)}</Status>
         <span className={styles.text}>
-          <time dateTime={one.at}>{clockText(Date.parse(one.at), zone)}</time> · {t('took', { ms: one.took })}
+          <time dateTime={one.at}>{formatTime(Date.parse(one.at), zone)}</time> ·{' '}
+          {t('took', { ms: one.took })}
         </span>
       </div>
       {one.answer === '' ? null : (

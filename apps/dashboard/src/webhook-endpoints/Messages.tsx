@@ -11,11 +11,11 @@ import { useProject } from '../app/projects.ts'
 import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { clockText } from '../zones.ts'
+import { formatTime } from '../zones.ts'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
-import { nameOf, outcomeText, TONES, typeText } from './webhook-texts.ts'
+import { formatEventType, formatOutcome, nameOf, TONES } from './webhook-texts.ts'
 
 const FIRST_PAGE: string | null = null
 const STATES = ['all', 'waiting', 'sent', 'failed'] as const
@@ -114,12 +114,12 @@ function Message({
   readonly open: () => void
 }) {
   const { zone } = useProject()
-  const time = (instant: string) => clockText(Date.parse(instant), zone)
+  const time = (instant: string) => formatTime(Date.parse(instant), zone)
   const { type, state, created, attempts, due } = one
   const facts = [
     time(created),
     ...(to ? [nameOf(to)] : []),
-    ...(state === 'sent' ? [] : [outcomeText(one)]),
+    ...(state === 'sent' ? [] : [formatOutcome(one)]),
     ...(state === 'waiting' && attempts > 0 && due ? [t('again', { time: time(due) })] : []),
   ].filter((fact) => fact !== '')
   return (
@@ -127,12 +127,12 @@ function Message({
       <button
         type="button"
         className={styles.message}
-        aria-label={t('open', { type: typeText(type), time: time(created) })}
+        aria-label={t('open', { type: formatEventType(type), time: time(created) })}
         onClick={open}
       >
         <span className={styles.about}>
           <span className={styles.name}>
-            {typeText(type)} <code dir="ltr">{type}</code>
+            {formatEventType(type)} <code dir="ltr">{type}</code>
           </span>
           <span className={styles.text}>{facts.join(' · ')}</span>
         </span>

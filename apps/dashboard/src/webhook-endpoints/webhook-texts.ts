@@ -27,7 +27,7 @@ export const TYPE_GROUPS = {
 export const GROUP_NAMES = ['orders', 'shoppers', 'app', 'team'] as const
 
 /** Returns the label of an event type; an unknown type of a newer server is returned as is. */
-export function typeText(type: string): string {
+export function formatEventType(type: string): string {
   return isWebhookEventType(type) || type === WEBHOOK_TEST_EVENT ? t(`types.${type}`) : type
 }
 
@@ -41,7 +41,7 @@ export const TONES = { waiting: 'warn', sent: 'good', failed: 'bad' } as const s
 >
 
 /** Returns the outcome of the last attempt; '' before the first. */
-export function outcomeText({ status, problem }: Pick<WebhookMessage, 'status' | 'problem'>): string {
+export function formatOutcome({ status, problem }: Pick<WebhookMessage, 'status' | 'problem'>): string {
   if (problem !== null) return t(`problems.${problem}`, { status: status ?? '–' })
   return status === null ? '' : t('answered', { status })
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { directionOf, language } from '../../i18n/messages.ts'
+import { getLanguage, getTextDirection } from '../../i18n/messages.ts'
 import { Chart } from './Chart.tsx'
 import { t } from './i18n.ts'
 import styles from './LineChart.module.css'
-import { linePath } from './Sparkline.tsx'
-import { namedOf, topOf } from './scale.ts'
+import { toLinePath } from './Sparkline.tsx'
+import { getAxisMaximum, getLabelIndexes } from './scale.ts'
 
 type Names = { readonly step: string; readonly now: string; readonly before: string }
 type Value = { readonly label: string; readonly value: number; readonly text: string }
@@ -30,7 +30,9 @@ export function LineChart(props: {
   const { title, lead, points, names, scaleText } = props
   const [at, setAt] = useState<number | null>(null)
   const compared = points.some(({ before }) => before !== null)
-  const top = topOf(Math.max(...points.map(({ value, before }) => Math.max(value, before?.value ?? 0))))
+  const top = getAxisMaximum(
+    Math.max(...points.map(({ value, before }) => Math.max(value, before?.value ?? 0))),
+  )
   const shown = at === null ? undefined : points[at]
   return (
     <Chart
@@ -61,7 +63,7 @@ export function LineChart(props: {
           setAt={setAt}
         />
         <div className={styles.steps} aria-hidden="true">
-          {namedOf(points.length, NAMED).map((index) => (
+          {getLabelIndexes(points.length, NAMED).map((index) => (
             <span key={points[index]?.id} style={{ insetInlineStart: `${placeOf(index, points.length)}%` }}>
               {points[index]?.label}
             </span>
@@ -105,7 +107,7 @@ function Plot(props: {
   const { title, points, names, top, compared, at, setAt } = props
   const shown = at === null ? undefined : points[at]
   const move = (event: KeyboardEvent) => {
-    const forward = directionOf(language()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = getTextDirection(getLanguage()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
     const last = points.length - 1
     const next = {
@@ -135,7 +137,7 @@ function Plot(props: {
       onPointerMove={({ currentTarget, clientX }) => {
         const { left, width } = currentTarget.getBoundingClientRect()
         const share = (clientX - left) / Math.max(1, width)
-        const along = directionOf(language()) === 'rtl' ? 1 - share : share
+        const along = getTextDirection(getLanguage()) === 'rtl' ? 1 - share : share
         setAt(Math.max(0, Math.min(points.length - 1, Math.round(along * (points.length - 1)))))
       }}
     >
@@ -157,7 +159,7 @@ function Plot(props: {
 }
 
 function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: number; compared: boolean }) {
-  const now = linePath(
+  const now = toLinePath(
     points.map(({ value }) => value),
     top,
   )
@@ -166,7 +168,7 @@ function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: n
       {compared ? (
         <path
           className={styles.before}
-          d={linePath(
+          d={toLinePath(
             points.map(({ before }) => before?.value ?? 0),
             top,
           )}

@@ -1,8 +1,8 @@
 import styles from './LineChart.module.css'
-import { topOf } from './scale.ts'
+import { getAxisMaximum } from './scale.ts'
 
 /** Returns the SVG path of a line through the values, in a box of 100 by 100 whose top edge is the value `top`. */
-export function linePath(values: readonly number[], top: number): string {
+export function toLinePath(values: readonly number[], top: number): string {
   const step = 100 / Math.max(1, values.length - 1)
   const points = values.map((value, index) => `${round(index * step)} ${round(100 - (value / top) * 100)}`)
   // A single value is a horizontal line.
@@ -13,11 +13,11 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 /** Small decorative chart beside a metric. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const top = topOf(Math.max(0, ...values))
+  const top = getAxisMaximum(Math.max(0, ...values))
   return (
     <svg className={styles.spark} viewBox="0 -4 100 108" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.area} d={`${linePath(values, top)} V104 H0 Z`} />
-      <path className={styles.now} d={linePath(values, top)} />
+      <path className={styles.area} d={`${toLinePath(values, top)} V104 H0 Z`} />
+      <path className={styles.now} d={toLinePath(values, top)} />
     </svg>
   )
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namedOf, topOf } from './scale.ts'
+import { getAxisMaximum, getLabelIndexes } from './scale.ts'
 
 test('a chart ends at a round number that nothing rises above, and is never more than half empty', () => {
-  expect([0, 1, 3, 7, 12, 41, 99, 250, 0.03].map(topOf)).toEqual([1, 1, 4, 10, 20, 50, 100, 400, 0.04])
+  expect([0, 1, 3, 7, 12, 41, 99, 250, 0.03].map(getAxisMaximum)).toEqual([
+    1, 1, 4, 10, 20, 50, 100, 400, 0.04,
+  ])
   fc.assert(
     fc.property(fc.double({ min: 1e-3, max: 1e12, noNaN: true }), (value) => {
-      const top = topOf(value)
+      const top = getAxisMaximum(value)
       return top >= value * (1 - 1e-9) && top <= value * 2 * (1 + 1e-9)
     }),
   )
@@ -15,7 +17,7 @@ test('a chart ends at a round number that nothing rises above, and is never more
 test('the first and the last point are named, and none twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 12 }), (count, most) => {
-      const named = namedOf(count, most)
+      const named = getLabelIndexes(count, most)
       expect(named[0]).toBe(0)
       expect(named.at(-1)).toBe(count - 1)
       expect(new Set(named).size).toBe(named.length)

@@ -2,7 +2,7 @@
  * Returns the smallest number of the form 1, 2, 4 or 5 times a power of ten that is at least `value`; 1 for values that
  * are not positive.
  */
-export function topOf(value: number): number {
+export function getAxisMaximum(value: number): number {
   if (!(value > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   const step = [1, 2, 4, 5, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10
@@ -10,7 +10,7 @@ export function topOf(value: number): number {
 }
 
 /** Returns the indexes of the points to label, at most `most`: the first, the last, and evenly spaced ones between. */
-export function namedOf(count: number, most: number): readonly number[] {
+export function getLabelIndexes(count: number, most: number): readonly number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (most - 1)
   return Array.from({ length: most }, (_, index) => Math.round(index * step))

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { locale } from '../../i18n/messages.ts'
-import { zoneName } from '../../zones.ts'
+import { getLocale } from '../../i18n/messages.ts'
+import { formatZone } from '../../zones.ts'
 import { Filter } from '../table/Tools.tsx'
 import styles from './DateFilter.module.css'
 import { t } from './i18n.ts'
-import { type DayRange, PRESETS, presetOf, rangeOf } from './range.ts'
+import { type DayRange, findRangePreset, PRESETS, toDayRange } from './range.ts'
 import { useNow } from './use-now.ts'
 
 const WHENEVER: DayRange = { from: null, to: null }
@@ -18,7 +18,7 @@ export function DateFilter(props: {
 }) {
   const { name, range, zone, onChange } = props
   const now = useNow()
-  const current = presetOf(range, zone, now)
+  const current = findRangePreset(range, zone, now)
   const backwards = range.from !== null && range.to !== null && range.from > range.to
   return (
     <Filter
@@ -37,7 +37,7 @@ export function DateFilter(props: {
                 variant={preset === current ? 'light' : 'subtle'}
                 color={preset === current ? 'brand' : 'gray'}
                 aria-pressed={preset === current}
-                onClick={() => onChange(rangeOf(preset, zone))}
+                onClick={() => onChange(toDayRange(preset, zone))}
               >
                 {t(`presets.${preset}`)}
               </Button>
@@ -62,7 +62,7 @@ export function DateFilter(props: {
             error={backwards ? t('backwards') : undefined}
             onChange={({ currentTarget }) => onChange({ ...range, to: currentTarget.value || null })}
           />
-          <p className={styles.zone}>{t('zone', { zone: zoneName(zone) })}</p>
+          <p className={styles.zone}>{t('zone', { zone: formatZone(zone) })}</p>
         </div>
       </div>
     </Filter>
@@ -71,7 +71,7 @@ export function DateFilter(props: {
 
 /** Formats a range: 'Nov 3 – 9, 2026', 'From Nov 3, 2026'; null for an unlimited one. */
 function rangeText({ from, to }: DayRange): string | null {
-  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
   const text = (day: string) => format.format(Date.parse(day))
   if (from !== null && to === null) return t('since', { day: text(from) })
   if (from === null && to !== null) return t('until', { day: text(to) })

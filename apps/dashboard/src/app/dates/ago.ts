@@ -5,7 +5,7 @@ const UNITS = [
 ] as const
 
 /** Returns the relative time of an instant in words: `5 minutes ago`, `now`. */
-export function agoText(instant: string, locale: string, now: number): string {
+export function formatRelativeTime(instant: string, locale: string, now: number): string {
   const past = now - Date.parse(instant)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['second', Number.POSITIVE_INFINITY]

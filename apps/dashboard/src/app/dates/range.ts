@@ -9,7 +9,7 @@ export type Preset = (typeof PRESETS)[number]
 const DAY_MS = 86_400_000
 
 /** Returns the days of a preset at an instant (ms since the epoch), in a time zone. */
-export function rangeOf(preset: Preset, zone: string, now: number = Date.now()): DayRange {
+export function toDayRange(preset: Preset, zone: string, now: number = Date.now()): DayRange {
   const wall = new Date(now + getZoneOffset(zone, now))
   const back = (days: number) => dayOf(new Date(wall.getTime() - days * DAY_MS))
   // Day 0 of a month is the last day of the previous one.
@@ -32,10 +32,10 @@ export function rangeOf(preset: Preset, zone: string, now: number = Date.now()):
 }
 
 /** Returns the preset that equals a range today; null if there is none. */
-export function presetOf(range: DayRange, zone: string, now?: number): Preset | null {
+export function findRangePreset(range: DayRange, zone: string, now?: number): Preset | null {
   return (
     PRESETS.find((preset) => {
-      const { from, to } = rangeOf(preset, zone, now)
+      const { from, to } = toDayRange(preset, zone, now)
       return from === range.from && to === range.to
     }) ?? null
   )

@@ -4,9 +4,9 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'
-import { changeOf, type Figure, figureOf, stepFigureOf } from './figures.ts'
+import { changeOf, type Figure, getFigureValue, stepFigureOf } from './figures.ts'
 import { t } from './i18n.ts'
-import { changeText, figureText } from './text.ts'
+import { changeText, formatFigure } from './text.ts'
 
 /** Maximum length in characters of a value in large type. */
 const LONG = 10
@@ -24,8 +24,8 @@ export function FigureTile(props: {
 }) {
   const { figure, now, before, steps, currency, project, press } = props
   const change = changeOf(figure, now, before)
-  const text = (value: number | null) => figureText(figure, value, currency, project)
-  const value = text(figureOf(figure, now))
+  const text = (value: number | null) => formatFigure(figure, value, currency, project)
+  const value = text(getFigureValue(figure, now))
   const by = 'by' in change ? change.by : 0
   const body = (
     <>

@@ -1,6 +1,6 @@
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { expect, test } from 'vitest'
-import { changeOf, figureOf } from './figures.ts'
+import { changeOf, getFigureValue } from './figures.ts'
 
 const metrics = (part: Partial<Metrics>): Metrics => ({
   users: 0,
@@ -37,9 +37,9 @@ test('sales of a few orders change by an amount, of many by a percentage', () =>
 })
 
 test('a conversion of a few visits is not said, nor one of visits that are still on their way', () => {
-  expect(figureOf('conversion', metrics({ orders: 1, sessions: 29 }))).toBeNull()
-  expect(figureOf('conversion', metrics({ orders: 40, sessions: 31 }))).toBeNull()
-  expect(figureOf('conversion', metrics({ orders: 1, sessions: 40 }))).toBe(0.025)
+  expect(getFigureValue('conversion', metrics({ orders: 1, sessions: 29 }))).toBeNull()
+  expect(getFigureValue('conversion', metrics({ orders: 40, sessions: 31 }))).toBeNull()
+  expect(getFigureValue('conversion', metrics({ orders: 1, sessions: 40 }))).toBe(0.025)
   const many = metrics({ orders: 4, sessions: 100 })
   expect(changeOf('conversion', many, metrics({ orders: 1, sessions: 5 }))).toEqual({ kind: 'unknown' })
   expect(changeOf('conversion', many, metrics({ orders: 3, sessions: 100 }))).toEqual({

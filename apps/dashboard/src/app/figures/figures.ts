@@ -20,7 +20,7 @@ const ENOUGH_COUNT = 10
 const MAX_SHARE = 10
 
 /** Returns the value of a metric. `conversion` is orders per session, 0 to 1; null with too few sessions. */
-export function figureOf(figure: Figure, metrics: Metrics): number | null {
+export function getFigureValue(figure: Figure, metrics: Metrics): number | null {
   if (figure !== 'conversion') return metrics[figure]
   const { orders, sessions } = metrics
   // More orders than sessions: some events have not arrived yet.
@@ -45,7 +45,7 @@ export type Change =
   | { readonly kind: 'number' | 'share' | 'points'; readonly by: number }
 
 export function changeOf(figure: Figure, now: Metrics, before: Metrics): Change {
-  const [value, earlier] = [figureOf(figure, now), figureOf(figure, before)]
+  const [value, earlier] = [getFigureValue(figure, now), getFigureValue(figure, before)]
   if (value === null || earlier === null) return { kind: 'unknown' }
   if (figure === 'conversion') {
     // Compares rounded to tenths of a percent, as displayed: equal texts are no change.

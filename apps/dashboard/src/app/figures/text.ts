@@ -1,7 +1,7 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { formatMoney } from '@vitrine/core/money/money'
 import { stripTags } from '@vitrine/core/text/plain-text'
-import { locale, productLanguage } from '../../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
 import { t } from './i18n.ts'
 
@@ -9,35 +9,40 @@ import { t } from './i18n.ts'
 export const NO_FIGURE = '–'
 
 /** Formats minor units in the store's money format. */
-export function moneyText(minor: number, currency: string, project: Project): string {
+export function formatStoreMoney(minor: number, currency: string, project: Project): string {
   return formatMoney(minor, {
     currency,
-    language: productLanguage(),
+    language: getProductLanguage(),
     template: project.money,
     shopCurrency: project.currency,
   })
 }
 
 export function countText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
+  return new Intl.NumberFormat(getLocale()).format(count)
 }
 
 /** Formats a share of 0 to 1: '12%', '2.4%'. */
 export function shareText(share: number, digits = 0): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: digits }).format(share)
+  return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: digits }).format(share)
 }
 
 /** Formats a metric. Revenue is in minor units of `currency`. */
-export function figureText(figure: Figure, value: number | null, currency: string, project: Project): string {
+export function formatFigure(
+  figure: Figure,
+  value: number | null,
+  currency: string,
+  project: Project,
+): string {
   if (value === null) return NO_FIGURE
   if (figure === 'conversion') return shareText(value, 1)
-  return figure === 'revenue' ? moneyText(value, currency, project) : countText(value)
+  return figure === 'revenue' ? formatStoreMoney(value, currency, project) : countText(value)
 }
 
 /** Formats a metric compactly for a scale: '$1.2K', in the store's money format. */
 export function scaleText(figure: Figure, value: number, project: Project): string {
   if (figure === 'conversion') return shareText(value, 1)
-  const short = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 })
+  const short = new Intl.NumberFormat(getLocale(), { notation: 'compact', maximumFractionDigits: 1 })
   if (figure !== 'revenue') return short.format(value)
   return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
 }
@@ -51,7 +56,9 @@ export function changeText(change: Change, text: (by: number) => string): string
       return t(change.by > 0 ? 'more' : 'less', { by: text(Math.abs(change.by)) })
     case 'points':
       return t(change.by > 0 ? 'pointsMore' : 'pointsLess', {
-        by: new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(Math.abs(change.by) * 100),
+        by: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(
+          Math.abs(change.by) * 100,
+        ),
       })
     default:
       return t(`change.${change.kind}`)

@@ -4,12 +4,12 @@ import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
-const { needOf } = await import('./call-form.ts')
+const { getFieldRequirement } = await import('./call-form.ts')
 
 test('a field knows from the contract whether it must be there, and cuts nothing that is too long', () => {
-  expect(needOf(connectShop, 'domain')).toEqual({ 'aria-required': true })
-  expect(needOf(createProject, 'slug')).toEqual({})
-  expect(needOf(updateProject, 'name')).toEqual({})
-  expect(needOf(signUp, 'password')).toEqual({ 'aria-required': true })
-  expect(needOf(signUp, 'nothing')).toEqual({})
+  expect(getFieldRequirement(connectShop, 'domain')).toEqual({ 'aria-required': true })
+  expect(getFieldRequirement(createProject, 'slug')).toEqual({})
+  expect(getFieldRequirement(updateProject, 'name')).toEqual({})
+  expect(getFieldRequirement(signUp, 'password')).toEqual({ 'aria-required': true })
+  expect(getFieldRequirement(signUp, 'nothing')).toEqual({})
 })

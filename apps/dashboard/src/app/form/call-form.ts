@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
-import { checkedBy } from '../../i18n/contract-messages/contract-messages.ts'
+import { createFormValidator } from '../../i18n/contract-messages/contract-messages.ts'
 import { type MutationOptions, useMutationOf } from '../mutations.ts'
 import { useSubmit } from './submitting.ts'
 
@@ -37,7 +37,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
   const { initial, toInput, saved, onDone, ...words } = options
   const form = useForm<V>({
     initialValues: initial,
-    validate: (values) => checkedBy(target.input)(toInput(values)),
+    validate: (values) => createFormValidator(target.input)(toInput(values)),
   })
   const hold = (values: V) => {
     form.setInitialValues(values)
@@ -56,7 +56,7 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
     hold,
     busy,
     problem,
-    text: (name) => ({ ...form.getInputProps(name), ...needOf(target, name) }),
+    text: (name) => ({ ...form.getInputProps(name), ...getFieldRequirement(target, name) }),
   }
 }
 
@@ -69,7 +69,7 @@ const known = new WeakMap<Call, ReadonlySet<string>>()
  * Returns whether the contract requires a field of a call. A maximum length is deliberately not set on the input:
  * longer text gets an error message instead of being silently cut.
  */
-export function needOf(target: Call, name: string): Need {
+export function getFieldRequirement(target: Call, name: string): Need {
   let needed = known.get(target)
   if (!needed) {
     const shape = schema.parse(z.toJSONSchema(target.input, { io: 'input', unrepresentable: 'any' }))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMatchRoute } from '@tanstack/react-router'
 import { cancelAccountDeletion, sendConfirmation } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { useMe } from '../me.ts'
 import { useMutationOf } from '../mutations.ts'
@@ -26,7 +26,7 @@ export function AccountNotice() {
       <span>
         {deletion
           ? t('going', {
-              day: new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(deletion)),
+              day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(deletion)),
             })
           : t('unconfirmed', { email: user.email })}
       </span>

@@ -7,7 +7,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { Icon, Logo } from '../../icons.tsx'
 import { useSession } from '../../session/session.ts'
 import { useAccountEvents } from '../account-events.ts'
-import { keysOf } from '../keys.ts'
+import { formatChordKeys } from '../keys.ts'
 import { Bell } from '../notices/Bell.tsx'
 import { NoticesPanel } from '../notices/NoticesPanel.tsx'
 import { t as palette } from '../palette/i18n.ts'
@@ -155,7 +155,7 @@ function Offline() {
 /** Button of the command palette where the side navigation does not contain it. */
 function SearchButton({ beside }: { beside: boolean }) {
   return (
-    <Tooltip label={`${palette('title')} · ${keysOf(PALETTE_CHORD).join(' ')}`}>
+    <Tooltip label={`${palette('title')} · ${formatChordKeys(PALETTE_CHORD).join(' ')}`}>
       <ActionIcon
         size="lg"
         className={styles.search}

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
-import { keysOf } from '../keys.ts'
+import { formatChordKeys } from '../keys.ts'
 import { t as palette } from '../palette/i18n.ts'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
-import { type NavPage, navigationFor } from './navigation.ts'
+import { getNavigation, type NavPage } from './navigation.ts'
 import styles from './SideNav.module.css'
 
 type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
@@ -58,7 +58,7 @@ export function NavDrawer({ project, opened, close }: Shown & { opened: boolean;
 
 /** Button of the command palette at the top of the navigation. */
 function SearchEntry({ onGo, ...rest }: { onGo?: () => void }) {
-  const keys = keysOf(PALETTE_CHORD)
+  const keys = formatChordKeys(PALETTE_CHORD)
   return (
     <UnstyledButton
       {...rest}
@@ -81,7 +81,7 @@ function SearchEntry({ onGo, ...rest }: { onGo?: () => void }) {
 function Pages({ project, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
-      {navigationFor(project.permissions).map((group) => (
+      {getNavigation(project.permissions).map((group) => (
         <div key={group.pages[0]?.to} className={styles.group}>
           {group.name ? <p className={styles.label}>{t(`groups.${group.name}`)}</p> : null}
           <ul>

@@ -1,6 +1,6 @@
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { expect, test } from 'vitest'
-import { NAVIGATION, navigationFor } from './navigation.ts'
+import { getNavigation, NAVIGATION } from './navigation.ts'
 
 const NOTHING: Permissions = {
   owner: false,
@@ -10,7 +10,7 @@ const NOTHING: Permissions = {
   allow_publish: false,
 }
 const seen = (permissions: Partial<Permissions>) =>
-  navigationFor({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ name }) => name))
+  getNavigation({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ name }) => name))
 
 test('the owner sees every page of a project', () => {
   expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ name }) => name)))
@@ -46,5 +46,5 @@ test('a member sees the pages that their permissions open, and no heading over n
     'measuring',
     'keys',
   ])
-  expect(navigationFor(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
+  expect(getNavigation(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
 })

@@ -115,7 +115,7 @@ export const NAVIGATION: readonly NavGroup[] = [
 ]
 
 /** Returns the groups visible with these permissions. Omits empty groups. */
-export function navigationFor(permissions: Permissions): readonly NavGroup[] {
+export function getNavigation(permissions: Permissions): readonly NavGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,
     pages: group.pages.filter(

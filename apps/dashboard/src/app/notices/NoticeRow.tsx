@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Notice } from '@vitrine/core/contract/projects/notices'
 import { getNoticePath, getNoticeSentence } from '@vitrine/core/notices/notices'
-import { locale, productLanguage } from '../../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { agoText } from '../dates/ago.ts'
+import { formatRelativeTime } from '../dates/ago.ts'
 import { useNow } from '../dates/use-now.ts'
 import { t } from './i18n.ts'
 import styles from './Notices.module.css'
-import { iconOf, toneOf } from './notice-style.ts'
+import { getNoticeIcon, getNoticeTone } from './notice-style.ts'
 
 /** One notice: what happened, where and when, with a link to act on it. */
 export function NoticeRow({
@@ -22,7 +22,7 @@ export function NoticeRow({
   const { project, at, by, read, kind } = notice
   const now = useNow()
   const address = `/dashboard/${project.slug}${getNoticePath(notice)}`
-  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   )
   return (
@@ -36,13 +36,13 @@ export function NoticeRow({
           go(notice, address)
         }}
       >
-        <span className={styles.badge} data-tone={toneOf(kind)} aria-hidden="true">
-          <Icon name={iconOf(kind)} size={17} />
+        <span className={styles.badge} data-tone={getNoticeTone(kind)} aria-hidden="true">
+          <Icon name={getNoticeIcon(kind)} size={17} />
         </span>
         <span className={styles.words}>
           <span className={styles.sentence}>
             {read ? null : <span className="v-hidden">{t('new')}: </span>}
-            {getNoticeSentence(productLanguage(), notice)}
+            {getNoticeSentence(getProductLanguage(), notice)}
           </span>
           <span className={styles.facts}>
             <bdi>{project.name}</bdi>
@@ -54,7 +54,7 @@ export function NoticeRow({
             )}
             {' · '}
             <time dateTime={at} title={day}>
-              {agoText(at, locale(), now)}
+              {formatRelativeTime(at, getLocale(), now)}
             </time>
           </span>
         </span>

@@ -16,7 +16,7 @@ const ICONS = {
 } as const satisfies Readonly<Record<ReturnType<typeof getNoticeTopic>, IconName>>
 
 /** Returns the icon of a notice's topic. */
-export function iconOf(kind: NoticeKind): IconName {
+export function getNoticeIcon(kind: NoticeKind): IconName {
   return ICONS[getNoticeTopic(kind)]
 }
 
@@ -37,6 +37,6 @@ const GOOD: ReadonlySet<NoticeKind> = new Set([
 ])
 
 /** Returns the tone of a notice: bad when it requires action, good for good news, else quiet. */
-export function toneOf(kind: NoticeKind): 'bad' | 'good' | 'quiet' {
+export function getNoticeTone(kind: NoticeKind): 'bad' | 'good' | 'quiet' {
   return BAD.has(kind) ? 'bad' : GOOD.has(kind) ? 'good' : 'quiet'
 }

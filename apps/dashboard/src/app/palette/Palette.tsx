@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
 import { useProjects } from '../projects.ts'
 import { CommandList } from './CommandList.tsx'
-import { globalCommands } from './global-commands.ts'
+import { listGlobalCommands } from './global-commands.ts'
 import { t } from './i18n.ts'
 import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
 
@@ -64,7 +64,7 @@ function Commands({ project, openNotices, signOut }: Around) {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const admin = useSession(({ user }) => user?.admin === true)
-  const house = globalCommands({
+  const house = listGlobalCommands({
     project,
     projects: projects ?? [],
     admin,

@@ -23,11 +23,11 @@ const MAX_COMMANDS = 150
 
 /** Returns the commands that match every typed word. Those whose name starts with the first word come first. */
 export function filterCommands(all: readonly Command[], typed: string): readonly Command[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = normalizeText(typed).split(/\s+/).filter(Boolean)
   const [first = ''] = words
-  const begins = ({ name }: Command) => plain(name).startsWith(first)
+  const begins = ({ name }: Command) => normalizeText(name).startsWith(first)
   return all
-    .filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)))
+    .filter(({ name, of }) => words.every((word) => normalizeText(`${of} ${name}`).includes(word)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, MAX_COMMANDS)
 }
@@ -45,7 +45,7 @@ export function groupCommands(all: readonly Command[]): readonly CommandGroup[] 
 }
 
 /** Normalizes text for comparison: case folding, and Arabic letters in their plain forms, as people type them. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return foldCase(text)
     .replaceAll('ـ', '')
     .replaceAll('ة', 'ه')

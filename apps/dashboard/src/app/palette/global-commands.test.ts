@@ -1,7 +1,7 @@
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../../i18n/messages.ts'
-import { globalCommands, type PaletteContext } from './global-commands.ts'
+import { listGlobalCommands, type PaletteContext } from './global-commands.ts'
 
 beforeAll(() => loadLanguage('en'))
 
@@ -31,7 +31,7 @@ const house = (more: Partial<PaletteContext>): PaletteContext => ({
   signOut: vi.fn(),
   ...more,
 })
-const ids = (more: Partial<PaletteContext>) => globalCommands(house(more)).map(({ id }) => id)
+const ids = (more: Partial<PaletteContext>) => listGlobalCommands(house(more)).map(({ id }) => id)
 
 test('a member finds the pages and the work that their permissions open, and no other', () => {
   expect(ids({})).toEqual(
@@ -57,7 +57,9 @@ test('the project one stands in is none to go to; of many, the later ones wait f
     slug: `p${nth}`,
     name: `P ${nth}`,
   }))
-  const all = globalCommands(house({ projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }, ...projects] }))
+  const all = listGlobalCommands(
+    house({ projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }, ...projects] }),
+  )
   expect(all.some(({ id }) => id === 'project one')).toBe(false)
   const theirs = all.filter(({ id }) => id.startsWith('project '))
   expect(theirs).toHaveLength(200)

@@ -1,9 +1,9 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { common } from '../../i18n/common-messages.ts'
-import { DASHBOARD_LANGUAGES, language, ownName } from '../../i18n/messages.ts'
+import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from '../../i18n/messages.ts'
 import { t as pages } from '../layout/i18n.ts'
-import { navigationFor } from '../layout/navigation.ts'
+import { getNavigation } from '../layout/navigation.ts'
 import type { Command } from './commands.ts'
 import { t } from './i18n.ts'
 
@@ -29,7 +29,7 @@ export type PaletteContext = {
 const PROJECTS_AT_FIRST = 6
 
 /** Returns the commands available on any page: project actions, pages, other projects, account, help. */
-export function globalCommands(house: PaletteContext): readonly Command[] {
+export function listGlobalCommands(house: PaletteContext): readonly Command[] {
   const { project } = house
   return [
     ...(project ? [...works(house, project), ...pagesOf(house, project)] : []),
@@ -115,7 +115,7 @@ function pagesOf(
   { navigate }: PaletteContext,
   { slug, permissions }: NonNullable<PaletteContext['project']>,
 ): readonly Command[] {
-  return navigationFor(permissions).flatMap((group) =>
+  return getNavigation(permissions).flatMap((group) =>
     group.pages.map(
       ({ to, name, icon }): Command => ({
         id: `page ${name}`,
@@ -163,7 +163,7 @@ function own({
   signOut,
 }: PaletteContext): readonly Command[] {
   const of = t('you')
-  const others = DASHBOARD_LANGUAGES.filter((code) => code !== language())
+  const others = DASHBOARD_LANGUAGES.filter((code) => code !== getLanguage())
   return [
     { id: 'notices', of, name: t('notices'), icon: 'bell', run: openNotices },
     {
@@ -184,7 +184,7 @@ function own({
       (code): Command => ({
         id: `speak ${code}`,
         of: t('language'),
-        name: ownName(code),
+        name: getLanguageName(code),
         icon: 'globe',
         rare: true,
         run: () => speak(code),

@@ -2,7 +2,7 @@ import { SegmentedControl, Select, Switch } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useState } from 'react'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { t } from './i18n.ts'
 import { LockScreen } from './LockScreen.tsx'
@@ -62,8 +62,8 @@ export function Preview(props: {
             aria-label={t('preview.language')}
             allowDeselect={false}
             data={[
-              { value: 'own', label: ownName(project.langs[0] ?? 'en') },
-              ...there.map((one) => ({ value: one, label: ownName(one) })),
+              { value: 'own', label: getLanguageName(project.langs[0] ?? 'en') },
+              ...there.map((one) => ({ value: one, label: getLanguageName(one) })),
             ]}
             value={shown ?? 'own'}
             onChange={(next) => setLanguage(there.find((one) => one === next) ?? null)}

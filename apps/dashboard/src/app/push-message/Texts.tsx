@@ -2,7 +2,7 @@ import { Button, Select, Tabs } from '@mantine/core'
 import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
 import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { CharacterCountField } from './CharacterCountField.tsx'
 import { t } from './i18n.ts'
@@ -50,7 +50,7 @@ export function Texts(props: {
         <Tabs.List>
           {[null, ...there].map((one) => (
             <Tabs.Tab key={one ?? 'own'} value={one ?? 'own'}>
-              {one === null ? t('everyone', { language: ownName(own) }) : ownName(one)}
+              {one === null ? t('everyone', { language: getLanguageName(own) }) : getLanguageName(one)}
               {one !== shown && wrong(one) ? (
                 <span className={styles.wrong}>
                   <span className="v-hidden">{t('wrong')}</span>
@@ -83,7 +83,7 @@ export function Texts(props: {
                 setLanguage(null)
               }}
             >
-              {t('removeLanguage', { language: ownName(one) })}
+              {t('removeLanguage', { language: getLanguageName(one) })}
             </Button>
           )}
         </Tabs.Panel>
@@ -105,7 +105,7 @@ function AddLanguage({ missing, add }: { missing: readonly Language[]; add: (lan
       variant="unstyled"
       aria-label={t('addLanguage')}
       placeholder={t('addLanguage')}
-      data={missing.map((one) => ({ value: one, label: ownName(one) }))}
+      data={missing.map((one) => ({ value: one, label: getLanguageName(one) }))}
       value={null}
       onChange={(next) => {
         const added = missing.find((one) => one === next)

@@ -17,12 +17,12 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
 }
 
 /** Returns the text of a message's outcome. */
-export function outcomeText(outcome: Outcome): string {
+export function formatOutcome(outcome: Outcome): string {
   return t(`outcomes.${outcome}`)
 }
 
 /** Returns the reason a message was skipped, is delayed or failed; an unknown code is returned as is. */
-export function reasonText(code: string): string {
+export function formatReason(code: string): string {
   const known = PUSH_REASONS.find((reason) => reason === code)
   return known && hasMessage('app/push-message', `reasons.${known}`) ? t(`reasons.${known}`) : code
 }

@@ -7,7 +7,7 @@ import { toDecimalText } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
 import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
-import { locale, ownName } from '../../i18n/messages.ts'
+import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
 import { t } from './i18n.ts'
@@ -152,7 +152,7 @@ function AmongFields({
           <Several
             label={t('kinds.language')}
             choices={LANGUAGES}
-            labelOf={ownName}
+            labelOf={getLanguageName}
             value={one.of}
             onChange={(of) => onChange({ ...one, of: of.filter(isLanguage) })}
           />
@@ -177,7 +177,7 @@ function AmongFields({
 }
 
 function countryText(code: string): string {
-  return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
 }
 
 function Choice<C extends string>(props: {

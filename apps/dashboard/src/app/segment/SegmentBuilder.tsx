@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import type { Condition, ConditionGroup, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { Icon } from '../../icons.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { defaultCondition, KINDS } from './conditions.ts'
+import { createDefaultCondition, KINDS } from './conditions.ts'
 import { t } from './i18n.ts'
 import styles from './SegmentBuilder.module.css'
 
@@ -18,7 +18,7 @@ export function SegmentBuilder({ segment, onChange }: Change) {
   const add = () =>
     set([
       ...groups,
-      { match: 'all', conditions: [defaultCondition(groups.length === 0 ? 'seen' : 'bought')] },
+      { match: 'all', conditions: [createDefaultCondition(groups.length === 0 ? 'seen' : 'bought')] },
     ])
   return (
     <div className={styles.segment}>
@@ -80,7 +80,7 @@ function Group({ group, onChange }: { group: ConditionGroup; onChange: (group: C
             value={condition.on}
             onChange={(next) => {
               const kind = KINDS.find((one) => one === next)
-              if (kind && kind !== condition.on) set(conditions.with(at, defaultCondition(kind)))
+              if (kind && kind !== condition.on) set(conditions.with(at, createDefaultCondition(kind)))
             }}
           />
           <ConditionFields condition={condition} onChange={(next) => set(conditions.with(at, next))} />
@@ -101,7 +101,7 @@ function Group({ group, onChange }: { group: ConditionGroup; onChange: (group: C
           variant="subtle"
           disabled={conditions.length >= MAX_CONDITIONS}
           leftSection={<Icon name="plus" size={14} />}
-          onClick={() => set([...conditions, defaultCondition('bought')])}
+          onClick={() => set([...conditions, createDefaultCondition('bought')])}
         >
           {t('add')}
         </Button>

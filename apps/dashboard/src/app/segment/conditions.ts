@@ -19,7 +19,7 @@ export const KINDS: readonly ConditionKind[] = [
 ]
 
 /** Returns the default condition of a kind, with common values. */
-export function defaultCondition(on: ConditionKind): Condition {
+export function createDefaultCondition(on: ConditionKind): Condition {
   switch (on) {
     case 'seen':
     case 'installed':

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { leaveFor } from '../../session/admin-bridge.ts'
 import { useMutationOf } from '../mutations.ts'
@@ -60,7 +60,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
           <p>{t('consent.askOwner')}</p>
         ) : data?.way === 'own-app' ? (
           <p>
-            {t('consent.ownApp', { names: new Intl.ListFormat(locale()).format(names) })}{' '}
+            {t('consent.ownApp', { names: new Intl.ListFormat(getLocale()).format(names) })}{' '}
             <Link to="/dashboard/$slug/store" params={{ slug: project.slug }}>
               {t('consent.toStore')}
             </Link>

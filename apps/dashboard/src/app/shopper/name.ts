@@ -1,4 +1,4 @@
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 
 /** Data of a subscriber that a display name is made of. */
@@ -19,7 +19,7 @@ export type NamedShopper = {
  * Returns the display name of a shopper: name or email, else customer number, else a description such as 'A shopper on
  * iPhone, Berlin'.
  */
-export function shopperName({ name, email, customer, platform, zone, country }: NamedShopper): string {
+export function getShopperName({ name, email, customer, platform, zone, country }: NamedShopper): string {
   if (name || email) return name || email
   if (customer !== null) return t('customer', { number: customer })
   const who = platform ? t(`guestOn.${platform}`) : t('guest')
@@ -36,7 +36,7 @@ function cityOf(zone: string | null): string | null {
 function countryName(code: string | null): string | null {
   if (code === null) return null
   try {
-    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames([getLocale()], { type: 'region' }).of(code) ?? code
   } catch {
     return code
   }

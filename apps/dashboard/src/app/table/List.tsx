@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState, LoadError } from '../../components/States.tsx'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import type { IconName } from '../../icons.tsx'
 import { t } from './i18n.ts'
 import styles from './List.module.css'
@@ -125,5 +125,5 @@ function Pages(props: {
 }
 
 function numberText(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count)
+  return new Intl.NumberFormat(getLocale()).format(count)
 }

@@ -6,7 +6,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { Icon, type IconName } from '../../icons.tsx'
 import { t } from '../i18n.ts'
 import type { Problems } from '../problems.ts'
-import { numberText, stepText, triggerText } from '../step-texts.ts'
+import { formatNumber, stepText, triggerText } from '../step-texts.ts'
 import { type StepPosition, TRIGGER_CARD } from '../steps.ts'
 import { triggerIcon } from '../subjects.ts'
 import styles from './Canvas.module.css'
@@ -51,7 +51,7 @@ export function Canvas(
         <Tool label={common('undo')} icon="undo" act={undo} />
         <Tool label={t('redo')} icon="redo" act={redo} />
         <span className={styles.count} data-full={count >= FLOW_LIMITS.steps || undefined}>
-          {t('canvas.count', { count: numberText(count), most: FLOW_LIMITS.steps })}
+          {t('canvas.count', { count: formatNumber(count), most: FLOW_LIMITS.steps })}
         </span>
         <span className={styles.zoom}>
           <Tool label={t('canvas.zoomOut')} icon="minus" act={zoom > 0 ? () => setZoom(zoom - 1) : null} />

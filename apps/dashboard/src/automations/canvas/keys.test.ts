@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { keyOf } from './keys.ts'
+import { getKeyAction } from './keys.ts'
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 const alt = { ...none, altKey: true }
 const control = { ...none, ctrlKey: true }
 
 test('arrows go, and carry a step with Alt; the canvas is mirrored where text runs from right to left', () => {
-  expect(keyOf({ ...none, key: 'ArrowDown' }, false)).toEqual({ act: 'go', way: 'down' })
-  expect(keyOf({ ...none, key: 'ArrowLeft' }, false)).toEqual({ act: 'go', way: 'start' })
-  expect(keyOf({ ...none, key: 'ArrowLeft' }, true)).toEqual({ act: 'go', way: 'end' })
-  expect(keyOf({ ...alt, key: 'ArrowRight' }, true)).toEqual({ act: 'move', way: 'start' })
+  expect(getKeyAction({ ...none, key: 'ArrowDown' }, false)).toEqual({ act: 'go', way: 'down' })
+  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, false)).toEqual({ act: 'go', way: 'start' })
+  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, true)).toEqual({ act: 'go', way: 'end' })
+  expect(getKeyAction({ ...alt, key: 'ArrowRight' }, true)).toEqual({ act: 'move', way: 'start' })
 })
 
 test('what a merchant does to a step has a key, and keys of the browser stay its own', () => {
-  expect(keyOf({ ...none, key: 'Enter' }, false)).toEqual({ act: 'edit' })
-  expect(keyOf({ ...none, key: '+' }, false)).toEqual({ act: 'add' })
-  expect(keyOf({ ...none, key: 'Backspace' }, false)).toEqual({ act: 'delete' })
-  expect(keyOf({ ...control, key: 'D' }, false)).toEqual({ act: 'duplicate' })
-  expect(keyOf({ ...control, key: 'z' }, false)).toEqual({ act: 'undo' })
-  expect(keyOf({ ...control, key: 'Z', shiftKey: true }, false)).toEqual({ act: 'redo' })
+  expect(getKeyAction({ ...none, key: 'Enter' }, false)).toEqual({ act: 'edit' })
+  expect(getKeyAction({ ...none, key: '+' }, false)).toEqual({ act: 'add' })
+  expect(getKeyAction({ ...none, key: 'Backspace' }, false)).toEqual({ act: 'delete' })
+  expect(getKeyAction({ ...control, key: 'D' }, false)).toEqual({ act: 'duplicate' })
+  expect(getKeyAction({ ...control, key: 'z' }, false)).toEqual({ act: 'undo' })
+  expect(getKeyAction({ ...control, key: 'Z', shiftKey: true }, false)).toEqual({ act: 'redo' })
   for (const pressed of [
     { ...none, key: 'a' },
     { ...none, key: 'Tab' },
@@ -26,5 +26,5 @@ test('what a merchant does to a step has a key, and keys of the browser stay its
     { ...control, key: 'ArrowLeft' },
     { ...alt, key: 'Enter' },
   ])
-    expect(keyOf(pressed, false)).toBeNull()
+    expect(getKeyAction(pressed, false)).toBeNull()
 })

@@ -13,7 +13,10 @@ type Pressed = {
 }
 
 /** Returns the action of a key on the canvas; null for any other key. `rtl` is true for right-to-left text. */
-export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl: boolean): KeyAction | null {
+export function getKeyAction(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
+  rtl: boolean,
+): KeyAction | null {
   if (ctrlKey || metaKey) {
     if (altKey) return null
     switch (key.toLowerCase()) {

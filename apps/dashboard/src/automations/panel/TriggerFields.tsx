@@ -2,8 +2,8 @@ import { NumberInput, Select } from '@mantine/core'
 import { factsOf, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { t } from '../i18n.ts'
-import { reasonText, slotText, triggerText } from '../step-texts.ts'
-import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'
+import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
+import { listTriggersOfGroup, TRIGGER_GROUPS } from '../subjects.ts'
 import styles from './StepPanel.module.css'
 
 type Trigger = Flow['trigger']
@@ -24,7 +24,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
         maxDropdownHeight={360}
         data={TRIGGER_GROUPS.map((group) => ({
           group: t(`groups.${group}`),
-          items: triggersOf(group).map((one) => ({
+          items: listTriggersOfGroup(group).map((one) => ({
             value: one,
             label: triggerText({ ...trigger, kind: one }),
           })),
@@ -65,7 +65,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           label={t('trigger.slot')}
           allowDeselect={false}
           maxDropdownHeight={280}
-          data={SLOTS.map((ms) => ({ value: String(ms), label: slotText(ms) }))}
+          data={SLOTS.map((ms) => ({ value: String(ms), label: formatTimeOfDay(ms) }))}
           value={String(slot)}
           onChange={(next) => {
             if (next !== null) setTrigger({ ...trigger, slot: Number(next) })
@@ -78,7 +78,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           <>
             <ul>
               {exits.map((exit) => (
-                <li key={exit}>{reasonText(exit)}</li>
+                <li key={exit}>{formatExitReason(exit)}</li>
               ))}
             </ul>
             <p className={styles.hint}>{t('trigger.exitsHint')}</p>

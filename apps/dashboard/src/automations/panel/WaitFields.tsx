@@ -3,21 +3,21 @@ import { FLOW_LIMITS } from '@vitrine/core/automation/flow'
 import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { t } from '../i18n.ts'
-import { msOf, spanOf, UNIT_NAMES } from '../step-texts.ts'
+import { parseDuration, toMilliseconds, UNIT_NAMES } from '../step-texts.ts'
 import styles from './StepPanel.module.css'
 
 type Wait = Extract<FlowStep, { kind: 'wait' }>
 
 /** Inputs of a wait: a duration in the merchant's unit. */
 export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait) => void }) {
-  const span = spanOf(step.ms)
+  const span = parseDuration(step.ms)
   // Keeps the merchant's unit: 24 hours do not become 1 day while editing.
   const [unit, setUnit] = useState(span.unit)
-  const count = step.ms / msOf(1, unit)
-  const most = Math.floor(FLOW_LIMITS.waitMs / msOf(1, unit))
+  const count = step.ms / toMilliseconds(1, unit)
+  const most = Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, unit))
   const set = (next: number, of: typeof unit) => {
-    const ms = msOf(Math.trunc(next), of)
-    if (ms >= msOf(1, 'minutes') && ms <= FLOW_LIMITS.waitMs) setStep({ ...step, ms })
+    const ms = toMilliseconds(Math.trunc(next), of)
+    if (ms >= toMilliseconds(1, 'minutes') && ms <= FLOW_LIMITS.waitMs) setStep({ ...step, ms })
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
             const chosen = UNIT_NAMES.find((name) => name === next)
             if (!chosen) return
             setUnit(chosen)
-            set(Math.min(count, Math.floor(FLOW_LIMITS.waitMs / msOf(1, chosen))), chosen)
+            set(Math.min(count, Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, chosen))), chosen)
           }}
         />
       </div>

@@ -2,11 +2,11 @@ import { signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { beforeEach, expect, test } from 'vitest'
 import english from '../locales/en/shared.json'
 import { loadLanguage } from '../messages.ts'
-import { checkedBy, localizeMessage } from './contract-messages.ts'
-import { sentences } from './sentences.testing.ts'
+import { createFormValidator, localizeMessage } from './contract-messages.ts'
+import { listErrorMessageIds } from './sentences.testing.ts'
 
 const IDS = Object.keys(english['i18n/contract-messages'])
-const SAID = sentences()
+const SAID = listErrorMessageIds()
 
 beforeEach(() => loadLanguage('en'))
 
@@ -23,11 +23,13 @@ test('English says what the contract says', () => {
 })
 test('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
   await loadLanguage('de')
-  expect(checkedBy(signIn.input)({ email: 'nobody', password: '' })).toEqual({
+  expect(createFormValidator(signIn.input)({ email: 'nobody', password: '' })).toEqual({
     email: 'Ungültiges Format',
     password: 'Bitte geben Sie Ihr Passwort ein',
   })
-  expect(checkedBy(signUp.input)({ name: 'x'.repeat(101), email: 'a@b.test', password: 'x' })).toEqual({
+  expect(
+    createFormValidator(signUp.input)({ name: 'x'.repeat(101), email: 'a@b.test', password: 'x' }),
+  ).toEqual({
     name: 'Höchstens 100 Zeichen',
     password: 'Mindestens 5 Zeichen erforderlich',
   })

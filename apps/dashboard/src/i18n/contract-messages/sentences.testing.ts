@@ -3,7 +3,7 @@ import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract
 import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
-import { idOf } from './contract-messages.ts'
+import { toMessageId } from './contract-messages.ts'
 
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['/packages/core/src/contract/**/*.ts', '!**/*.test.ts'],
@@ -74,10 +74,10 @@ function* listingSentences(): Generator<string> {
 }
 
 /** Returns the message ids of all errors that a dashboard call can return. */
-export function sentences(): ReadonlySet<string> {
+export function listErrorMessageIds(): ReadonlySet<string> {
   const said = new Set<string>()
   for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {
-    for (const { message } of Object.values(listInputProblems(call))) said.add(idOf(message))
+    for (const { message } of Object.values(listInputProblems(call))) said.add(toMessageId(message))
     const good: unknown = call.example
     if (typeof good !== 'object' || good === null) continue
     const names = new Set([...Object.keys(good), ...Object.keys(Reflect.get(call.input, 'shape') ?? {})])
@@ -85,11 +85,11 @@ export function sentences(): ReadonlySet<string> {
       for (const wrong of WRONG) {
         const read = call.input.safeParse({ ...good, [name]: wrong })
         for (const { message, path } of read.error?.issues ?? [])
-          if (path.length === 1) said.add(idOf(message))
+          if (path.length === 1) said.add(toMessageId(message))
       }
   }
-  for (const sentence of listingSentences()) said.add(idOf(sentence))
+  for (const sentence of listingSentences()) said.add(toMessageId(sentence))
   for (const section of Object.values(SECTIONS))
-    for (const sentence of fieldSentences(section)) said.add(idOf(sentence))
+    for (const sentence of fieldSentences(section)) said.add(toMessageId(sentence))
   return said
 }

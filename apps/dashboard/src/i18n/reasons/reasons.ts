@@ -1,9 +1,9 @@
 import { reason } from '@vitrine/core/contract/shared'
 import { localizeMessage } from '../contract-messages/contract-messages.ts'
-import { namespaceMessages } from '../messages.ts'
+import { createTranslator } from '../messages.ts'
 
 /** Messages of the server's reasons; their ids are the reason codes. */
-const t = namespaceMessages('i18n/reasons')
+const t = createTranslator('i18n/reasons')
 
 /**
  * Translates a reason of the server. Falls back to the contract's translation of `sentence` for an unknown reason of a

@@ -5,7 +5,7 @@ import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { useEffect, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
-import { hintTexts } from '../labels/labels.ts'
+import { getEmptyHints } from '../labels/labels.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../matrix/concurrency-limiter.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './Collage.module.css'
@@ -54,7 +54,7 @@ function Small({
       const made = createCanvas(
         studio,
         {
-          hints: hintTexts,
+          hints: getEmptyHints,
           select: () => {},
           key: () => {},
           keys: [],

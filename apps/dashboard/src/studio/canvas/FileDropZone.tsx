@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { blockOf, type FileTarget, fileField, fileTarget } from '../drag/file-drop.ts'
-import { titleAt } from '../engine/edits.ts'
+import { createFileBlockEdit, type FileTarget, findFileField, findFileTarget } from '../drag/file-drop.ts'
+import { getTitleAt } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import type { StudioView } from '../view/context.ts'
 import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
-import { carriesFiles, filesOf } from '../view/uploads.ts'
+import { hasFiles, listTransferFiles } from '../view/uploads.ts'
 import styles from './Stage.module.css'
 
 /** Returns true when a video is dragged. A drag exposes only file types until the drop. */
@@ -20,7 +20,7 @@ export function FileDropZone({ scale }: { scale: number }) {
   const { canvas } = view
   const carried = useCanvasState(({ carried }) => carried)
   const [target, setTarget] = useState<FileTarget | null>(null)
-  const name = useDesign((design) => (target?.what === 'field' ? titleAt(design, target.owner) : ''))
+  const name = useDesign((design) => (target?.what === 'field' ? getTitleAt(design, target.owner) : ''))
   useCarried(view)
   usePasted(view)
   if (!carried) return null
@@ -29,7 +29,7 @@ export function FileDropZone({ scale }: { scale: number }) {
     const point = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
     const [section = ''] = view.path.split('.')
     const { items } = canvas.state()
-    return fileTarget(view.studio.state().design, section, items, point, isFilm(event))
+    return findFileTarget(view.studio.state().design, section, items, point, isFilm(event))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are carried by pointer alone; the settings take them by keys
@@ -48,7 +48,7 @@ export function FileDropZone({ scale }: { scale: number }) {
         const now = at(event)
         canvas.carry(false)
         setTarget(null)
-        if (now) take(view, now, filesOf(event.dataTransfer))
+        if (now) take(view, now, listTransferFiles(event.dataTransfer))
       }}
     >
       {target?.what === 'field' ? (
@@ -78,7 +78,7 @@ export function FileDropZone({ scale }: { scale: number }) {
 function useCarried({ canvas }: StudioView): void {
   useEffect(() => {
     const enter = (event: globalThis.DragEvent) => {
-      if (carriesFiles(event.dataTransfer)) canvas.carry(true)
+      if (hasFiles(event.dataTransfer)) canvas.carry(true)
     }
     const leave = (event: globalThis.DragEvent) => {
       // The drag has left the window: no other element is entered.
@@ -100,11 +100,11 @@ function useCarried({ canvas }: StudioView): void {
 function usePasted(view: StudioView): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData)
+      const files = listTransferFiles(event.clipboardData)
       const [file] = files
       if (!file || event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return
       const { studio, path, uploads } = view
-      const field = fileField(studio.state().design, path, file.type.startsWith('video/'))
+      const field = findFileField(studio.state().design, path, file.type.startsWith('video/'))
       if (!field) return
       event.preventDefault()
       uploads.add([file], field.path)
@@ -124,7 +124,7 @@ function take(view: StudioView, target: FileTarget, files: readonly File[]): voi
   } else {
     const [id = ''] = uploads.add([first])
     void uploads.done(id).then((url) => {
-      const added = url === null ? null : blockOf(studio.state().design, target, url)
+      const added = url === null ? null : createFileBlockEdit(studio.state().design, target, url)
       if (added && studio.edit(added.operations)) select(added.path)
     })
   }

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { createPortal } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { Icon } from '../../icons.tsx'
-import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
+import { listBlockLists, listItemPaths, listOf } from '../drag/block-lists.ts'
 import type { Dragging, DragState } from '../drag/dragging.ts'
 import type { CanvasState } from '../engine/canvas.ts'
-import { titleAt } from '../engine/edits.ts'
+import { getTitleAt } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
-import { below } from '../view/floating.ts'
+import { getPointBelow } from '../view/floating.ts'
 import { notifyLocked, useClosed } from '../view/locks.ts'
-import { pickingOf } from '../view/picking.ts'
+import { getSelectionMode } from '../view/picking.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Stage.module.css'
 
@@ -42,7 +42,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   // one.
   const section = path.split('.')[0] ?? ''
   const blocks = useDesign((design) => {
-    const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
+    const drawn = listBlockLists(design, section).map((list) => listItemPaths(design, list))
     return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
   })
   const active = drag.source !== null && drag.by === 'pointer'
@@ -76,7 +76,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
 function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
   const { items, chosen, drag, scale } = drawn
   const { dragging } = useStudioView()
-  const name = useDesign((design) => (hovered === null ? '' : titleAt(design, hovered)))
+  const name = useDesign((design) => (hovered === null ? '' : getTitleAt(design, hovered)))
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
   const line = useSyncExternalStore(dragging.watch, dragging.line)
   const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
@@ -166,11 +166,11 @@ function Handle(props: {
       aria-pressed={lifted && drag.by === 'keyboard'}
       onClick={(event) => {
         // A click from the keyboard (detail 0) is already handled as a lift.
-        if (event.detail > 0) selection.pick(block, pickingOf(event))
+        if (event.detail > 0) selection.pick(block, getSelectionMode(event))
       }}
       onPointerDown={(event) => {
         if (shut) return
-        const name = titleAt(studio.state().design, block)
+        const name = getTitleAt(studio.state().design, block)
         dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
       }}
       onKeyDown={(event) => {
@@ -181,7 +181,7 @@ function Handle(props: {
       onContextMenu={(event) => {
         event.preventDefault()
         if (!chosen.includes(block)) selection.pick(block, 'one')
-        floating.menu(block, below(event.currentTarget))
+        floating.menu(block, getPointBelow(event.currentTarget))
       }}
       onBlur={(event) => dragging.blur(block, event.currentTarget)}
       onWheel={(event) => canvas.scrollBy(event.deltaY)}
@@ -208,7 +208,7 @@ function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }
     const top = (line ?? -1) * scale
     if (line === undefined || top < 0 || top > size.height * scale) return null
     const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
-    const name = titleAt(design, neighbour)
+    const name = getTitleAt(design, neighbour)
     return (
       <button
         key={gap}
@@ -217,7 +217,7 @@ function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }
         style={{ top }}
         aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
         onClick={(event) =>
-          floating.pick({ list: listOf(neighbour), index: gap }, below(event.currentTarget))
+          floating.pick({ list: listOf(neighbour), index: gap }, getPointBelow(event.currentTarget))
         }
         onWheel={(event) => canvas.scrollBy(event.deltaY)}
       >
@@ -251,7 +251,7 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
         className={styles.pin}
         style={{ top }}
         data-unread={unread || undefined}
-        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: titleAt(design, path) })}
+        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: getTitleAt(design, path) })}
         onClick={() => talk.at(path)}
         onWheel={(event) => canvas.scrollBy(event.deltaY)}
       >

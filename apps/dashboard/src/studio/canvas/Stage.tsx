@@ -2,12 +2,12 @@ import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { fitScale, nextZoom } from '../drag/drag.ts'
+import { fitScale, getNextZoom } from '../drag/drag.ts'
 import { t } from '../i18n.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { Collage } from './Collage.tsx'
-import { columnFor, PHONE } from './columns.ts'
+import { getColumnWidth, PHONE } from './columns.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
@@ -126,7 +126,7 @@ function useScale(device: Device, zoom: Zoom) {
   const size = DEVICES.find(({ value }) => value === device) ?? PHONE
   const room = useRoom(stageRef)
   // Branding is shown on several screens at once where space permits.
-  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
+  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? getColumnWidth(room) : 0
   const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
   const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
   return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
@@ -184,13 +184,13 @@ function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom:
   return (
     <div className={styles.zoom} role="toolbar" aria-label={t('zoom.label')}>
       <Tooltip label={`${t('zoom.out')} · −`}>
-        <ActionIcon size={28} aria-label={t('zoom.out')} onClick={() => setZoom(nextZoom(scale, -1))}>
+        <ActionIcon size={28} aria-label={t('zoom.out')} onClick={() => setZoom(getNextZoom(scale, -1))}>
           <Icon name="minus" size={14} />
         </ActionIcon>
       </Tooltip>
       <output>{t('fit', { percent: Math.round(scale * 100) })}</output>
       <Tooltip label={`${t('zoom.in')} · +`}>
-        <ActionIcon size={28} aria-label={t('zoom.in')} onClick={() => setZoom(nextZoom(scale, 1))}>
+        <ActionIcon size={28} aria-label={t('zoom.in')} onClick={() => setZoom(getNextZoom(scale, 1))}>
           <Icon name="plus" size={14} />
         </ActionIcon>
       </Tooltip>

@@ -3,7 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCanvas } from '../engine/canvas.ts'
 import { t } from '../i18n.ts'
-import { hintTexts } from '../labels/labels.ts'
+import { getEmptyHints } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './WholePhone.module.css'
 
@@ -23,7 +23,7 @@ function createPhone(first: JsonObject) {
         return () => painters.delete(show)
       },
     },
-    { hints: hintTexts, select: () => {}, key: () => {}, keys: [] },
+    { hints: getEmptyHints, select: () => {}, key: () => {}, keys: [] },
     { walking: true },
   )
   const show = (design: JsonObject): void => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { columnFor } from './columns.ts'
+import { getColumnWidth } from './columns.ts'
 
 test('a brand is seen on several phones where there is room for them, and on one where there is none', () => {
-  expect(columnFor({ width: 760, height: 800 })).toBe(144)
+  expect(getColumnWidth({ width: 760, height: 800 })).toBe(144)
   // As tall as two of them one above the other, however wide the window is.
-  expect(columnFor({ width: 1900, height: 700 })).toBeLessThan(155)
-  expect(columnFor({ width: 390, height: 700 })).toBe(0)
-  expect(columnFor({ width: 900, height: 300 })).toBe(0)
-  expect(columnFor({ width: 0, height: 0 })).toBe(0)
+  expect(getColumnWidth({ width: 1900, height: 700 })).toBeLessThan(155)
+  expect(getColumnWidth({ width: 390, height: 700 })).toBe(0)
+  expect(getColumnWidth({ width: 900, height: 300 })).toBe(0)
+  expect(getColumnWidth({ width: 0, height: 0 })).toBe(0)
 })

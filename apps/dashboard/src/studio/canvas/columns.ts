@@ -8,7 +8,7 @@ const SPACE = 16
 const SHARE = 0.19
 
 /** Returns the width in px of a column of two small previews on a stage of this size in px; 0 if none fits. */
-export function columnFor(stage: { readonly width: number; readonly height: number }): number {
+export function getColumnWidth(stage: { readonly width: number; readonly height: number }): number {
   const tall = ((stage.height - 3 * SPACE) / 2) * (PHONE.width / PHONE.height)
   const width = Math.floor(Math.min(tall, stage.width * SHARE))
   return width < MIN_PHONE_WIDTH_PX ? 0 : width

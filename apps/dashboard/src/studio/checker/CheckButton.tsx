@@ -1,5 +1,5 @@
 import { Icon } from '../../icons.tsx'
-import { atCorner, CountedButton } from '../view/CountedButton.tsx'
+import { CountedButton, formatBadgeCount } from '../view/CountedButton.tsx'
 import styles from './CheckButton.module.css'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
@@ -14,7 +14,7 @@ export function CheckButton({ open }: { open: () => void }) {
       icon="checkup"
       label={label}
       name={`${t('title')}: ${label}`}
-      count={atCorner(findings.length)}
+      count={formatBadgeCount(findings.length)}
       tone={broken ? 'bad' : 'plain'}
       onClick={open}
     />

@@ -12,7 +12,13 @@ import { showField } from '../view/field-reveal.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, toTranslatable, useHasModel } from '../view/translating.ts'
 import styles from './CheckerPanel.module.css'
-import { maximumOf, namesOf, offerOf, sentenceOf, whereOf } from './finding-texts.ts'
+import {
+  formatFinding,
+  formatFindingLocation,
+  formatLanguageNames,
+  getMaximumLength,
+  offerOf,
+} from './finding-texts.ts'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
 
@@ -62,8 +68,8 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     if (!model || field === null || known !== null || !code.startsWith('translations.')) return null
     const at = {
       path: `${path}.${field}`,
-      where: whereOf(design, finding),
-      maximum: maximumOf(design, finding),
+      where: formatFindingLocation(design, finding),
+      maximum: getMaximumLength(design, finding),
     }
     return toTranslatable(design, at, languages, says.languages)
   }
@@ -146,10 +152,10 @@ function FindingRow(props: {
   return (
     <li className={styles.row} data-weight={finding.weight}>
       <button type="button" className={styles.what} onClick={show}>
-        <strong>{whereOf(design, finding)}</strong>
-        <span>{sentenceOf(finding)}</span>
+        <strong>{formatFindingLocation(design, finding)}</strong>
+        <span>{formatFinding(finding)}</span>
         {finding.languages.length > 0 && finding.code.startsWith('overflow') ? (
-          <small>{t('inLanguages', { languages: namesOf(finding.languages) })}</small>
+          <small>{t('inLanguages', { languages: formatLanguageNames(finding.languages) })}</small>
         ) : null}
       </button>
       {finding.mend ? (

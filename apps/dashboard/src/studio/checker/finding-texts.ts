@@ -3,20 +3,20 @@ import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/oper
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
-import { locale, ownName } from '../../i18n/messages.ts'
+import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { nameOf } from '../engine/edits.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from './i18n.ts'
 
 /** Returns the location of a finding, from the section down to the field: "Home › Banner › Title". */
-export function whereOf(design: JsonObject, finding: Finding): string {
+export function formatFindingLocation(design: JsonObject, finding: Finding): string {
   const name = nameOf(design, finding.path)
   const declared = declaredAt(design, finding)
   return declared && isObject(getValueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
 }
 
 /** Returns the maximum length in characters of the text field concerned; undefined when it has none. */
-export function maximumOf(design: JsonObject, finding: Finding): number | undefined {
+export function getMaximumLength(design: JsonObject, finding: Finding): number | undefined {
   const declared = declaredAt(design, finding)
   return declared?.kind === 'text' ? declared.maximum : undefined
 }
@@ -28,18 +28,18 @@ function declaredAt(design: JsonObject, { path, field }: Finding): Field | undef
 }
 
 /** Returns the sentence that describes a finding. */
-export function sentenceOf({ code, values, languages }: Finding): string {
+export function formatFinding({ code, values, languages }: Finding): string {
   const screen = listSectionNames().find((name) => name === values.screen)
   return t(`found.${code}`, {
     ...values,
-    languages: namesOf(languages),
+    languages: formatLanguageNames(languages),
     screen: screen ? common(`sections.${screen}`) : '',
   })
 }
 
 /** Returns the languages by their own names, joined as a list. */
-export function namesOf(languages: readonly Language[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(languages.map(ownName))
+export function formatLanguageNames(languages: readonly Language[]): string {
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(languages.map(getLanguageName))
 }
 
 /** Returns the label of a fix button. */

@@ -16,7 +16,7 @@ import { queryOf } from '../../app/queries.ts'
 import type { Studio } from '../engine/studio.ts'
 import { useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
-import { sizesOf } from './sizes.ts'
+import { fetchFileSizes } from './sizes.ts'
 
 /** Findings, and the store data that they are based on. */
 export type CheckResult = {
@@ -102,7 +102,7 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
 function useSizes(media: readonly string[]) {
   return useQuery({
     queryKey: ['media-sizes', media],
-    queryFn: ({ signal }) => sizesOf(media, signal),
+    queryFn: ({ signal }) => fetchFileSizes(media, signal),
     enabled: media.length > 0,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

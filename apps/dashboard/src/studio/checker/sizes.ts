@@ -7,7 +7,7 @@ const known = new Map<string, number>()
  * Returns file sizes in bytes by URL. Omits files whose server sends no size or allows no cross-origin request. Each
  * file is requested once per page load.
  */
-export async function sizesOf(
+export async function fetchFileSizes(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {

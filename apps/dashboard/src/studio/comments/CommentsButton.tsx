@@ -1,4 +1,4 @@
-import { atCorner, CountedButton } from '../view/CountedButton.tsx'
+import { CountedButton, formatBadgeCount } from '../view/CountedButton.tsx'
 import { useStudioView } from '../view/context.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
 import { t } from './i18n.ts'
@@ -16,7 +16,7 @@ export function CommentsButton() {
       icon="comment"
       label={label}
       name={label === t('title') ? label : `${t('title')}: ${label}`}
-      count={unread > 0 ? unread : atCorner(open)}
+      count={unread > 0 ? unread : formatBadgeCount(open)}
       tone={unread > 0 ? 'news' : 'plain'}
       onClick={() => talk.all(path)}
     />

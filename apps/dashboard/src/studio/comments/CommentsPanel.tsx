@@ -8,14 +8,14 @@ import { useCall } from '../../app/queries.ts'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { zonedText } from '../../zones.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { Avatar } from '../view/Avatar.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Comments.module.css'
 import { COMMENT_CALLS } from './CommentsSync.tsx'
 import { Composer } from './Composer.tsx'
-import { describeTarget, kindAt, listCommentTargets } from './comment-target.ts'
+import { describeTarget, getItemKind, listCommentTargets } from './comment-target.ts'
 import { t } from './i18n.ts'
 import { Text } from './Text.tsx'
 import { Thread } from './Thread.tsx'
@@ -108,7 +108,7 @@ function NewThread({ about }: { about: string }) {
           id,
           thread: null,
           path: place,
-          kind: kindAt(studio.state().design, place),
+          kind: getItemKind(studio.state().design, place),
           text,
         })
         if (place !== '' && selection.paths()[0] !== place) selection.choose([place])
@@ -229,7 +229,7 @@ function Card({ thread }: { thread: CommentThread }) {
         <span className={styles.foot}>
           {answers > 0 ? `${t('answers', { count: answers })} · ` : ''}
           <bdi>
-            <time dateTime={last}>{zonedText(last, project.zone)}</time>
+            <time dateTime={last}>{formatZonedTime(last, project.zone)}</time>
           </bdi>
         </span>
       </button>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countUnseenMentions, listComments, readComments } from '@vitrine/core/contract/designs/comments'
 import { useEffect, useSyncExternalStore } from 'react'
-import { everyOf, queryOf } from '../../app/queries.ts'
+import { getCallQueryKey, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 
 /** Calls whose results change with a comment. */
@@ -21,7 +21,7 @@ export function CommentsSync() {
   }, [data, talk])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the news
   useEffect(() => {
-    for (const call of COMMENT_CALLS) void queries.invalidateQueries(everyOf(call))
+    for (const call of COMMENT_CALLS) void queries.invalidateQueries(getCallQueryKey(call))
   }, [news, queries])
   return null
 }

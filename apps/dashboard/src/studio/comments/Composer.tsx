@@ -15,7 +15,7 @@ import { Avatar } from '../view/Avatar.tsx'
 import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Comments.module.css'
 import { t } from './i18n.ts'
-import { filterColleagues, findMentionQuery, sentOf, withName } from './mentions.ts'
+import { encodeMentions, filterColleagues, findMentionQuery, withName } from './mentions.ts'
 
 type ComposerProps = {
   label: string
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
   const mentions = useMentions(input, people, text, type)
   const { id, offered, active } = mentions
   // A name typed by hand counts as a mention too.
-  const sent = sentOf(text, [...known, ...people]).trim()
+  const sent = encodeMentions(text, [...known, ...people]).trim()
   const tooLong = getCommentLength(sent) > LIMITS.comment
   const { busy, post } = usePosting(sent !== '' && !tooLong, async () => {
     await send(sent)

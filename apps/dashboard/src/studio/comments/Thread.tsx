@@ -18,16 +18,16 @@ import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
 import { useSession } from '../../session/session.ts'
-import { zonedText } from '../../zones.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { Avatar } from '../view/Avatar.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { addressOf } from './address.ts'
+import { getThreadUrl } from './address.ts'
 import styles from './Comments.module.css'
 import { COMMENT_CALLS } from './CommentsSync.tsx'
 import { Composer } from './Composer.tsx'
 import { describeTarget } from './comment-target.ts'
 import { t } from './i18n.ts'
-import { typedOf } from './mentions.ts'
+import { decodeMentions } from './mentions.ts'
 import { Text } from './Text.tsx'
 
 /** One comment thread with a reply form. */
@@ -124,7 +124,7 @@ function ThreadTools({ thread: { id, path, resolved } }: { thread: CommentThread
   })
   return (
     <div className={styles.tools}>
-      <CopyButton value={addressOf(project.slug, path, id)}>
+      <CopyButton value={getThreadUrl(project.slug, path, id)}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? common('copied') : t('copyLink')}>
             <ActionIcon aria-label={t('copyLink')} onClick={copy}>
@@ -172,7 +172,7 @@ function Said({ comment }: { comment: Comment }) {
           </strong>
           <span className={styles.foot}>
             <bdi>
-              <time dateTime={at}>{zonedText(at, project.zone)}</time>
+              <time dateTime={at}>{formatZonedTime(at, project.zone)}</time>
             </bdi>
             {edited && !removed ? ` · ${t('edited')}` : ''}
           </span>
@@ -202,7 +202,7 @@ function Said({ comment }: { comment: Comment }) {
           <Composer
             label={t('edit')}
             action={common('save')}
-            start={typedOf(text, mentions)}
+            start={decodeMentions(text, mentions)}
             known={mentions}
             focus
             cancel={{ label: common('cancel'), act: () => setEditing(false) }}
@@ -231,7 +231,10 @@ function Answer({ thread }: { thread: CommentThread }) {
       {resolved ? (
         <p className={styles.gone}>
           <Icon name="check" size={15} />
-          {t('resolvedBy', { name: resolved.by || t('nobody'), when: zonedText(resolved.at, project.zone) })}
+          {t('resolvedBy', {
+            name: resolved.by || t('nobody'),
+            when: formatZonedTime(resolved.at, project.zone),
+          })}
         </p>
       ) : null}
       <Composer

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
-import { nameOf, selectedAt, splitItem } from '../engine/edits.ts'
-import { titleOf } from '../labels/labels.ts'
-import { sectionIn } from '../sections/section-groups.ts'
+import { findEnclosingItem, nameOf, splitItem } from '../engine/edits.ts'
+import { getTitle } from '../labels/labels.ts'
+import { findSection } from '../sections/section-groups.ts'
 import { t } from './i18n.ts'
 
 /** Returns the name of a comment's target, and whether it has been deleted. */
@@ -12,12 +12,12 @@ export function describeTarget(
   { path, kind }: { readonly path: string; readonly kind: string },
 ): { readonly name: string; readonly gone: boolean } {
   if (path === '') return { name: t('wholeApp'), gone: false }
-  if (selectedAt(design, path)?.path === path) return { name: nameOf(design, path), gone: false }
+  if (findEnclosingItem(design, path)?.path === path) return { name: nameOf(design, path), gone: false }
   const around = path.includes('.') ? nameOf(design, splitItem(splitItem(path).list).list) : path
   const known = findDesignLocation(design, splitItem(path).list)
   const section =
     known?.what === 'list' && Object.hasOwn(known.list.items, kind) ? known.list.items[kind] : null
-  return { name: section ? `${around} › ${titleOf(section)}` : around, gone: true }
+  return { name: section ? `${around} › ${getTitle(section)}` : around, gone: true }
 }
 
 /** Returns the possible targets of a comment from a path: the element, those around it, its screen, the whole app. */
@@ -25,8 +25,8 @@ export function listCommentTargets(
   design: JsonObject,
   path: string,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const found = selectedAt(design, path)?.path ?? ''
-  const first = sectionIn(found.split('.')[0])
+  const found = findEnclosingItem(design, path)?.path ?? ''
+  const first = findSection(found.split('.')[0])
   return [
     ...(found.includes('.') ? [{ value: found, label: nameOf(design, found) }] : []),
     ...(first ? [{ value: first, label: t('screen', { name: common(`sections.${first}`) }) }] : []),
@@ -38,7 +38,7 @@ export function listCommentTargets(
  * Returns the kind of the item at a path, stored with a comment so that the target can be named after deletion; '' for
  * none.
  */
-export function kindAt(design: JsonObject, path: string): string {
-  const found = selectedAt(design, path)
+export function getItemKind(design: JsonObject, path: string): string {
+  const found = findEnclosingItem(design, path)
   return found?.path === path ? (found.item?.kind ?? '') : ''
 }

@@ -1,3 +1,3 @@
-import { namespaceMessages } from '../../i18n/messages.ts'
+import { createTranslator } from '../../i18n/messages.ts'
 
-export const t = namespaceMessages('studio/comments')
+export const t = createTranslator('studio/comments')

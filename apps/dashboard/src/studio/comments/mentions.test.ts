@@ -1,7 +1,7 @@
 import { formatMention } from '@vitrine/core/contract/designs/comments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterColleagues, findMentionQuery, sentOf, typedOf, withName } from './mentions.ts'
+import { decodeMentions, encodeMentions, filterColleagues, findMentionQuery, withName } from './mentions.ts'
 
 const person = (number: number, name: string) => ({
   id: `019ab3f2-9c55-7d01-8e2f-${String(number).padStart(12, '0')}`,
@@ -31,17 +31,17 @@ test('who is picked stands where they were asked for, and the caret behind', () 
   expect(asked && withName('Hi @so there', asked, sol)).toEqual({ text: 'Hi @Ana Sol there', caret: 12 })
 })
 test('a longer name is no mention of a shorter one, nor a word that goes on', () => {
-  expect(sentOf('@Ana Sol, @Ana and @Anastasia', people)).toBe(
+  expect(encodeMentions('@Ana Sol, @Ana and @Anastasia', people)).toBe(
     `${formatMention(sol.id)}, ${formatMention(ana.id)} and @Anastasia`,
   )
-  expect(sentOf('@Ana', [])).toBe('@Ana')
+  expect(encodeMentions('@Ana', [])).toBe('@Ana')
 })
 test('what is sent and typed again is the same text', () => {
   const word = fc.constantFrom('@Ana', '@Ana Sol', '@Zoë Ålund', 'x', ' ', '\n', '🛍', '@', '<@1>')
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const text = words.join('')
-      expect(typedOf(sentOf(text, people), people)).toBe(text)
+      expect(decodeMentions(encodeMentions(text, people), people)).toBe(text)
     }),
   )
 })

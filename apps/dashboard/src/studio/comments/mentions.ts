@@ -1,5 +1,5 @@
 import { type Colleague, formatMention, splitMentions } from '@vitrine/core/contract/designs/comments'
-import { plain } from '../../app/palette/commands.ts'
+import { normalizeText } from '../../app/palette/commands.ts'
 
 /** Maximum number of suggested people. */
 const OFFERED = 6
@@ -20,9 +20,9 @@ export function findMentionQuery(
  * later word that does.
  */
 export function filterColleagues(people: readonly Colleague[], words: string): readonly Colleague[] {
-  const typed = plain(words)
-  const begins = ({ name }: Colleague) => plain(name).startsWith(typed)
-  const holds = ({ name }: Colleague) => plain(name).includes(` ${typed}`)
+  const typed = normalizeText(words)
+  const begins = ({ name }: Colleague) => normalizeText(name).startsWith(typed)
+  const holds = ({ name }: Colleague) => normalizeText(name).includes(` ${typed}`)
   return [...people.filter(begins), ...people.filter((one) => !begins(one) && holds(one))].slice(0, OFFERED)
 }
 
@@ -38,7 +38,7 @@ export function withName(
 }
 
 /** Converts typed text for sending: each "@Name" of a known person becomes a mention. */
-export function sentOf(text: string, picked: readonly Colleague[]): string {
+export function encodeMentions(text: string, picked: readonly Colleague[]): string {
   // Longest names first, so that "@Ana" does not match within "@Ana Sol".
   const names = [...new Map(picked.map((one) => [one.name, one])).values()].sort(
     (a, b) => b.name.length - a.name.length,
@@ -57,7 +57,7 @@ export function sentOf(text: string, picked: readonly Colleague[]): string {
 }
 
 /** Converts sent text back for editing: mentions become "@Name". */
-export function typedOf(text: string, people: readonly Colleague[]): string {
+export function decodeMentions(text: string, people: readonly Colleague[]): string {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return splitMentions(text)
     .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))

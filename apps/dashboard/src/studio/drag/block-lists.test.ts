@@ -1,7 +1,7 @@
 import { apply, type Json } from '@vitrine/core/design/operations'
 import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { blockLists, itemsOf, listOf } from './block-lists.ts'
+import { listBlockLists, listItemPaths, listOf } from './block-lists.ts'
 
 const keys = findSection('home')?.lists?.topNav
 function withKey(): ReturnType<typeof createDefaultDesign> {
@@ -18,20 +18,20 @@ function withKey(): ReturnType<typeof createDefaultDesign> {
 }
 
 test('any screen may own a list of blocks, and any item of a list: each is found by its path', () => {
-  expect(blockLists(withKey(), 'home')).toEqual([
+  expect(listBlockLists(withKey(), 'home')).toEqual([
     'home.topNav.sale.blocks',
     'home.topNav.all.blocks',
     'home.blocks',
   ])
   for (const screen of ['product', 'cart', 'search'])
-    expect(blockLists(createDefaultDesign(), screen)).toEqual([`${screen}.blocks`])
+    expect(listBlockLists(createDefaultDesign(), screen)).toEqual([`${screen}.blocks`])
 })
 test('a section without blocks, and a name that is no section, have none', () => {
   for (const name of ['nav', 'login', '', 'nothing'])
-    expect(blockLists(createDefaultDesign(), name)).toEqual([])
+    expect(listBlockLists(createDefaultDesign(), name)).toEqual([])
 })
 test('the items of a list are told by their paths, in order, and lead back to it', () => {
-  const items = itemsOf(createDefaultDesign(), 'home.blocks')
+  const items = listItemPaths(createDefaultDesign(), 'home.blocks')
   expect(items.slice(0, 2)).toEqual(['home.blocks.hero', 'home.blocks.collections'])
   expect(new Set(items.map(listOf))).toEqual(new Set(['home.blocks']))
 })

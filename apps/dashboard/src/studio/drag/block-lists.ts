@@ -4,7 +4,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { findSection } from '@vitrine/storefront/design'
 
 /** Returns the paths of all lists of blocks within a section, such as `home.blocks` and those of its top navigation. */
-export function blockLists(design: JsonObject, name: string): readonly string[] {
+export function listBlockLists(design: JsonObject, name: string): readonly string[] {
   const section = findSection(name)
   return section ? within(design, section, name) : []
 }
@@ -21,7 +21,7 @@ function within(design: JsonObject, section: Section, path: string): readonly st
 }
 
 /** Returns the paths of a list's items, in order. */
-export function itemsOf(design: JsonObject, list: string): readonly string[] {
+export function listItemPaths(design: JsonObject, list: string): readonly string[] {
   return listByRank(getValueAt(design, list)).map(({ id }) => `${list}.${id}`)
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   EDGE,
-  edgeScroll,
+  findGap,
   fitScale,
-  gapAmong,
-  gapAt,
-  gapOfIndex,
+  getDropLineY,
+  getEdgeScroll,
+  getNextZoom,
   indexAfterMove,
-  lineOf,
-  nextZoom,
+  searchGap,
+  toGap,
 } from './drag.ts'
 
 const SPANS = [
@@ -20,10 +20,10 @@ const SPANS = [
 
 describe('dragging a block', () => {
   test('points into the gap before the first block whose middle is below the pointer', () => {
-    expect([-5, 49, 51, 129, 131, 259, 261, 900].map((y) => gapAt(SPANS, y))).toEqual([
+    expect([-5, 49, 51, 129, 131, 259, 261, 900].map((y) => findGap(SPANS, y))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
     ])
-    expect(gapAt([], 10)).toBe(0)
+    expect(findGap([], 10)).toBe(0)
   })
 
   test('of a thousand entries ten say which gap the pointer is in, the same as all of them would', () => {
@@ -31,11 +31,11 @@ describe('dragging a block', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 34_000 }), (y) => {
         let asked = 0
-        const gap = gapAmong(entries.length, y, (index) => {
+        const gap = searchGap(entries.length, y, (index) => {
           asked += 1
           return entries[index] ?? { top: 0, height: 0 }
         })
-        expect(gap).toBe(gapAt(entries, y))
+        expect(gap).toBe(findGap(entries, y))
         expect(asked).toBeLessThanOrEqual(10)
       }),
     )
@@ -49,7 +49,7 @@ describe('dragging a block', () => {
   test('index and gap lead back to one another', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), (from, index) => {
-        expect(indexAfterMove(from, gapOfIndex(from, index))).toBe(index)
+        expect(indexAfterMove(from, toGap(from, index))).toBe(index)
       }),
     )
   })
@@ -72,17 +72,17 @@ describe('dragging a block', () => {
   })
 
   test('draws the line between neighbours, at the ends, and in an empty list', () => {
-    expect([0, 1, 2, 3].map((gap) => lineOf(SPANS, gap))).toEqual([0, 105, 155, 360])
-    expect(lineOf([], 0, 24)).toBe(24)
+    expect([0, 1, 2, 3].map((gap) => getDropLineY(SPANS, gap))).toEqual([0, 105, 155, 360])
+    expect(getDropLineY([], 0, 24)).toBe(24)
   })
 
   test('scrolls towards an edge, faster the nearer, and not at all in the middle', () => {
     const scroller = { top: 100, height: 600 }
-    expect(edgeScroll(400, scroller)).toBe(0)
-    expect(edgeScroll(100 + EDGE, scroller)).toBe(0)
-    expect(edgeScroll(110, scroller)).toBeLessThan(0)
-    expect(edgeScroll(101, scroller)).toBeLessThanOrEqual(edgeScroll(140, scroller))
-    expect(edgeScroll(699, scroller)).toBeGreaterThan(0)
+    expect(getEdgeScroll(400, scroller)).toBe(0)
+    expect(getEdgeScroll(100 + EDGE, scroller)).toBe(0)
+    expect(getEdgeScroll(110, scroller)).toBeLessThan(0)
+    expect(getEdgeScroll(101, scroller)).toBeLessThanOrEqual(getEdgeScroll(140, scroller))
+    expect(getEdgeScroll(699, scroller)).toBeGreaterThan(0)
   })
 
   test('fits a device to the stage and never enlarges it', () => {
@@ -93,8 +93,8 @@ describe('dragging a block', () => {
 })
 
 test('zooming goes from any fitted scale to the next round one, and stops at the ends', () => {
-  expect([nextZoom(0.846, 1), nextZoom(0.846, -1), nextZoom(1, 1), nextZoom(1, -1)]).toEqual([
+  expect([getNextZoom(0.846, 1), getNextZoom(0.846, -1), getNextZoom(1, 1), getNextZoom(1, -1)]).toEqual([
     1, 0.8, 1.25, 0.8,
   ])
-  expect([nextZoom(2, 1), nextZoom(0.25, -1), nextZoom(0.1, -1)]).toEqual([2, 0.25, 0.25])
+  expect([getNextZoom(2, 1), getNextZoom(0.25, -1), getNextZoom(0.1, -1)]).toEqual([2, 0.25, 0.25])
 })

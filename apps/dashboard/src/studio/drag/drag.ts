@@ -8,12 +8,12 @@ export const EDGE = 48
 const FASTEST = 14
 
 /** Returns the gap (0 before the first, n after the last) that `y` points into, by the middles of the blocks. */
-export function gapAt(spans: readonly Span[], y: number): number {
+export function findGap(spans: readonly Span[], y: number): number {
   return spans.filter((span) => span.top + span.height / 2 < y).length
 }
 
 /** Returns the same gap for stacked entries by binary search, so that few of them are measured. */
-export function gapAmong(count: number, y: number, spanOf: (index: number) => Span): number {
+export function searchGap(count: number, y: number, spanOf: (index: number) => Span): number {
   let [from, to] = [0, count]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -30,12 +30,12 @@ export function indexAfterMove(from: number, gap: number): number {
 }
 
 /** Returns the gap for a move from index `from` to `index`; the inverse of `indexAfterMove`. */
-export function gapOfIndex(from: number, index: number): number {
+export function toGap(from: number, index: number): number {
   return index > from ? index + 1 : index
 }
 
 /** Returns the y position of a gap's drop line; `empty` for a list without items. */
-export function lineOf(spans: readonly Span[], gap: number, empty = 0): number {
+export function getDropLineY(spans: readonly Span[], gap: number, empty = 0): number {
   const before = spans[gap - 1]
   const after = spans[gap]
   if (before && after) return (before.top + before.height + after.top) / 2
@@ -44,7 +44,7 @@ export function lineOf(spans: readonly Span[], gap: number, empty = 0): number {
 }
 
 /** Returns the px to scroll in this frame for a pointer at `y`; negative is up, 0 away from the edges. */
-export function edgeScroll(y: number, scroller: Span): number {
+export function getEdgeScroll(y: number, scroller: Span): number {
   const fromTop = y - scroller.top
   const fromBottom = scroller.top + scroller.height - y
   if (fromTop < EDGE && fromTop <= fromBottom) return -speed(fromTop)
@@ -68,7 +68,7 @@ export function fitScale(
 const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
 
 /** Returns the next zoom level up (1) or down (-1), limited to the last one. */
-export function nextZoom(scale: number, way: 1 | -1): number {
+export function getNextZoom(scale: number, way: 1 | -1): number {
   const found =
     way === 1 ? ZOOMS.find((each) => each > scale + 0.01) : ZOOMS.findLast((each) => each < scale - 0.01)
   return found ?? (way === 1 ? 2 : 0.25)

@@ -3,14 +3,22 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
-import { addItem, moveItem, moveItems, titleAt } from '../engine/edits.ts'
+import { addItem, getTitleAt, moveItem, moveItems } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { t } from '../i18n.ts'
 import { listOf } from './block-lists.ts'
-import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, lineOf, type Span } from './drag.ts'
+import {
+  DRAG_THRESHOLD,
+  findGap,
+  getDropLineY,
+  getEdgeScroll,
+  indexAfterMove,
+  type Span,
+  toGap,
+} from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
-import { describeMove, directionOf } from './move-texts.ts'
+import { describeMove, getElementDirection } from './move-texts.ts'
 
 /** Drop line of an empty screen, below its header, in frame px. */
 const FIRST_LINE = 96
@@ -69,13 +77,13 @@ export function createDragging(
 
   const row = (path: string, handle: Element): Row => ({
     ids: idsIn(studio, listOf(path)),
-    direction: directionOf(handle),
+    direction: getElementDirection(handle),
   })
 
   function take(step: Step, path: string): void {
     const { design } = studio.state()
     // A lifted item keeps its name even if another editor has removed it.
-    const name = (held && getState().source?.name) ?? titleAt(design, path)
+    const name = (held && getState().source?.name) ?? getTitleAt(design, path)
     const list = listOf(path)
     const all = idsIn(studio, list)
     const spoken = describeMove(step, name, all.length)
@@ -88,7 +96,7 @@ export function createDragging(
       set({ ...IDLE, spoken, landed: step.did === 'dropped' ? path : null })
       return
     }
-    const gap = gapOfIndex(all.indexOf(step.id), step.to)
+    const gap = toGap(all.indexOf(step.id), step.to)
     set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken })
     const beside = all[step.to]
     if (step.did === 'over' && beside) canvas.reveal(`${list}.${beside}`)
@@ -103,7 +111,7 @@ export function createDragging(
       if (!source || gap === null) return null
       const list = listIn(source)
       // In a list without blocks, use the position of its placeholder.
-      return lineOf(spansIn(context, list), gap, canvas.state().items.get(list)?.y ?? FIRST_LINE)
+      return getDropLineY(spansIn(context, list), gap, canvas.state().items.get(list)?.y ?? FIRST_LINE)
     },
     /** Follows a pointer pressed on a handle or in the palette until it is released. */
     press(event: PointerEvent, button: HTMLElement, source: DragSource): void {
@@ -145,7 +153,7 @@ function dragByPointer(
     tick(pointer) {
       const at = screen()
       if (at && getState().gap !== null) {
-        const dy = edgeScroll((pointer.y - at.rect.top) / at.scale, {
+        const dy = getEdgeScroll((pointer.y - at.rect.top) / at.scale, {
           top: 0,
           height: at.rect.height / at.scale,
         })
@@ -203,7 +211,7 @@ function gapUnder(context: DragContext, source: DragSource, { x, y }: Point): nu
   const { rect, scale } = at
   const beside = x < rect.left - REACH || x > rect.right + REACH
   if (beside || y < rect.top - REACH || y > rect.bottom + REACH) return null
-  return gapAt(spansIn(context, listIn(source)), (y - rect.top) / scale)
+  return findGap(spansIn(context, listIn(source)), (y - rect.top) / scale)
 }
 
 const idsIn = (studio: Studio, list: string) =>

@@ -1,6 +1,6 @@
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { blockOf, fileField, fileTarget } from './file-drop.ts'
+import { createFileBlockEdit, findFileField, findFileTarget } from './file-drop.ts'
 
 const design = createDefaultDesign()
 const rect = (y: number, height: number, x = 0, width = 390) => ({ x, y, width, height })
@@ -12,7 +12,7 @@ const items = new Map([
   ['home.blocks.stories', rect(600, 200)],
   ['home.blocks.stories.slides.first', rect(600, 200)],
 ])
-const over = (y: number, film = false) => fileTarget(design, 'home', items, { x: 100, y }, film)
+const over = (y: number, film = false) => findFileTarget(design, 'home', items, { x: 100, y }, film)
 
 test('a picture let go on a banner is the banner’s, on the header its logo', () => {
   expect(over(200)).toMatchObject({
@@ -29,17 +29,21 @@ test('on a block without a picture it becomes a banner beside it, a film a video
 })
 
 test('on a screen without blocks, or beside the app, it goes nowhere', () => {
-  expect(fileTarget(design, 'login', new Map(), { x: 1, y: 1 }, false)).toBeNull()
+  expect(findFileTarget(design, 'login', new Map(), { x: 1, y: 1 }, false)).toBeNull()
 })
 
 test('the field of what is selected is found from within it, and not beyond its block', () => {
-  expect(fileField(design, 'home.blocks.hero.title', false)?.path).toBe('home.blocks.hero.image')
-  expect(fileField(design, 'home.blocks.collections', false)).toBeNull()
-  expect(fileField(design, 'home.blocks.gone', false)).toBeNull()
+  expect(findFileField(design, 'home.blocks.hero.title', false)?.path).toBe('home.blocks.hero.image')
+  expect(findFileField(design, 'home.blocks.collections', false)).toBeNull()
+  expect(findFileField(design, 'home.blocks.gone', false)).toBeNull()
 })
 
 test('a new banner comes with its picture, in one step', () => {
-  const added = blockOf(design, { list: 'home.blocks', kind: 'banner', index: 1 }, 'https://shop.test/a.jpg')
+  const added = createFileBlockEdit(
+    design,
+    { list: 'home.blocks', kind: 'banner', index: 1 },
+    'https://shop.test/a.jpg',
+  )
   expect(added?.operations).toMatchObject([
     { operation: 'add', value: { kind: 'banner', image: 'https://shop.test/a.jpg' } },
   ])

@@ -1,8 +1,8 @@
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { addItem } from '../engine/edits.ts'
-import { blockLists, itemsOf } from './block-lists.ts'
-import { gapAt, lineOf } from './drag.ts'
+import { listBlockLists, listItemPaths } from './block-lists.ts'
+import { findGap, getDropLineY } from './drag.ts'
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Items = ReadonlyMap<string, Rect>
@@ -22,7 +22,7 @@ export type FileTarget =
 const FIRST_LINE = 96
 
 /** Returns the image or video field of the element at `path` or of one around it; null if there is none. */
-export function fileField(
+export function findFileField(
   design: JsonObject,
   path: string,
   film: boolean,
@@ -41,7 +41,7 @@ export function fileField(
 }
 
 /** Returns the drop target at a point of the preview in frame px; null if there is none. */
-export function fileTarget(
+export function findFileTarget(
   design: JsonObject,
   section: string,
   items: Items,
@@ -56,25 +56,25 @@ export function fileTarget(
     )
     .toSorted(([, a], [, b]) => a.width * a.height - b.width * b.height)
   for (const [path] of under) {
-    const field = fileField(design, path, film)
+    const field = findFileField(design, path, film)
     const rect = field && (items.get(field.owner) ?? items.get(path))
     if (field && rect) return { what: 'field', ...field, rect }
   }
   const kind = film ? 'video' : 'banner'
   // Of several lists, the visible one; when all are empty, the screen's own.
-  const lists = blockLists(design, section).toSorted((a, b) => a.length - b.length)
+  const lists = listBlockLists(design, section).toSorted((a, b) => a.length - b.length)
   const drawnFirst = [
-    ...lists.filter((list) => itemsOf(design, list).some((one) => items.has(one))),
+    ...lists.filter((list) => listItemPaths(design, list).some((one) => items.has(one))),
     ...lists,
   ]
   for (const list of drawnFirst) {
     const place = findDesignLocation(design, list)
     if (place?.what !== 'list' || !Object.hasOwn(place.list.items, kind)) continue
-    const drawn = itemsOf(design, list).flatMap((path) => items.get(path) ?? [])
-    if (itemsOf(design, list).length >= place.list.maximum) continue
+    const drawn = listItemPaths(design, list).flatMap((path) => items.get(path) ?? [])
+    if (listItemPaths(design, list).length >= place.list.maximum) continue
     const spans = drawn.map((rect) => ({ top: rect.y, height: rect.height }))
-    const index = gapAt(spans, y)
-    return { what: 'block', list, kind, index, line: lineOf(spans, index, FIRST_LINE) }
+    const index = findGap(spans, y)
+    return { what: 'block', list, kind, index, line: getDropLineY(spans, index, FIRST_LINE) }
   }
   return null
 }
@@ -83,13 +83,13 @@ export function fileTarget(
  * Returns the edit that adds a block with a file at `index` of a list, as one undo step; null when the list accepts no
  * such block.
  */
-export function blockOf(
+export function createFileBlockEdit(
   design: JsonObject,
   { list, kind, index }: { readonly list: string; readonly kind: string; readonly index: number },
   url: string,
 ): ReturnType<typeof addItem> | null {
   const place = findDesignLocation(design, list)
-  if (place?.what !== 'list' || itemsOf(design, list).length >= place.list.maximum) return null
+  if (place?.what !== 'list' || listItemPaths(design, list).length >= place.list.maximum) return null
   const wanted = kind === 'video' ? 'video' : 'image'
   const [field] =
     Object.entries(place.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === wanted) ?? []

@@ -16,6 +16,6 @@ export function describeMove({ did, to }: Step, name: string, count: number): st
 }
 
 /** Returns the text direction of an element. */
-export function directionOf(element: Element): 'ltr' | 'rtl' {
+export function getElementDirection(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
 }

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { t } from '../i18n.ts'
-import { DRAG_THRESHOLD, edgeScroll, gapAmong, gapOfIndex, indexAfterMove } from './drag.ts'
+import { DRAG_THRESHOLD, getEdgeScroll, indexAfterMove, searchGap, toGap } from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
-import { describeMove, directionOf } from './move-texts.ts'
+import { describeMove, getElementDirection } from './move-texts.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 
@@ -28,7 +28,7 @@ export type Gripping = {
 /**
  * Makes a plain list sortable by drag and keyboard. `ids` are the entries in order (the same array while the order is
  * unchanged), `nameOf` returns an entry's name, and `move` moves one to an index. Each entry is a child element of
- * `list` with one grip button (`gripOf`). `spoken` is the announcement; `handleKey` documents the keys.
+ * `list` with one grip button (`getGripProps`). `spoken` is the announcement; `handleKey` documents the keys.
  */
 export function useSorting<L extends HTMLElement>(order: {
   ids: readonly string[]
@@ -57,7 +57,7 @@ export function useSorting<L extends HTMLElement>(order: {
       setSpoken(describeMove(step, nameOf(step.id), ids.length))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
-    const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: directionOf(grip) })
+    const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: getElementDirection(grip) })
     return {
       key(event, id) {
         const step = handleKey(drawn.current.held, event.key, id, row(event.currentTarget))
@@ -88,7 +88,7 @@ export function useSorting<L extends HTMLElement>(order: {
   }, [landedRef, stopRef])
 
   const from = held ? ids.indexOf(held.id) : -1
-  const shown = carried ?? (held && from >= 0 ? { from, gap: gapOfIndex(from, held.to) } : null)
+  const shown = carried ?? (held && from >= 0 ? { from, gap: toGap(from, held.to) } : null)
 
   return {
     list,
@@ -138,7 +138,7 @@ function dragEntry(
   const follow = ({ y }: Point) => {
     if (scroller) {
       const { top, height } = scroller.getBoundingClientRect()
-      scroller.scrollTop += edgeScroll(y, { top, height })
+      scroller.scrollTop += getEdgeScroll(y, { top, height })
     }
     const under = gapIn(entry.list(), y)
     if (under !== gap) entry.carry({ from, gap: under })
@@ -167,7 +167,7 @@ export function markAttributes({ lifted, drop }: Marks) {
 }
 
 /** Returns the props of an entry's grip button. */
-export function gripOf(
+export function getGripProps(
   on: Gripping,
   { id, name, index, count, held }: Placed & { readonly held: boolean },
 ): GripProps {
@@ -204,7 +204,7 @@ export function dropMark(
 /** Returns the gap at a window y position. Measures only a few entries, however long the list. */
 function gapIn(list: Element | null, y: number): number {
   const entries = list?.children ?? []
-  return gapAmong(entries.length, y, (index) => {
+  return searchGap(entries.length, y, (index) => {
     const { top, height } = entries[index]?.getBoundingClientRect() ?? { top: 0, height: 0 }
     return { top, height }
   })

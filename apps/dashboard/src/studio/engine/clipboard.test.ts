@@ -1,11 +1,11 @@
 import { applyBatch, getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { itemsOf } from '../drag/block-lists.ts'
-import { fromClipboard, paste, toClipboard } from './clipboard.ts'
+import { listItemPaths } from '../drag/block-lists.ts'
+import { fromClipboard, pasteItems, toClipboard } from './clipboard.ts'
 
 const DESIGN = createDefaultDesign()
-const [hero = '', second = ''] = itemsOf(DESIGN, 'home.blocks')
+const [hero = '', second = ''] = listItemPaths(DESIGN, 'home.blocks')
 const items = (text: string): readonly JsonObject[] => {
   const read = fromClipboard(text)
   if (!read.ok) throw new Error(read.why)
@@ -18,29 +18,29 @@ const changed = (text: string, change: (document: { [name: string]: unknown }) =
 }
 
 test('what is copied is put behind what is selected, whole, under names of its own', () => {
-  const pasted = paste(DESIGN, second, items(toClipboard(DESIGN, [hero])))
+  const pasted = pasteItems(DESIGN, second, items(toClipboard(DESIGN, [hero])))
   if (!pasted.ok) throw new Error(pasted.why)
   const applied = applyBatch(DESIGN, pasted)
   if (!applied.ok) throw new Error(applied.reason)
-  expect(itemsOf(applied.design, 'home.blocks').slice(0, 3)).toEqual([hero, second, ...pasted.paths])
+  expect(listItemPaths(applied.design, 'home.blocks').slice(0, 3)).toEqual([hero, second, ...pasted.paths])
   const { rank: _one, ...copy } = Object(getValueAt(applied.design, pasted.paths[0] ?? ''))
   const { rank: _other, ...original } = Object(getValueAt(DESIGN, hero))
   expect(copy).toEqual(original)
 })
 
 test('blocks go to the blocks of another screen, a tab into the tabs', () => {
-  const cart = paste(DESIGN, 'cart', items(toClipboard(DESIGN, [hero, second])))
+  const cart = pasteItems(DESIGN, 'cart', items(toClipboard(DESIGN, [hero, second])))
   expect(cart.ok && cart.paths.every((path) => path.startsWith('cart.blocks.'))).toBe(true)
-  const [key = ''] = itemsOf(DESIGN, 'home.topNav')
-  const home = paste(DESIGN, hero, items(toClipboard(DESIGN, [key])))
+  const [key = ''] = listItemPaths(DESIGN, 'home.topNav')
+  const home = pasteItems(DESIGN, hero, items(toClipboard(DESIGN, [key])))
   expect(home.ok && home.paths.every((path) => path.startsWith('home.topNav.'))).toBe(true)
 })
 
 test('what no list takes goes nowhere, and a full one takes no more', () => {
   const text = toClipboard(DESIGN, [hero])
-  expect(paste(DESIGN, 'login', items(text))).toEqual({ ok: false, why: 'nowhere' })
+  expect(pasteItems(DESIGN, 'login', items(text))).toEqual({ ok: false, why: 'nowhere' })
   const many = Array.from({ length: 200 }, () => items(text)[0] ?? {})
-  expect(paste(DESIGN, hero, many)).toEqual({ ok: false, why: 'full', maximum: 200 })
+  expect(pasteItems(DESIGN, hero, many)).toEqual({ ok: false, why: 'full', maximum: 200 })
 })
 
 test('a clipboard that is not ours, or damaged, or of another version, is told apart and changes nothing', () => {
@@ -64,9 +64,9 @@ test('a value that the server would refuse is refused before', () => {
   const text = changed(toClipboard(DESIGN, [hero]), (it) => {
     Object.assign(Object(it.items)[0], { titleSize: 9999 })
   })
-  expect(paste(DESIGN, hero, items(text))).toEqual({ ok: false, why: 'broken' })
+  expect(pasteItems(DESIGN, hero, items(text))).toEqual({ ok: false, why: 'broken' })
   const stranger = changed(toClipboard(DESIGN, [hero]), (it) => {
     Object.assign(Object(it.items)[0], { script: '<script>' })
   })
-  expect(paste(DESIGN, hero, items(stranger))).toEqual({ ok: false, why: 'broken' })
+  expect(pasteItems(DESIGN, hero, items(stranger))).toEqual({ ok: false, why: 'broken' })
 })

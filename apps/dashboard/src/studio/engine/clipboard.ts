@@ -4,7 +4,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { checkOperations, DESIGN_VERSIONS, findDesignLocation } from '@vitrine/storefront/design'
 import { z } from 'zod'
-import { insertItems, selectedAt, splitItem } from './edits.ts'
+import { findEnclosingItem, insertItems, splitItem } from './edits.ts'
 
 /**
  * Maximum clipboard text in UTF-16 code units. Anything longer was not copied from here: whole lists of blocks take a
@@ -81,7 +81,7 @@ export type Pasting =
  * Inserts items after the selection, or into the nearest list that accepts all of them. Validates each item as the
  * server does.
  */
-export function paste(design: JsonObject, selected: string, items: readonly JsonObject[]): Pasting {
+export function pasteItems(design: JsonObject, selected: string, items: readonly JsonObject[]): Pasting {
   const kinds = items.map((item) => String(item.kind))
   const place = places(design, selected).find(({ list }) =>
     kinds.every((kind) => Object.hasOwn(list.items, kind)),
@@ -99,7 +99,10 @@ export function paste(design: JsonObject, selected: string, items: readonly Json
  * Returns the gap after the selection in the nearest list of blocks, or else in the nearest list of any kind; null if
  * there is none.
  */
-export function gapBehind(design: JsonObject, selected: string): { list: string; index: number } | null {
+export function findGapAfterSelection(
+  design: JsonObject,
+  selected: string,
+): { list: string; index: number } | null {
   const all = places(design, selected)
   const found = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
   return found ? { list: found.path, index: found.index } : null
@@ -114,7 +117,7 @@ type Place = { readonly path: string; readonly list: ListDefinition; readonly in
 function places(design: JsonObject, selected: string): readonly Place[] {
   const found: Place[] = []
   for (let here = selected; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
-    const at = selectedAt(design, here)
+    const at = findEnclosingItem(design, here)
     if (at?.path !== here) continue
     if (at.item) {
       const { list } = splitItem(here)

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   COALESCE_MS,
+  discardBatch,
   type EditLog,
   edit,
-  giveUp,
   markSent,
   openLog,
   receiveBatches,
@@ -117,7 +117,7 @@ describe('one editor', () => {
   test('a refused batch is given up with its undo step, later edits stay', () => {
     const first = made(openLog(START, 1), [op('home.background', 'edit', 'bad')])
     const log = made(first, [title('kept')], 9)
-    const left = giveUp(log, first.pending[0]?.id ?? '')
+    const left = discardBatch(log, first.pending[0]?.id ?? '')
     expect(left.shown).toEqual(made(openLog(START, 1), [title('kept')]).shown)
     expect(left.undo).toHaveLength(1)
   })

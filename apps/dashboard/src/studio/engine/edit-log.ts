@@ -63,7 +63,7 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
 }
 
 /** Returns the log with batches of another tab appended. This tab sends them from now on. */
-export function adopt(log: EditLog, batches: readonly Batch[]): EditLog {
+export function adoptBatches(log: EditLog, batches: readonly Batch[]): EditLog {
   return {
     ...log,
     shown: replay(log.shown, batches).design,
@@ -205,7 +205,7 @@ export function receiveBatches(
 }
 
 /** Removes a pending batch that the server refused, with its undo and redo steps. */
-export function giveUp(log: EditLog, id: string): EditLog {
+export function discardBatch(log: EditLog, id: string): EditLog {
   const pending = log.pending.filter((batch) => batch.id !== id)
   const { design, kept } = replay(log.confirmed, pending)
   const without = (steps: readonly Step[]) => steps.filter((step) => step.batch !== id)

@@ -2,7 +2,7 @@ import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createRanksAt, listByRank, rankAt, rankBetween } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, createItem, findDesignLocation } from '@vitrine/storefront/design'
-import { titleOf } from '../labels/labels.ts'
+import { getTitle } from '../labels/labels.ts'
 import { DEVICE } from './device.ts'
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -155,7 +155,7 @@ export type SelectedElement = {
 }
 
 /** Returns the section or item at a path, or its nearest enclosing one; null when the design has none. */
-export function selectedAt(design: JsonObject, path: string): SelectedElement | null {
+export function findEnclosingItem(design: JsonObject, path: string): SelectedElement | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const place = findDesignLocation(design, here)
     if (!place || place.path !== here) continue
@@ -186,7 +186,7 @@ export function selectedAt(design: JsonObject, path: string): SelectedElement | 
 let defaults: JsonObject | null = null
 
 /** Returns the default record of a section or item, which a reset of its fields restores. */
-export function initialOf({ path, item }: SelectedElement): JsonObject {
+export function getDefaultRecord({ path, item }: SelectedElement): JsonObject {
   if (item) {
     const start = item.list.start.find(({ id, kind }) => id === item.id && kind === item.kind)
     return createItem(item.list, item.kind, '', start?.values)
@@ -197,26 +197,26 @@ export function initialOf({ path, item }: SelectedElement): JsonObject {
 }
 
 /** Returns the titles from the section down to the path, for breadcrumbs and change notices. */
-export function trail(design: JsonObject, path: string): readonly { path: string; title: string }[] {
+export function getBreadcrumbs(design: JsonObject, path: string): readonly { path: string; title: string }[] {
   const keys = path.split('.')
   const steps: { path: string; title: string }[] = []
   for (let length = 1; length <= keys.length; length++) {
     const here = keys.slice(0, length).join('.')
-    const found = selectedAt(design, here)
-    if (found?.path === here) steps.push({ path: here, title: titleOf(found.section) })
+    const found = findEnclosingItem(design, here)
+    if (found?.path === here) steps.push({ path: here, title: getTitle(found.section) })
   }
   return steps
 }
 
 /** Returns the title of the nearest section or item that contains a path; '' if there is none. */
-export function titleAt(design: JsonObject, path: string): string {
-  const found = selectedAt(design, path)
-  return found ? titleOf(found.section) : ''
+export function getTitleAt(design: JsonObject, path: string): string {
+  const found = findEnclosingItem(design, path)
+  return found ? getTitle(found.section) : ''
 }
 
 /** Returns a readable name of the element that a path belongs to, such as "Home › Banner". */
 export function nameOf(design: JsonObject, path: string): string {
-  const names = trail(design, path).map((step) => step.title)
+  const names = getBreadcrumbs(design, path).map((step) => step.title)
   const first = path.split('.')[0] ?? path
   return names.length > 0 ? names.join(' › ') : first
 }

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract/designs/designs'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
-import { call, mayPass } from '../../api.ts'
+import { call, isTransientError } from '../../api.ts'
 import { readEventStream, type StreamEnd } from '../../app/event-stream.ts'
 import { pause } from '../../pause.ts'
 import { session } from '../../session/session.ts'
@@ -65,7 +65,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
     } catch (error) {
       if (!round.signal.aborted) {
         // Refused permanently: the save status reports it, where the merchant looks.
-        if (!mayPass(error)) break
+        if (!isTransientError(error)) break
         blocked = 0
         await pause(RETRY_DELAY_MS)
       }

@@ -2,14 +2,14 @@ import { loadDesign, type Person, saveDesign } from '@vitrine/core/contract/desi
 import { listLocks } from '@vitrine/core/contract/designs/edit-locks'
 import type { Batch } from '@vitrine/core/design/operations'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ApiError, call, mayPass, saveCall } from '../../api.ts'
+import { ApiError, call, isTransientError, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import { createLocking, type Locking } from './locking.ts'
 import { followNews } from './news.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
-import { refusalText } from './refused.ts'
+import { formatRefusal } from './refused.ts'
 import { createStudio, type Studio } from './studio.ts'
 import type { Uploads } from './uploads.ts'
 import type { StudioNotice } from './working-design.ts'
@@ -79,7 +79,7 @@ async function start(project: string): Promise<OpenedStudio> {
         if (answer.refused.some(({ why }) => why.code.startsWith('locked-'))) loadLocks()
         const refused = answer.refused.map(({ id, reason, why }) => {
           const operations = batches.find((batch) => batch.id === id)?.operations ?? []
-          return { id, reason: refusalText(studio.state().design, operations, why, reason) }
+          return { id, reason: formatRefusal(studio.state().design, operations, why, reason) }
         })
         return { ...answer, refused }
       },
@@ -87,7 +87,8 @@ async function start(project: string): Promise<OpenedStudio> {
       keep,
       notice,
       closed: locking.closed,
-      isRefusal: (error) => error instanceof ApiError && !mayPass(error) && error.code !== 'unauthenticated',
+      isRefusal: (error) =>
+        error instanceof ApiError && !isTransientError(error) && error.code !== 'unauthenticated',
       now: () => performance.now(),
       newId: () => crypto.randomUUID(),
       after: (ms, work) => {

@@ -1,7 +1,7 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
-import { readUploads, storedUploads } from './persisted-uploads.ts'
+import { readUploads, toStoredUploads } from './persisted-uploads.ts'
 import { sendFile } from './send.ts'
 import type { Studio } from './studio.ts'
 import { createUploads, type Uploads } from './uploads.ts'
@@ -32,7 +32,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
       keep: (uploads) => {
         try {
           if (uploads.length === 0) sessionStorage.removeItem(key)
-          else sessionStorage.setItem(key, JSON.stringify(storedUploads(uploads)))
+          else sessionStorage.setItem(key, JSON.stringify(toStoredUploads(uploads)))
         } catch (error) {
           console.warn('Uploads cannot be kept through a reload', error)
         }

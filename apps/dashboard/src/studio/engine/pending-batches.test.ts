@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PENDING_VERSIONS, readPending, storedPending } from './pending-batches.ts'
+import { PENDING_VERSIONS, readPending, toStoredPending } from './pending-batches.ts'
 
 const batch = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -8,7 +8,7 @@ const batch = {
 
 describe('edits that wait in the browser', () => {
   test('are read back as they were stored', () => {
-    expect(readPending(storedPending([batch]))).toEqual({ ok: true, batches: [batch] })
+    expect(readPending(toStoredPending([batch]))).toEqual({ ok: true, batches: [batch] })
   })
   test('are none where nothing was stored, or nothing that can be read', () => {
     for (const nothing of [undefined, null, [batch], 7])

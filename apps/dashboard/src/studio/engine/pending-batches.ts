@@ -34,6 +34,6 @@ export function readPending(stored: unknown): ReadPending {
 }
 
 /** Wraps pending edits in the stored format. */
-export function storedPending(batches: readonly Batch[]): unknown {
+export function toStoredPending(batches: readonly Batch[]): unknown {
   return { version: getCurrentVersion(PENDING_VERSIONS), state: batches }
 }

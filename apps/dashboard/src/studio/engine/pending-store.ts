@@ -1,6 +1,6 @@
 import type { Batch } from '@vitrine/core/design/operations'
 import { del, get, keys, set } from 'idb-keyval'
-import { readPending, storedPending } from './pending-batches.ts'
+import { readPending, toStoredPending } from './pending-batches.ts'
 
 export type PendingStore = {
   /** Edits that closed tabs left behind, oldest tab first. */
@@ -37,7 +37,7 @@ export async function openPendingStore(
   const write = async () => {
     planned = false
     const batches = newest
-    await (batches.length === 0 ? del(own) : set(own, storedPending(batches)))
+    await (batches.length === 0 ? del(own) : set(own, toStoredPending(batches)))
   }
   const whenClosed = (key: string) =>
     navigator.locks.request(key, { signal: closing }, async () => {
@@ -97,7 +97,7 @@ async function forget(key: string): Promise<void> {
 function keepLast(key: string, batches: readonly Batch[]): void {
   try {
     if (batches.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(storedPending(batches)))
+    else localStorage.setItem(key, JSON.stringify(toStoredPending(batches)))
   } catch (error) {
     console.warn('The last edit could not be kept at once', error)
   }

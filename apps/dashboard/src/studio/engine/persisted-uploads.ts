@@ -33,6 +33,6 @@ export function readUploads(stored: unknown): readonly PersistedUpload[] {
 }
 
 /** Wraps uploads in the stored format. */
-export function storedUploads(uploads: readonly PersistedUpload[]): unknown {
+export function toStoredUploads(uploads: readonly PersistedUpload[]): unknown {
   return { version: getCurrentVersion(UPLOADS_VERSIONS), state: uploads }
 }

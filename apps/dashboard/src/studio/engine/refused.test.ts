@@ -2,7 +2,7 @@ import type { Operation } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
-import { refusalText } from './refused.ts'
+import { formatRefusal } from './refused.ts'
 
 beforeAll(async () => {
   await loadStudioMessages()
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const edit = (schema: string): Operation => ({ schema, operation: 'edit', value: 'x', device: 'test' })
 const refusal = (schemas: readonly string[], why: unknown) =>
-  refusalText(createDefaultDesign(), schemas.map(edit), why, 'As the server said it')
+  formatRefusal(createDefaultDesign(), schemas.map(edit), why, 'As the server said it')
 
 test('a refused edit calls the field what the editor calls it, in the language that is spoken', () => {
   const tooBig = { code: 'does-not-fit', values: { field: 'borderRadius', problem: 'At most 3' } }

@@ -8,7 +8,7 @@ import { labelOf } from '../labels/labels.ts'
  * Returns why an edit was refused, in the current language and with the editor's field label.
  * `design` is the merchant's design with the edit applied. `sentence` is the fallback for an unknown reason.
  */
-export function refusalText(
+export function formatRefusal(
   design: JsonObject,
   operations: readonly Operation[],
   why: unknown,

@@ -1,8 +1,8 @@
 import { takeSavableBatches } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
-import { giveUp, markSent, openLog, receiveBatches } from './edit-log.ts'
+import { discardBatch, markSent, openLog, receiveBatches } from './edit-log.ts'
 import {
-  disturb,
+  applyRemoteChange,
   publishState,
   type SaveAnswer,
   type StudioPorts,
@@ -117,7 +117,7 @@ function take(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): v
   working.resumed = new Set()
   if (heard.foreign && working.log.shown !== before) {
     working.changed = true
-    disturb(working, before)
+    applyRemoteChange(working, before)
   }
   if (heard.contested.length > 0) ports.notice({ kind: 'contested', paths: heard.contested })
   else if (heard.foreign) {
@@ -141,8 +141,8 @@ function giveUpRefused(
 ): SaveAnswer['refused'] {
   const own = refused.filter(({ id }) => working.log.pending.some((batch) => batch.id === id))
   const before = working.log.shown
-  for (const { id } of own) working.log = giveUp(working.log, id)
-  if (own.length > 0) disturb(working, before)
+  for (const { id } of own) working.log = discardBatch(working.log, id)
+  if (own.length > 0) applyRemoteChange(working, before)
   for (const reason of new Set(own.map((each) => each.reason))) ports.notice({ kind: 'refused', reason })
   return own
 }
@@ -158,7 +158,7 @@ async function reload(working: WorkingDesign, ports: StudioPorts, answer: SaveAn
     fresh.version,
     working.log.pending.filter((batch) => !arrived.has(batch.id)),
   )
-  disturb(working, before)
+  applyRemoteChange(working, before)
   settleStatus(working, ports, 'saved')
   ports.notice({ kind: 'reloaded' })
   publishState(working)
@@ -167,8 +167,8 @@ async function reload(working: WorkingDesign, ports: StudioPorts, answer: SaveAn
 function refuse(working: WorkingDesign, ports: StudioPorts, batch: Batch | undefined, error: unknown): void {
   if (!batch) return
   const before = working.log.shown
-  working.log = giveUp(working.log, batch.id)
-  disturb(working, before)
+  working.log = discardBatch(working.log, batch.id)
+  applyRemoteChange(working, before)
   settleStatus(working, ports, 'refused')
   ports.notice({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
   publishState(working)

@@ -3,13 +3,13 @@ import { applyBatch } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemsOf } from '../drag/block-lists.ts'
+import { listItemPaths } from '../drag/block-lists.ts'
 import { duplicateItems, moveItems, removeItems, shiftItems } from './edits.ts'
-import { inOrder, selectPath } from './selection.ts'
+import { selectPath, sortPaths } from './selection.ts'
 
 const DESIGN = createDefaultDesign()
 const LIST = 'home.blocks'
-const ALL = itemsOf(DESIGN, LIST)
+const ALL = listItemPaths(DESIGN, LIST)
 const [a = '', b = '', c = '', d = ''] = ALL
 
 function after(made: { readonly operations: Parameters<typeof applyBatch>[1]['operations'] }): JsonObject {
@@ -32,17 +32,21 @@ test('a press selects one; with Ctrl one more or one less; with Shift all from t
 test('what stands in another list, or is a section, begins anew', () => {
   expect(selectPath(DESIGN, [a], 'cart', 'toggle')).toEqual(['cart'])
   expect(selectPath(DESIGN, ['home'], a, 'range')).toEqual([a])
-  const [tab = ''] = itemsOf(DESIGN, 'nav.items')
+  const [tab = ''] = listItemPaths(DESIGN, 'nav.items')
   expect(selectPath(DESIGN, [a], tab, 'toggle')).toEqual([tab])
 })
 
 test('several moved into a gap stand there together, in their order, and the others keep theirs', () => {
   fc.assert(
     fc.property(some, fc.nat(ALL.length), (paths, gap) => {
-      const moved = itemsOf(after({ operations: moveItems(DESIGN, paths, gap) }), LIST)
+      const moved = listItemPaths(after({ operations: moveItems(DESIGN, paths, gap) }), LIST)
       const others = ALL.filter((path) => !paths.includes(path))
       const before = ALL.slice(0, gap).filter((path) => !paths.includes(path)).length
-      expect(moved).toEqual([...others.slice(0, before), ...inOrder(DESIGN, paths), ...others.slice(before)])
+      expect(moved).toEqual([
+        ...others.slice(0, before),
+        ...sortPaths(DESIGN, paths),
+        ...others.slice(before),
+      ])
     }),
   )
 })
@@ -56,7 +60,7 @@ test('several moved by steps stop at the end of the list, and ten steps are ten 
         const applied = applyBatch(each, { operations: shiftItems(each, paths, way) })
         if (applied.ok) each = applied.design
       }
-      expect(itemsOf(once, LIST)).toEqual(itemsOf(each, LIST))
+      expect(listItemPaths(once, LIST)).toEqual(listItemPaths(each, LIST))
     }),
   )
 })
@@ -64,12 +68,12 @@ test('several moved by steps stop at the end of the list, and ten steps are ten 
 test('several are copied behind the last of them, and are taken away, each as one batch', () => {
   const made = duplicateItems(DESIGN, [a, c])
   const copies = made?.paths ?? []
-  expect(itemsOf(after({ operations: made?.operations ?? [] }), LIST)).toEqual([
+  expect(listItemPaths(after({ operations: made?.operations ?? [] }), LIST)).toEqual([
     a,
     b,
     c,
     ...copies,
     ...ALL.slice(3),
   ])
-  expect(itemsOf(after({ operations: removeItems([a, c]) }), LIST)).toEqual([b, ...ALL.slice(3)])
+  expect(listItemPaths(after({ operations: removeItems([a, c]) }), LIST)).toEqual([b, ...ALL.slice(3)])
 })

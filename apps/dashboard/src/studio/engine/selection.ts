@@ -1,7 +1,7 @@
 import type { Picking } from '@vitrine/core/design/canvas'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { selectedAt, splitItem } from './edits.ts'
+import { findEnclosingItem, splitItem } from './edits.ts'
 
 /**
  * Returns the selected paths after a click, the clicked path last. Multiple paths are always items of one list, so that
@@ -33,12 +33,12 @@ export function selectPath(
 }
 
 function isItem(design: JsonObject, path: string): boolean {
-  const found = selectedAt(design, path)
+  const found = findEnclosingItem(design, path)
   return found?.path === path && found.item !== null
 }
 
 /** Returns the paths that still are items, in the order of their list. */
-export function inOrder(design: JsonObject, paths: readonly string[]): readonly string[] {
+export function sortPaths(design: JsonObject, paths: readonly string[]): readonly string[] {
   const [first] = paths
   if (first === undefined) return []
   const { list } = splitItem(first)

@@ -3,7 +3,7 @@ import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { setValue } from './edit-log.ts'
-import { addItem, duplicateItems, moveItem, nameOf, removeItems, selectedAt } from './edits.ts'
+import { addItem, duplicateItems, findEnclosingItem, moveItem, nameOf, removeItems } from './edits.ts'
 import { createStudio } from './studio.ts'
 import type { StudioNotice, StudioPorts } from './working-design.ts'
 
@@ -127,12 +127,12 @@ describe('saving', () => {
     await pass(0)
     expect(good).toHaveLength(2)
     expect(notices).toEqual([{ kind: 'refused', reason: 'Too long' }])
-    expect(selectedAt(studio.state().design, 'home')?.record).toMatchObject({
+    expect(findEnclosingItem(studio.state().design, 'home')?.record).toMatchObject({
       background: 'bgs',
       color: 'darks',
     })
-    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
-      selectedAt(DESIGN, 'home.blocks.hero')?.record.title,
+    expect(findEnclosingItem(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
+      findEnclosingItem(DESIGN, 'home.blocks.hero')?.record.title,
     )
   })
 
@@ -155,9 +155,9 @@ describe('saving', () => {
     expect(sent).toEqual([2])
     expect(notices).toEqual([{ kind: 'refused', reason: 'Max 80 symbols' }])
     expect(studio.state()).toMatchObject({ status: 'refused' })
-    expect(selectedAt(studio.state().design, 'home')?.record.background).toBe('bgs')
-    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
-      selectedAt(DESIGN, 'home.blocks.hero')?.record.title,
+    expect(findEnclosingItem(studio.state().design, 'home')?.record.background).toBe('bgs')
+    expect(findEnclosingItem(studio.state().design, 'home.blocks.hero')?.record.title).toEqual(
+      findEnclosingItem(DESIGN, 'home.blocks.hero')?.record.title,
     )
   })
 
@@ -179,7 +179,7 @@ describe('saving', () => {
   test('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
     const { ports, saves, notices, pass } = world()
     const studio = open(ports, [{ id: 'before', operations: edit('from before') }])
-    expect(selectedAt(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
+    expect(findEnclosingItem(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
       en: 'from before',
     })
     studio.resume()
@@ -270,8 +270,8 @@ describe('saving', () => {
 describe('edits of a list', () => {
   const list = findSection('home')?.lists?.blocks
   const order = (design: JsonObject) =>
-    Object.keys(Object(selectedAt(design, 'home')?.record.blocks)).map(
-      (id) => selectedAt(design, `home.blocks.${id}`)?.item?.index,
+    Object.keys(Object(findEnclosingItem(design, 'home')?.record.blocks)).map(
+      (id) => findEnclosingItem(design, `home.blocks.${id}`)?.item?.index,
     )
 
   test('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
@@ -281,21 +281,21 @@ describe('edits of a list', () => {
     if (!list) throw new Error('The home screen holds blocks')
     const added = addItem(design(), 'home.blocks', list, 'text', 0)
     studio.edit(added.operations)
-    expect(selectedAt(design(), added.path)?.item).toMatchObject({ kind: 'text', index: 0 })
+    expect(findEnclosingItem(design(), added.path)?.item).toMatchObject({ kind: 'text', index: 0 })
     const copy = duplicateItems(design(), [added.path])
     studio.edit(copy?.operations ?? [])
-    expect(selectedAt(design(), copy?.paths[0] ?? '')?.item?.index).toBe(1)
+    expect(findEnclosingItem(design(), copy?.paths[0] ?? '')?.item?.index).toBe(1)
     studio.edit(moveItem(design(), added.path, 3))
-    expect(selectedAt(design(), added.path)?.item?.index).toBe(3)
+    expect(findEnclosingItem(design(), added.path)?.item?.index).toBe(3)
     studio.edit(removeItems([added.path]))
-    expect(selectedAt(design(), added.path)?.path).toBe('home')
+    expect(findEnclosingItem(design(), added.path)?.path).toBe('home')
     for (let step = 0; step < 4; step++) studio.undo()
     expect(design()).toEqual(DESIGN)
     expect(order(design())).toHaveLength(7)
   })
 
   test('moving a block to where it stands is no edit', () => {
-    const index = selectedAt(DESIGN, 'home.blocks.sale')?.item?.index ?? -1
+    const index = findEnclosingItem(DESIGN, 'home.blocks.sale')?.item?.index ?? -1
     expect(moveItem(DESIGN, 'home.blocks.sale', index)).toEqual([])
   })
 

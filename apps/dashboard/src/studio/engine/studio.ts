@@ -1,9 +1,9 @@
 import { findChangedPath, restorePaths } from '@vitrine/core/design/locks'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations'
-import { adopt, edit, redo, setValue, undo } from './edit-log.ts'
+import { adoptBatches, edit, redo, setValue, undo } from './edit-log.ts'
 import { createSaveQueue } from './save-queue.ts'
 import {
-  disturb,
+  applyRemoteChange,
   type Live,
   openWorkingDesign,
   type Painter,
@@ -57,9 +57,9 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
       const waiting = new Set(working.log.pending.map((batch) => batch.id))
       const fresh = batches.filter((batch) => !waiting.has(batch.id))
       const before = working.log.shown
-      working.log = adopt(working.log, fresh)
+      working.log = adoptBatches(working.log, fresh)
       working.resumed = new Set([...working.resumed, ...fresh.map((batch) => batch.id)])
-      disturb(working, before)
+      applyRemoteChange(working, before)
       showUnsaved(working, queue, ports)
     },
   }

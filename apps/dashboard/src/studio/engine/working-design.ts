@@ -152,7 +152,7 @@ export function paint({ painters, log }: WorkingDesign, own: boolean): void {
  * Publishes a change that this merchant did not make. Unchanged parts keep their object references, so that they do not
  * render again.
  */
-export function disturb(working: WorkingDesign, before: JsonObject): void {
+export function applyRemoteChange(working: WorkingDesign, before: JsonObject): void {
   working.log = { ...working.log, shown: shareUnchanged(before, working.log.shown) }
   working.disturbances += 1
   paint(working, false)

@@ -2,7 +2,7 @@ import type { TextField } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18n/languages'
-import { selectedAt } from './edits.ts'
+import { findEnclosingItem } from './edits.ts'
 
 /** Text of the design: the element that owns it, its path, its field and its value in the current language. */
 export type WrittenTexts = {
@@ -16,7 +16,7 @@ export type WrittenTexts = {
  * Finds the text field that is rendered as `drawn` at or around `path`: of the element, of items in its lists, or of an
  * enclosing element. Returns null when the text is not from the design, such as store data or a combination.
  */
-export function writtenAt(
+export function findRenderedText(
   design: JsonObject,
   path: string,
   drawn: string,
@@ -24,15 +24,15 @@ export function writtenAt(
 ): WrittenTexts | null {
   const wanted = plain(drawn)
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
-    const found = textsOf(design, here, language).find(({ text }) => plain(text) === wanted)
+    const found = listTexts(design, here, language).find(({ text }) => plain(text) === wanted)
     if (found) return found
   }
   return null
 }
 
 /** Returns the texts of a section or item, then those of the items in its lists. */
-export function textsOf(design: JsonObject, path: string, language: Language): readonly WrittenTexts[] {
-  const selected = selectedAt(design, path)
+export function listTexts(design: JsonObject, path: string, language: Language): readonly WrittenTexts[] {
+  const selected = findEnclosingItem(design, path)
   if (selected?.path !== path) return []
   const { section, record } = selected
   const own = Object.entries(section.fields).flatMap(([name, field]): WrittenTexts[] => {
@@ -44,7 +44,7 @@ export function textsOf(design: JsonObject, path: string, language: Language): r
     const items = record[list]
     return isObject(items) ? listByRank(items).map(({ id }) => `${path}.${list}.${id}`) : []
   })
-  return [...own, ...inner.flatMap((item) => textsOf(design, item, language))]
+  return [...own, ...inner.flatMap((item) => listTexts(design, item, language))]
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

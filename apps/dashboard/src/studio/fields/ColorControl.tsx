@@ -7,11 +7,11 @@ import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { findSection, getBackgroundField, getPalette, MIN_CONTRAST } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { selectedAt } from '../engine/edits.ts'
+import { findEnclosingItem } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
-import { type ControlProps, text } from './control.ts'
+import { type ControlProps, toText } from './control.ts'
 import styles from './FieldsPane.module.css'
 
 /** Returns the branding label of a color that follows the brand. */
@@ -34,7 +34,7 @@ export function ColorControl({
   value,
   change,
 }: ControlProps<Extract<Field, { kind: 'color' }>>) {
-  const own = text(value)
+  const own = toText(value)
   const palette = useDesign((design) => COLOR_NAMES.map((name) => hexIn(design, name)))
   const named = COLOR_NAMES.find((name) => name === own)
   const hex = named ? (palette[COLOR_NAMES.indexOf(named)] ?? '000000') : own
@@ -80,7 +80,7 @@ export function ColorControl({
           <HexInput key={hex} hex={hex} label={labelOf(field)} change={change} />
         </Popover.Dropdown>
       </Popover>
-      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
+      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
       <Readable path={path} hex={hex} named={named !== undefined || field.source === true} change={change} />
     </div>
   )
@@ -104,10 +104,10 @@ function Readable({
   const at = path.lastIndexOf('.')
   const name = path.slice(at + 1)
   const found = useDesign((design) => {
-    const section = selectedAt(design, path.slice(0, at))?.section
+    const section = findEnclosingItem(design, path.slice(0, at))?.section
     const ground = section && getBackgroundField(name, section.fields)
     if (!ground) return null
-    const value = text(getValueAt(design, `${path.slice(0, at)}.${ground}`))
+    const value = toText(getValueAt(design, `${path.slice(0, at)}.${ground}`))
     const behind = hexIn(design, value)
     // A translucent color has no fixed contrast.
     if (behind.length !== 6 || hex.length !== 6) return null

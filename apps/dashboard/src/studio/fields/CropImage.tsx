@@ -4,7 +4,7 @@ import { useState } from 'react'
 import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { LoadError } from '../../components/States.tsx'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { t } from '../i18n.ts'
 import styles from './CropImage.module.css'
 
@@ -98,7 +98,7 @@ export function CropImage({
   }
   const region = size && regionIn(crop, size)
   const whole = !region || !size || (region.width >= size.width && region.height >= size.height)
-  const number = new Intl.NumberFormat(locale())
+  const number = new Intl.NumberFormat(getLocale())
   return (
     <div className={styles.crop}>
       <SegmentedControl

@@ -6,15 +6,15 @@ import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts
 import { getValueAt, isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { findSection } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
-import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
+import { formatZone, fromZonedInput, toZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
+import { getHint, getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useFieldReveal } from '../view/field-reveal.ts'
 import { ColorControl } from './ColorControl.tsx'
-import { type ControlProps, text } from './control.ts'
+import { type ControlProps, toText } from './control.ts'
 import styles from './FieldsPane.module.css'
-import { typeOf, useFontsSheet } from './fonts-sheet.ts'
+import { toCssFontFamily, useFontsSheet } from './fonts-sheet.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
@@ -86,7 +86,7 @@ function Control({ field, path }: { field: Field; path: string }) {
         <div className={styles.line}>
           <Switch
             label={labelOf(field)}
-            description={hintOf(field)}
+            description={getHint(field)}
             labelPosition="left"
             checked={value === true}
             onChange={(event) => change(event.currentTarget.checked)}
@@ -116,8 +116,10 @@ function Control({ field, path }: { field: Field; path: string }) {
         <TextInput
           type="datetime-local"
           label={labelOf(field)}
-          description={[hintOf(field), t('zone', { zone: zoneName(project.zone) })].filter(Boolean).join(' ')}
-          value={toZonedInput(text(value), project.zone)}
+          description={[getHint(field), t('zone', { zone: formatZone(project.zone) })]
+            .filter(Boolean)
+            .join(' ')}
+          value={toZonedInput(toText(value), project.zone)}
           onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.zone))}
         />
       )
@@ -129,12 +131,12 @@ function Control({ field, path }: { field: Field; path: string }) {
 }
 
 function StringControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
-  const limited = useLimited(text(value), maxLengthOf(field), change)
+  const limited = useLimited(toText(value), maxLengthOf(field), change)
   return (
     <TextInput
       label={labelOf(field)}
-      description={hintOf(field)}
-      placeholder={placeholderOf(field)}
+      description={getHint(field)}
+      placeholder={getPlaceholder(field)}
       {...limited}
     />
   )
@@ -145,7 +147,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
   const number = typeof value === 'number' ? value : field.min
   const step = field.step ?? 1
   // A short unit such as 'px' fits beside the number; a word such as 'collections' does not.
-  const unit = unitOf(field.unit)
+  const unit = getUnitLabel(field.unit)
   const short = unit.length <= 2
   return (
     <div className={styles.stack}>
@@ -181,13 +183,13 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           }}
         />
       </div>
-      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
+      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
     </div>
   )
 }
 
 function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) {
-  const options = props.field.options.map((value) => ({ value, label: optionOf(props.field, value) }))
+  const options = props.field.options.map((value) => ({ value, label: getOptionLabel(props.field, value) }))
   return <Choice {...props} options={options} />
 }
 
@@ -195,7 +197,7 @@ function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) 
 function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   useFontsSheet()
   const fonts = useOwnFonts()
-  const chosen = text(value)
+  const chosen = toText(value)
   const gone = readOwnFont(chosen)
   const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
   // A deleted font remains selectable in designs that use it.
@@ -205,11 +207,11 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   const named = (own: boolean) =>
     field.options
       .filter((option) => isFont(option) === own)
-      .map((option) => ({ value: option, label: optionOf(field, option) }))
+      .map((option) => ({ value: option, label: getOptionLabel(field, option) }))
   return (
     <Select
       label={labelOf(field)}
-      description={hintOf(field)}
+      description={getHint(field)}
       allowDeselect={false}
       searchable
       nothingFoundMessage={t('pairs.none')}
@@ -220,9 +222,9 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
         { group: t('pairs.open'), items: named(true) },
       ]}
       renderOption={({ option }) => (
-        <span style={{ ...typeOf(option.value), fontSize: 16 }}>{option.label}</span>
+        <span style={{ ...toCssFontFamily(option.value), fontSize: 16 }}>{option.label}</span>
       )}
-      styles={{ input: typeOf(chosen) }}
+      styles={{ input: toCssFontFamily(chosen) }}
       value={held?.value ?? chosen}
       onChange={(next) => next !== null && change(next)}
     />
@@ -242,10 +244,10 @@ function Choice({
     return (
       <Select
         label={labelOf(field)}
-        description={hintOf(field)}
+        description={getHint(field)}
         allowDeselect={false}
         data={[...options]}
-        value={text(value)}
+        value={toText(value)}
         onChange={(next) => next !== null && change(next)}
       />
     )
@@ -259,10 +261,10 @@ function Choice({
         size="xs"
         aria-labelledby={id}
         data={[...options]}
-        value={text(value)}
+        value={toText(value)}
         onChange={change}
       />
-      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
+      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import type { Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { useEffect, useMemo, useState } from 'react'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { initialOf, selectedAt, trail } from '../engine/edits.ts'
+import { findEnclosingItem, getBreadcrumbs, getDefaultRecord } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { titleOf } from '../labels/labels.ts'
+import { getTitle } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
@@ -30,8 +30,8 @@ const WORTH_SEARCHING = 10
 export function FieldsPane() {
   const { path, locking } = useStudioView()
   // Existing path: when the selected item was deleted, its nearest enclosing element.
-  const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
-  const section = useDesign((design) => selectedAt(design, here)?.section ?? null)
+  const here = useDesign((design) => findEnclosingItem(design, path)?.path ?? '')
+  const section = useDesign((design) => findEnclosingItem(design, here)?.section ?? null)
   const isItem = here.includes('.')
   const chosen = useSelected()
   const closed = useClosed(locking, here)
@@ -48,7 +48,7 @@ export function FieldsPane() {
   return (
     <div className="v-scroll" key={here}>
       <div className={styles.pane}>
-        <Head path={here} title={titleOf(section)} />
+        <Head path={here} title={getTitle(section)} />
         <LockNotice path={here} />
         <fieldset className={styles.closed} disabled={closed} aria-label={t('panes.fields')}>
           {here === 'branding' ? (
@@ -77,8 +77,8 @@ function Settings({ path, section }: { path: string; section: Section }) {
   const { studio } = useStudioView()
   const [words, setWords] = useState('')
   const initial = useMemo(() => {
-    const selected = selectedAt(studio.state().design, path)
-    return selected ? initialOf(selected) : {}
+    const selected = findEnclosingItem(studio.state().design, path)
+    return selected ? getDefaultRecord(selected) : {}
   }, [studio, path])
   const groups = filterFieldGroups(section.fields, words, t('general'))
   return (
@@ -162,7 +162,7 @@ function Group({
 function Trail({ path }: { path: string }) {
   const { select } = useStudioView()
   const design = useDesign((design) => design)
-  const steps = trail(design, path).slice(0, -1)
+  const steps = getBreadcrumbs(design, path).slice(0, -1)
   if (steps.length === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')} className={styles.trail}>
@@ -222,9 +222,9 @@ function Languages({ section }: { section: Section }) {
       data={LANGUAGES.map((each) => ({
         value: each,
         label: (
-          <span title={ownName(each)}>
+          <span title={getLanguageName(each)}>
             <span aria-hidden="true">{each.toUpperCase()}</span>
-            <span className="v-hidden">{ownName(each)}</span>
+            <span className="v-hidden">{getLanguageName(each)}</span>
           </span>
         ),
       }))}

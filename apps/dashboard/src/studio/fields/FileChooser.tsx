@@ -16,14 +16,21 @@ import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { MissingConsent, useMisses } from '../../app/shop/MissingConsent.tsx'
 import { EmptyState, LoadError } from '../../components/States.tsx'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { t } from '../i18n.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { type FilesOf, useFiles, useShopSearch } from '../view/shop-data.ts'
-import { acceptedTypes, filesOf, smaller, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
+import {
+  getAcceptedTypes,
+  listTransferFiles,
+  toThumbnailUrl,
+  uploadPart,
+  uploadText,
+  useDropTarget,
+} from '../view/uploads.ts'
 import styles from './FieldsPane.module.css'
-import { ratioName } from './ratio.ts'
+import { formatAspectRatio } from './ratio.ts'
 
 type PictureSource = 'files' | 'kept' | 'products' | 'address'
 type Tile = {
@@ -80,7 +87,9 @@ export function FileChooser(choosing: Choosing) {
 
 /** Formats a number with one decimal in the current language. */
 function tenths(value: number): string {
-  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+  return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
 }
 
 function Files({
@@ -159,15 +168,15 @@ function videoTile(file: Listed['videos'][number], of: FilesOf): Tile {
     id: file.id,
     name: file.name,
     url: file.hd ?? file.url,
-    picture: file.preview && smaller(file.preview),
+    picture: file.preview && toThumbnailUrl(file.preview),
     film: of === 'own' ? file.url : null,
     note: t('image.videoNote', { seconds: Math.round(file.duration / 1000), mb: tenths(file.size) }),
   }
 }
 
 function imageTile({ id, name, url, ratio, size }: Listed['images'][number]): Tile {
-  const note = { ratio: ratioName({ width: ratio, height: 1 }), kb: Math.round(size) }
-  return { id, name, url, picture: smaller(url), note: t('image.imageNote', note) }
+  const note = { ratio: formatAspectRatio({ width: ratio, height: 1 }), kb: Math.round(size) }
+  return { id, name, url, picture: toThumbnailUrl(url), note: t('image.imageNote', note) }
 }
 
 /**
@@ -194,7 +203,7 @@ function useComing(
       id: one.id,
       name: one.name,
       url: one.url ?? '',
-      picture: one.picture ?? (one.url && !one.film ? smaller(one.url) : null),
+      picture: one.picture ?? (one.url && !one.film ? toThumbnailUrl(one.url) : null),
       note: uploadText(one),
       part: one.phase === 'ready' ? undefined : uploadPart(one),
     }))
@@ -223,7 +232,7 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
   const { over, place } = useDropTarget(take)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData)
+      const files = listTransferFiles(event.clipboardData)
       if (files.length === 0) return
       event.preventDefault()
       take(files)
@@ -238,7 +247,7 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
         <strong>{video ? t('upload.dropVideo') : t('upload.drop')}</strong>
         <small>{video ? t(own ? 'upload.kindsOwnVideo' : 'upload.kindsVideo') : t('upload.kinds')}</small>
       </span>
-      <FileButton multiple accept={acceptedTypes(video)} onChange={take}>
+      <FileButton multiple accept={getAcceptedTypes(video)} onChange={take}>
         {(props) => (
           <Button {...props} size="sm">
             {t('upload.button')}
@@ -254,7 +263,7 @@ function ProductPictures({ current, choose }: Choosing) {
   const [asked] = useDebouncedValue(words, 250)
   const products = useShopSearch('product', asked, true)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
-    image ? [{ id, name, url: image, picture: smaller(image), note: '' }] : [],
+    image ? [{ id, name, url: image, picture: toThumbnailUrl(image), note: '' }] : [],
   )
   return (
     <>

@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { DEVICE } from '../engine/device.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { smaller } from '../view/uploads.ts'
+import { toThumbnailUrl } from '../view/uploads.ts'
 import styles from './FocusPoint.module.css'
 
 /** Step of the two fields in percent. */
@@ -51,7 +51,7 @@ export function FocusPoint({ owner, url }: { owner: string; url: string }) {
         onPointerUp={(event) => moving && set(at(event))}
         onPointerCancel={() => setMoving(null)}
       >
-        <img src={smaller(url, PAD_WIDTH)} alt="" draggable={false} />
+        <img src={toThumbnailUrl(url, PAD_WIDTH)} alt="" draggable={false} />
         <i style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
       </span>
       <figcaption>{t('image.focus')}</figcaption>

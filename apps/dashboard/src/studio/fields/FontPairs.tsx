@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { typeOf, useFontsSheet } from './fonts-sheet.ts'
+import { toCssFontFamily, useFontsSheet } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
 
 /** Number of pairs shown initially. */
@@ -45,13 +45,13 @@ export function FontPairs() {
                 )
               }}
             >
-              <b style={typeOf(heads)} dir="ltr">
+              <b style={toCssFontFamily(heads)} dir="ltr">
                 {fontOf(heads).name}
               </b>
-              <span style={typeOf(text)} dir="ltr">
+              <span style={toCssFontFamily(text)} dir="ltr">
                 {fontOf(text).name}
               </span>
-              <span style={typeOf(heads)} lang="ar" dir="rtl">
+              <span style={toCssFontFamily(heads)} lang="ar" dir="rtl">
                 {ARABIC}
               </span>
             </UnstyledButton>

@@ -6,14 +6,14 @@ import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, labelOf } from '../labels/labels.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
-import { filesOf, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
-import { type ControlProps, text } from './control.ts'
+import { listTransferFiles, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
+import { type ControlProps, toText } from './control.ts'
 import styles from './FieldsPane.module.css'
 import { FileChooser } from './FileChooser.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
-import { ratioName } from './ratio.ts'
+import { formatAspectRatio } from './ratio.ts'
 
 const CropImage = lazy(async () => ({ default: (await import('./CropImage.tsx')).CropImage }))
 
@@ -27,7 +27,7 @@ export function ImageControl({
   const { uploads } = useStudioView()
   const [choosing, setChoosing] = useState(false)
   const [cropping, setCropping] = useState(false)
-  const url = text(value)
+  const url = toText(value)
   const video = field.kind === 'video'
   const upload = (files: readonly File[]) => {
     const [file] = files
@@ -80,7 +80,7 @@ export function ImageControl({
       {url === '' || video || coming ? null : (
         <FocusPoint owner={path.slice(0, path.lastIndexOf('.'))} url={url} />
       )}
-      {hintOf(field) ? <p className={styles.small}>{hintOf(field)}</p> : null}
+      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
       <ChooseModal
         opened={choosing}
         close={() => setChoosing(false)}
@@ -96,7 +96,7 @@ export function ImageControl({
 
 /** Uploads pasted files and stops the event, so that no other handler pastes them. */
 function takePasted(event: ClipboardEvent, upload: (files: readonly File[]) => void): void {
-  const files = filesOf(event.clipboardData)
+  const files = listTransferFiles(event.clipboardData)
   if (files.length === 0) return
   event.preventDefault()
   event.stopPropagation()
@@ -208,7 +208,7 @@ function Thumb({ url, video }: { url: string; video: boolean }) {
           {broken
             ? t('image.broken')
             : size
-              ? t('image.size', { width: size.width, height: size.height, ratio: ratioName(size) })
+              ? t('image.size', { width: size.width, height: size.height, ratio: formatAspectRatio(size) })
               : ' '}
         </p>
       )}

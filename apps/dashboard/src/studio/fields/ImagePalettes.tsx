@@ -1,26 +1,27 @@
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
 import { palettesOf } from '@vitrine/core/design/colors/image-colors'
 import { type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
-import { getValueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useImageColors } from '../view/image-colors.ts'
-import { text } from './control.ts'
+import { toText } from './control.ts'
 import { FileChooser } from './FileChooser.tsx'
 import styles from './Kits.module.css'
 
 const NAMES = ['plain', 'tinted', 'dark'] as const
+
+const getLogoUrl = (design: JsonObject) =>
+  toText(getValueAt(design, 'branding.logo')) || toText(getValueAt(design, 'branding.logoIcon'))
 
 /** Color palettes derived from the logo or an image. Applying one is a single undo step. */
 export function ImagePalettes() {
   const { studio } = useStudioView()
   const [choosing, setChoosing] = useState(false)
   const { read, look } = useImageColors()
-  const logo = useDesign(
-    (design) => text(getValueAt(design, 'branding.logo')) || text(getValueAt(design, 'branding.logoIcon')),
-  )
+  const logo = useDesign(getLogoUrl)
   const take = (palette: Palette) => {
     const { design } = studio.state()
     studio.edit(

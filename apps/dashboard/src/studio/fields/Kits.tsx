@@ -3,7 +3,7 @@ import { BRAND_KITS, listKitNames } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { following } from './following.ts'
+import { createBrandResetEdits } from './following.ts'
 import styles from './Kits.module.css'
 
 /**
@@ -11,7 +11,7 @@ import styles from './Kits.module.css'
  */
 export function Kits() {
   const { studio } = useStudioView()
-  const apart = useDesign((design) => following(design).length)
+  const apart = useDesign((design) => createBrandResetEdits(design).length)
   return (
     <section className={styles.kits} aria-label={t('kits.title')}>
       <h3>{t('kits.title')}</h3>
@@ -41,7 +41,11 @@ export function Kits() {
       {apart > 0 ? (
         <div className={styles.apart}>
           <p>{t('kits.apart', { count: apart })}</p>
-          <Button size="xs" variant="default" onClick={() => studio.edit(following(studio.state().design))}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => studio.edit(createBrandResetEdits(studio.state().design))}
+          >
             {t('kits.follow')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
 import type { ControlProps } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -41,7 +41,7 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
     <div className={styles.stack}>
       <Select
         label={labelOf(field)}
-        description={hintOf(field)}
+        description={getHint(field)}
         allowDeselect={false}
         searchable
         nothingFoundMessage={t('pick.none')}

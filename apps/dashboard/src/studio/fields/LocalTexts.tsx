@@ -4,14 +4,14 @@ import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { nameOf } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { offerTranslations, toTranslatable, useHasModel } from '../view/translating.ts'
-import { type ControlProps, text } from './control.ts'
+import { type ControlProps, toText } from './control.ts'
 import styles from './LocalTexts.module.css'
 import { useLimited } from './limited.ts'
 import { findMissingTexts } from './missing-texts.ts'
@@ -48,12 +48,12 @@ export function LocalTextControl(props: TextProps) {
       {spoken.length > 1 ? (
         <div className={styles.row}>
           {lacking.length > 0 ? (
-            <Tooltip label={t('texts.missing', { languages: lacking.map(ownName).join(', ') })}>
+            <Tooltip label={t('texts.missing', { languages: lacking.map(getLanguageName).join(', ') })}>
               <span className={styles.missing}>
                 <Icon name="globe" size={12} />
                 {lacking.map((each) => each.toUpperCase()).join(' ')}
                 <span className="v-hidden">
-                  {t('texts.missing', { languages: lacking.map(ownName).join(', ') })}
+                  {t('texts.missing', { languages: lacking.map(getLanguageName).join(', ') })}
                 </span>
               </span>
             </Tooltip>
@@ -98,7 +98,7 @@ function OneLanguage({
   const texts = isObject(value) ? value : {}
   const most = maxLengthOf(field)
   const leaf = `${path}.${language}`
-  const limited = useLimited(text(texts[language]), most, (next) => {
+  const limited = useLimited(toText(texts[language]), most, (next) => {
     // Creates the whole record for a new text; otherwise sets only this language.
     if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)
@@ -108,12 +108,12 @@ function OneLanguage({
   const near = most <= 100 || used >= most * 0.8
   const label = labelOf(field)
   const props = {
-    label: alone ? label : first ? `${label} · ${ownName(language)}` : ownName(language),
-    description: first ? hintOf(field) : undefined,
-    'aria-label': t('languageOf', { label, language: ownName(language) }),
+    label: alone ? label : first ? `${label} · ${getLanguageName(language)}` : getLanguageName(language),
+    description: first ? getHint(field) : undefined,
+    'aria-label': t('languageOf', { label, language: getLanguageName(language) }),
     dir: getLanguageDirection(language),
     lang: language,
-    placeholder: language === 'en' ? undefined : text(texts.en) || t('fallback'),
+    placeholder: language === 'en' ? undefined : toText(texts.en) || t('fallback'),
     rightSection: near ? (
       <span className={styles.limit} data-over={used > most || undefined}>
         {t('limit', { used, maximum: most })}

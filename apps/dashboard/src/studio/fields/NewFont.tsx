@@ -14,7 +14,7 @@ import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './Kits.module.css'
-import { missingGlyphsText } from './missing-glyphs.ts'
+import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { nameProblem, type ReadFonts } from './own-fonts.ts'
 
 /** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */
@@ -105,7 +105,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         />
       ))}
       {drawn.some(({ italic }) => italic) ? <p className={styles.note}>{t('ownFonts.italic')}</p> : null}
-      <p className={styles.note}>{missingGlyphsText({ lacking, arabic: noArabic ? arabic : null })}</p>
+      <p className={styles.note}>{formatMissingGlyphs({ lacking, arabic: noArabic ? arabic : null })}</p>
       {noArabic ? (
         <Select
           label={t('ownFonts.arabic')}

@@ -16,9 +16,9 @@ import { Icon } from '../../icons.tsx'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { typeOf } from './fonts-sheet.ts'
+import { toCssFontFamily } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
-import { missingGlyphsText } from './missing-glyphs.ts'
+import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
 import { nameProblem, type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 
@@ -104,10 +104,10 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   return (
     <div className={styles.own}>
       <button type="button" className={styles.ownName} onClick={use} title={t('ownFonts.use')}>
-        <b style={typeOf(font.value)} dir="auto">
+        <b style={toCssFontFamily(font.value)} dir="auto">
           {font.name}
         </b>
-        <small>{missingGlyphsText(font)}</small>
+        <small>{formatMissingGlyphs(font)}</small>
         {used ? <small>{t('ownFonts.used')}</small> : null}
       </button>
       <Tooltip label={t('ownFonts.rename')}>

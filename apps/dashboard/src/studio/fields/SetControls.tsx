@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo } from 'react'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf, optionOf, placeholderOf } from '../labels/labels.ts'
+import { getHint, getOptionLabel, getPlaceholder, labelOf } from '../labels/labels.ts'
 import { useSegments } from '../view/segments.ts'
 import type { ControlProps } from './control.ts'
 
@@ -19,9 +19,9 @@ export function ChoicesControl({ field, value, change }: ControlProps<Extract<Fi
   return (
     <MultiSelect
       label={labelOf(field)}
-      description={hintOf(field)}
-      placeholder={chosen.length === 0 ? (placeholderOf(field) ?? '') : ''}
-      data={field.options.map((option) => ({ value: option, label: optionOf(field, option) }))}
+      description={getHint(field)}
+      placeholder={chosen.length === 0 ? (getPlaceholder(field) ?? '') : ''}
+      data={field.options.map((option) => ({ value: option, label: getOptionLabel(field, option) }))}
       value={chosen}
       // Sorts by option order, so that equal choices have equal values.
       onChange={(next) => change(field.options.filter((option) => next.includes(option)))}
@@ -43,8 +43,8 @@ export function SegmentsControl({
   return (
     <MultiSelect
       label={labelOf(field)}
-      description={hintOf(field)}
-      placeholder={chosen.length === 0 ? (placeholderOf(field) ?? '') : ''}
+      description={getHint(field)}
+      placeholder={chosen.length === 0 ? (getPlaceholder(field) ?? '') : ''}
       error={gone.length > 0 ? t('segments.gone') : undefined}
       nothingFoundMessage={t('segments.none')}
       data={[

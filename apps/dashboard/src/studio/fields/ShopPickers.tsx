@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { gripOf, markAttributes, useSorting } from '../drag/sorting.ts'
+import { getGripProps, markAttributes, useSorting } from '../drag/sorting.ts'
 import { t } from '../i18n.ts'
-import { hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, labelOf } from '../labels/labels.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
-import { type ControlProps, text } from './control.ts'
+import { type ControlProps, toText } from './control.ts'
 import styles from './FieldsPane.module.css'
 
 /** Search select for one collection or product. */
@@ -105,8 +105,8 @@ export function HandleControl({ field, value, change }: ControlProps<Extract<Fie
     <HandlePicker
       kind={field.of}
       label={labelOf(field)}
-      hint={hintOf(field)}
-      value={text(value)}
+      hint={getHint(field)}
+      value={toText(value)}
       change={change}
     />
   )
@@ -143,7 +143,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
             const place = { id: handle, name, index, count: handles.length, held: marks.held }
             return (
               <li key={handle} {...markAttributes(marks)}>
-                <button type="button" className={styles.grip} {...gripOf(on, place)}>
+                <button type="button" className={styles.grip} {...getGripProps(on, place)}>
                   <Icon name="grip" size={14} />
                 </button>
                 <Pick name={name} image={item?.image ?? null} />
@@ -166,7 +166,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
           key={handles.length}
           kind={field.of}
           label=""
-          hint={hintOf(field)}
+          hint={getHint(field)}
           value=""
           clears={false}
           change={(handle) => {

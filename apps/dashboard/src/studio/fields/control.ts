@@ -11,6 +11,6 @@ export type ControlProps<F extends Field = Field> = {
 }
 
 /** Returns a design value as text; '' for any other type. */
-export function text(value: Json | undefined): string {
+export function toText(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }

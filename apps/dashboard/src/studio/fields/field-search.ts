@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@vitrine/core/design/fields'
-import { groupTitle, hintOf, labelOf } from '../labels/labels.ts'
+import { getHint, groupTitle, labelOf } from '../labels/labels.ts'
 
 export type FieldGroup = { readonly title: string; readonly fields: readonly (readonly [string, Field])[] }
 
@@ -9,7 +9,7 @@ export function filterFieldGroups(fields: Fields, words: string, otherwise: stri
   const groups = new Map<string, (readonly [string, Field])[]>()
   for (const [name, field] of Object.entries(fields)) {
     const title = field.group ? groupTitle(field.group) : otherwise
-    const said = `${labelOf(field)} ${hintOf(field) ?? ''} ${title}`.toLowerCase()
+    const said = `${labelOf(field)} ${getHint(field) ?? ''} ${title}`.toLowerCase()
     if (!wanted.every((word) => said.includes(word))) continue
     const group = groups.get(title)
     if (group) group.push([name, field])

@@ -2,7 +2,7 @@ import { isObject } from '@vitrine/core/design/operations'
 import { checkOperations, createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
-import { following } from './following.ts'
+import { createBrandResetEdits } from './following.ts'
 
 test('what was a colour of its own follows the brand again, at any depth, and the brand itself stays', () => {
   const start = createDefaultDesign()
@@ -16,7 +16,7 @@ test('what was a colour of its own follows the brand again, at any depth, and th
   ].flatMap(([path = '', value = '']) => setValue(start, path, value))
   const edited = checkOperations(start, edits)
   if (!edited.ok) throw new Error(edited.path)
-  const operations = following(edited.design)
+  const operations = createBrandResetEdits(edited.design)
   expect(operations.map(({ schema }) => schema).sort()).toEqual([
     'header.border',
     'home.blocks.hero.buttonColor',
@@ -24,5 +24,5 @@ test('what was a colour of its own follows the brand again, at any depth, and th
   ])
   const back = checkOperations(edited.design, operations)
   expect(back.ok && isObject(back.design.header) && back.design.header.border).toBe('lines')
-  expect(following(start)).toEqual([])
+  expect(createBrandResetEdits(start)).toEqual([])
 })

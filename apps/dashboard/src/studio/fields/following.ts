@@ -8,7 +8,7 @@ import { setValue } from '../engine/edit-log.ts'
  * Returns the edits that reset deviations from the brand: custom colors become palette names, options return to those
  * of the brand preset.
  */
-export function following(design: JsonObject): readonly Operation[] {
+export function createBrandResetEdits(design: JsonObject): readonly Operation[] {
   return listSectionNames().flatMap((name) => within(design, SECTIONS[name], design[name], name))
 }
 

@@ -15,6 +15,6 @@ export function useFontsSheet(): void {
 }
 
 /** Returns the CSS font of a family as the web app renders it; the dashboard's own for the system font. */
-export function typeOf(family: string): { readonly fontFamily?: string } {
+export function toCssFontFamily(family: string): { readonly fontFamily?: string } {
   return family !== 'system' ? { fontFamily: `var(--f-${family}, inherit)` } : {}
 }

@@ -1,13 +1,13 @@
 import type { FontFile, OwnFamily } from '@vitrine/core/contract/designs/fonts'
 import { type FontName, fontOf } from '@vitrine/core/design/fonts/fonts'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { t } from '../i18n.ts'
 
 /** Maximum number of glyphs to list. More means that a whole script is missing. */
 const LISTED = 8
 
 /** Describes the glyphs that a font lacks per language, and the open-source font that supplies them, if known. */
-export function missingGlyphsText({
+export function formatMissingGlyphs({
   lacking,
   latin = null,
   arabic = null,
@@ -17,7 +17,7 @@ export function missingGlyphsText({
   const beside = (language: string): FontName | null => (language === 'ar' ? arabic : latin)
   return missing
     .map(({ language, letters }) => {
-      const name = new Intl.DisplayNames([locale()], { type: 'language' }).of(language) ?? language
+      const name = new Intl.DisplayNames([getLocale()], { type: 'language' }).of(language) ?? language
       const family = beside(language)
       const values = { language: name, letters: letters.join(' '), family: family ? fontOf(family).name : '' }
       const many = letters.length > LISTED

@@ -15,7 +15,13 @@ const KNOWN: readonly (readonly [number, number])[] = [
 ]
 
 /** Returns the nearest common aspect ratio within 2 %, such as '16:9'; otherwise a decimal such as '1.63:1'. */
-export function ratioName({ width, height }: { readonly width: number; readonly height: number }): string {
+export function formatAspectRatio({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): string {
   if (width <= 0 || height <= 0) return ''
   const ratio = width / height
   const known = KNOWN.find(([w, h]) => Math.abs(ratio / (w / h) - 1) <= 0.02)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '../../i18n/locales/en/studio.json'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
-import { hintTexts, listMessageIds } from './labels.ts'
+import { getEmptyHints, listMessageIds } from './labels.ts'
 
 const IDS = Object.keys(english['studio/labels'])
 const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!**/*.test.*'], {
@@ -25,6 +25,8 @@ test('whatever the phone says where nothing is to be seen has its words, in the 
   expect(asked.length).toBeGreaterThan(8)
   await loadStudioMessages()
   await loadLanguage('fr')
-  expect(Object.keys(hintTexts()).sort()).toEqual([...new Set(asked)].sort())
-  expect(hintTexts()['blocks.slider']?.text).toBe('Ajoutez une diapositive pour afficher quelque chose ici.')
+  expect(Object.keys(getEmptyHints()).sort()).toEqual([...new Set(asked)].sort())
+  expect(getEmptyHints()['blocks.slider']?.text).toBe(
+    'Ajoutez une diapositive pour afficher quelque chose ici.',
+  )
 })

@@ -32,12 +32,12 @@ const keyOf = (what: object) => keys.get(what) ?? ''
 const said = (id: string) => (hasMessage(NAMESPACE, id) ? t(id) : undefined)
 
 /** Returns the title of a section, an item of a list, or a list. */
-export function titleOf(what: Section | ListDefinition): string {
+export function getTitle(what: Section | ListDefinition): string {
   return t(keyOf(what))
 }
 
 /** Returns the search synonyms of a section or list item, comma-separated; '' if it has none. */
-export function synonymsOf(what: Section): string {
+export function getSynonyms(what: Section): string {
   return said(`${keyOf(what)}:also`) ?? ''
 }
 
@@ -47,17 +47,17 @@ export function labelOf(field: Field): string {
 }
 
 /** Returns the help text of a field; undefined if it has none. */
-export function hintOf(field: Field): string | undefined {
+export function getHint(field: Field): string | undefined {
   return said(`${keyOf(field)}:hint`)
 }
 
 /** Returns the placeholder of a field: its message, or else the example from its declaration. */
-export function placeholderOf(field: Field & { readonly placeholder?: string }): string | undefined {
+export function getPlaceholder(field: Field & { readonly placeholder?: string }): string | undefined {
   return said(`${keyOf(field)}:placeholder`) ?? field.placeholder
 }
 
 /** Returns the titles and texts for elements that are still empty in the preview. */
-export function hintTexts(): HintTexts {
+export function getEmptyHints(): HintTexts {
   const words: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
     const text = said(`${key}:empty`)
@@ -67,7 +67,7 @@ export function hintTexts(): HintTexts {
 }
 
 /** Returns the label of one option of a field. */
-export function optionOf(field: Field, value: string): string {
+export function getOptionLabel(field: Field, value: string): string {
   // Font names are not translated.
   if (isFont(value)) return fontOf(value).name
   const own = field.kind === 'family' ? readOwnFont(value) : null
@@ -81,7 +81,7 @@ export function groupTitle(group: string): string {
 }
 
 /** Returns the label of a unit; '' for none. */
-export function unitOf(unit: string | undefined): string {
+export function getUnitLabel(unit: string | undefined): string {
   return unit ? t(`unit:${unit}`) : ''
 }
 

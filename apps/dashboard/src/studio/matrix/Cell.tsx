@@ -4,18 +4,18 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { t as phone } from '../canvas/i18n.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
 import { t as studio } from '../i18n.ts'
-import { hintTexts } from '../labels/labels.ts'
+import { getEmptyHints } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device } from '../view/device.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { t } from './i18n.ts'
 import styles from './Matrix.module.css'
-import { type Mark, marksIn } from './marks.ts'
+import { findLayoutIssues, type Mark } from './marks.ts'
 
 export type Combination = { readonly device: Device; readonly language: Language; readonly state: StateName }
 
@@ -49,7 +49,7 @@ export function Cell(props: CellProps) {
   const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
   const scale = drawn / width
 
-  const names = [studio(`devices.${device}`), ownName(language), phone(`states.${state}`)]
+  const names = [studio(`devices.${device}`), getLanguageName(language), phone(`states.${state}`)]
   return (
     <UnstyledButton ref={place} className={styles.cell} style={{ width: drawn }} onClick={onOpen}>
       <span className={styles.names}>{names.join(' · ')}</span>
@@ -105,13 +105,13 @@ function useDrawnMarks(
       const canvas = createCanvas(
         { state: () => ({ design }), paint: () => () => {} },
         {
-          hints: hintTexts,
+          hints: getEmptyHints,
           select: () => {},
           key: () => {},
           keys: [],
           shown: () => {
             const page = place.current?.querySelector('iframe')?.contentWindow
-            if (page) setMarks(marksIn(page))
+            if (page) setMarks(findLayoutIssues(page))
             end()
           },
         },

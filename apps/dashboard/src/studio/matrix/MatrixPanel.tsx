@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { useMemo, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { t as phone } from '../canvas/i18n.ts'
 import { useDesignCheck } from '../checker/findings.ts'
 import { t as studio } from '../i18n.ts'
@@ -85,7 +85,7 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
         <Choices
           label={studio('language')}
           all={spoken}
-          name={ownName}
+          name={getLanguageName}
           chosen={languages}
           onChange={setLanguages}
         />

@@ -22,7 +22,7 @@ const NAMED = 60
  * Returns the texts of a page that are cut off, overflow their box or lack contrast. Reads only; the page must be of
  * the same origin.
  */
-export function marksIn(page: Window): readonly Mark[] {
+export function findLayoutIssues(page: Window): readonly Mark[] {
   const { document } = page
   const marks: Mark[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { session } from '../../session/session.ts'
-import { sectionIn } from '../sections/section-groups.ts'
+import { findSection } from '../sections/section-groups.ts'
 import { Avatar } from '../view/Avatar.tsx'
 import { useStudioView } from '../view/context.ts'
 import styles from './CollaboratorAvatars.module.css'
@@ -77,7 +77,7 @@ export function CollaboratorAvatars() {
 }
 
 function textOf({ user, name, section }: Collaborator): string {
-  const known = sectionIn(section)
+  const known = findSection(section)
   const where = known ? common(`sections.${known}`) : section
   return user === session.getState().user?.id
     ? t('self', { section: where })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hueOf, initialsOf } from '../view/avatar-style.ts'
+import { getInitials, getPersonHue } from '../view/avatar-style.ts'
 import { toCollaborators } from './collaborators.ts'
 
 describe('who else is here', () => {
@@ -20,16 +20,16 @@ describe('who else is here', () => {
 
   test('has the initials of the first name and the last, in any script, and something for no name', () => {
     expect(
-      ['Olga Petrova', 'ana maria lópez', 'Prince', 'سارة علي', '👩🏽 Smith', '  '].map(initialsOf),
+      ['Olga Petrova', 'ana maria lópez', 'Prince', 'سارة علي', '👩🏽 Smith', '  '].map(getInitials),
     ).toEqual(['OP', 'AL', 'P', 'سع', '👩S', '?'])
   })
 
   test('keeps the colour in every window', () => {
-    expect(hueOf('018f-a')).toBe(hueOf('018f-a'))
-    expect(hueOf('018f-a')).not.toBe(hueOf('018f-b'))
+    expect(getPersonHue('018f-a')).toBe(getPersonHue('018f-a'))
+    expect(getPersonHue('018f-a')).not.toBe(getPersonHue('018f-b'))
     for (const user of ['', 'x', '018f0000-0000-7000-8000-000000000002']) {
-      expect(hueOf(user)).toBeGreaterThanOrEqual(0)
-      expect(hueOf(user)).toBeLessThan(360)
+      expect(getPersonHue(user)).toBeGreaterThanOrEqual(0)
+      expect(getPersonHue(user)).toBeLessThan(360)
     }
   })
 })

@@ -2,7 +2,7 @@ import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { text } from '../fields/control.ts'
+import { toText } from '../fields/control.ts'
 import { FileChooser } from '../fields/FileChooser.tsx'
 import { useDesign } from '../view/context.ts'
 import type { ImageColors } from '../view/image-colors.ts'
@@ -27,7 +27,8 @@ export function Beginning({
 }) {
   const [choosing, setChoosing] = useState(false)
   const logo = useDesign(
-    (design) => text(getValueAt(design, 'branding.logo')) || text(getValueAt(design, 'branding.logoIcon')),
+    (design) =>
+      toText(getValueAt(design, 'branding.logo')) || toText(getValueAt(design, 'branding.logoIcon')),
   )
   const { over, place } = useDropTarget(([first]) => first && look(first))
   const choose = (picture: string | File) => {

@@ -9,7 +9,7 @@ import { useImageColors } from '../view/image-colors.ts'
 import { Beginning } from './Beginning.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
 import { t } from './i18n.ts'
-import { firstBrief, type ProposalRequest, useIdeas } from './ideas.ts'
+import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
 
 /** Example prompts for merchants. */
@@ -31,7 +31,7 @@ export function Ideas({ take, phone }: CardsContext) {
   const [left, setLeft] = useState<readonly string[]>([])
   const colors =
     picture.read?.state === 'read' ? picture.read.colors.filter((one) => !left.includes(one)) : []
-  const plain = firstBrief(project)
+  const plain = createInitialBrief(project)
   const first = useQuery({
     ...queryOf(proposeDesigns, { project: project.id, brief: plain }),
     // The same brief gives the same proposals, so refetch only on request.

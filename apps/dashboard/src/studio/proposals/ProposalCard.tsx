@@ -10,7 +10,7 @@ import { Phone } from '../canvas/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from './i18n.ts'
 import styles from './ProposalsPanel.module.css'
-import { type DesignOffer, PARTS, type Part, sizesOf } from './proposal-parts.ts'
+import { countProposalEdits, type DesignOffer, PARTS, type Part } from './proposal-parts.ts'
 
 export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => void
 
@@ -35,7 +35,7 @@ export function ProposalCard({
   const [proposal, setProposal] = useState(made)
   const [left, setLeft] = useState<readonly Part[]>([])
   const working = useDesign((design) => design)
-  const sizes = useMemo(() => sizesOf(working, proposal), [working, proposal])
+  const sizes = useMemo(() => countProposalEdits(working, proposal), [working, proposal])
   const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
   return (
     <article

@@ -13,7 +13,7 @@ import { t } from './i18n.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import type { OnDesignTaken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
-import { editsOf } from './proposal-parts.ts'
+import { createProposalEdits } from './proposal-parts.ts'
 
 const TABS = ['ideas', 'templates', 'own'] as const
 type Tab = (typeof TABS)[number]
@@ -51,7 +51,7 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
 function useTaking(close: () => void): OnDesignTaken {
   const { studio: editor } = useStudioView()
   return (proposal, parts) => {
-    const operations = editsOf(editor.state().design, proposal, parts, editor.keeping)
+    const operations = createProposalEdits(editor.state().design, proposal, parts, editor.keeping)
     if (operations.length === 0 || !editor.edit(operations)) return
     close()
     const id = 'proposal-taken'

@@ -11,7 +11,7 @@ const LONGEST_SEED = 40
  * Returns the initial brief, derived from the store alone. The seed changes when another store is connected or
  * previewed, so that its proposals are new.
  */
-export function firstBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'>): Brief {
+export function createInitialBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'>): Brief {
   const seen = 'shop' in showcase ? showcase.shop : showcase.trade
   return { sentence: '', colors: [], seed: `${shop ? 'own' : 'seen'} ${shop ?? seen}`.slice(0, LONGEST_SEED) }
 }

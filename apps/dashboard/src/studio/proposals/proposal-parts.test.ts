@@ -2,7 +2,7 @@ import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import { applyBatch, invertBatch, type JsonObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign, listSectionNames } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { editsOf, PARTS, sizesOf, withParts } from './proposal-parts.ts'
+import { countProposalEdits, createProposalEdits, PARTS, withParts } from './proposal-parts.ts'
 
 const working = createDefaultDesign()
 const edited = (name: string, more: JsonObject): JsonObject => ({ ...Object(working[name]), ...more })
@@ -41,11 +41,11 @@ test('what is not taken stays as it was', () => {
 })
 
 test('a part that changes nothing is not offered', () => {
-  expect([...sizesOf(working, proposal).keys()]).toEqual(['brand', 'home', 'frame'])
+  expect([...countProposalEdits(working, proposal).keys()]).toEqual(['brand', 'home', 'frame'])
 })
 
 test('what was taken is taken back in one step', () => {
-  const operations = editsOf(working, proposal, PARTS)
+  const operations = createProposalEdits(working, proposal, PARTS)
   const after = applyBatch(working, { operations })
   if (!after.ok) throw new Error('It does not apply')
   expect(after.design).toEqual(proposal.design)

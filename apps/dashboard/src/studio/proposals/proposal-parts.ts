@@ -37,7 +37,7 @@ export function withParts(working: JsonObject, { design }: DesignOffer, parts: r
 }
 
 /** Returns the edits that apply these parts, as one batch and one undo step. `keep` restores locked parts. */
-export function editsOf(
+export function createProposalEdits(
   working: JsonObject,
   proposal: DesignOffer,
   parts: readonly Part[],
@@ -47,9 +47,9 @@ export function editsOf(
 }
 
 /** Returns the number of edits per part. Parts without changes are omitted. */
-export function sizesOf(working: JsonObject, proposal: DesignOffer): ReadonlyMap<Part, number> {
+export function countProposalEdits(working: JsonObject, proposal: DesignOffer): ReadonlyMap<Part, number> {
   return new Map(
-    PARTS.map((part) => [part, editsOf(working, proposal, [part]).length] as const).filter(
+    PARTS.map((part) => [part, createProposalEdits(working, proposal, [part]).length] as const).filter(
       ([, size]) => size > 0,
     ),
   )

@@ -9,9 +9,9 @@ import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
 import styles from './Compare.module.css'
-import { changesBetween } from './changes.ts'
-import { detailsOf } from './details.ts'
-import { liveQuery } from './live.ts'
+import { listChanges } from './changes.ts'
+import { listChangeDetails } from './details.ts'
+import { createLiveDesignQuery } from './live.ts'
 
 /** Version that can be compared: the hash of a published design, and its label. */
 export type Version = { readonly hash: string; readonly label: string }
@@ -92,12 +92,12 @@ function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
     () => ({ zone: project.zone, segments: new Map(segments.map(({ id, name }) => [id, name])) }),
     [project.zone, segments],
   )
-  const changes = useMemo(() => changesBetween(before, after), [before, after])
+  const changes = useMemo(() => listChanges(before, after), [before, after])
   if (changes.length === 0) return <EmptyState title={t('compare.same')} icon="check" />
   return (
     <ul className={styles.changes} data-testid="compared">
       {changes.slice(0, MAX_CHANGES).map((change) => {
-        const details = detailsOf(change, before, after, says)
+        const details = listChangeDetails(change, before, after, says)
         const fields = change.fields.join(', ')
         return (
           <li key={`${change.did} ${change.path}`}>
@@ -138,7 +138,7 @@ function distinct(versions: readonly Version[]) {
 
 function useVersion(which: string) {
   const draft = useDesign((design) => (which === DRAFT ? design : null))
-  const query = useQuery({ ...liveQuery(which), enabled: which !== DRAFT })
+  const query = useQuery({ ...createLiveDesignQuery(which), enabled: which !== DRAFT })
   return {
     design: draft ?? query.data ?? null,
     error: which === DRAFT ? null : query.error,

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { call } from '../../api.ts'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
-import { zonedText } from '../../zones.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './HistoryPanel.module.css'
-import { entriesOf, type Publishing } from './history.ts'
+import { groupHistoryEntries, type Publishing } from './history.ts'
 import { More } from './More.tsx'
 import { Publishings } from './Publishings.tsx'
 
@@ -70,7 +70,7 @@ function Entries({ close }: { close: () => void }) {
         ))}
       </div>
     )
-  const entries = entriesOf(
+  const entries = groupHistoryEntries(
     query.data.pages.flatMap((page) => page.entries),
     query.data.pages.flatMap((page) => page.publishings),
     design,
@@ -95,7 +95,7 @@ function Entries({ close }: { close: () => void }) {
                 <span>
                   <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
                   <bdi>
-                    <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+                    <time dateTime={entry.at}>{formatZonedTime(entry.at, project.zone)}</time>
                   </bdi>
                   {entry.count > 1 ? ` · ${t('history.count', { count: entry.count })}` : ''}
                 </span>
@@ -131,7 +131,7 @@ function LiveEntry({ entry }: { entry: Publishing }) {
           </>
         )}
         <bdi>
-          <time dateTime={entry.at}>{zonedText(entry.at, project.zone)}</time>
+          <time dateTime={entry.at}>{formatZonedTime(entry.at, project.zone)}</time>
         </bdi>
         {entry.note ? ` · ${entry.note}` : ''}
       </span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
-import { fieldNames } from '../../app/native/fields.ts'
+import { formatFieldNames } from '../../app/native/fields.ts'
 import { useCall } from '../../app/queries.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
@@ -24,7 +24,7 @@ export function NeedsBuild() {
   if (fields.length === 0) return <p>{t('noBuildNeeded')}</p>
   return (
     <p className={styles.build} role="note">
-      {t('needsBuild')} <strong>{fieldNames(fields)}</strong>. {t('needsBuildRest')}{' '}
+      {t('needsBuild')} <strong>{formatFieldNames(fields)}</strong>. {t('needsBuildRest')}{' '}
       <Link to="/dashboard/$slug/builds" params={{ slug: project.slug }}>
         {t('openBuilds')}
       </Link>

@@ -6,7 +6,7 @@ import { QrCode } from '../../app/QrCode.tsx'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { zonedText } from '../../zones.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './OnPhone.module.css'
@@ -59,7 +59,7 @@ export function OnPhone() {
           {address ? (
             <>
               <p className={styles.until}>
-                {t('phone.until', { when: zonedText(address.expires, project.zone) })}
+                {t('phone.until', { when: formatZonedTime(address.expires, project.zone) })}
               </p>
               <div className={styles.ways}>
                 <CopyButton value={address.url}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../app/dates/use-now.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { toZonedInput, zonedText, zoneName } from '../../zones.ts'
+import { formatZone, formatZonedTime, toZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import type { Change } from './changes.ts'
@@ -38,7 +38,7 @@ export function PublishMenu({
   const { changes, discard } = useUnpublishedChanges(opened)
   const publishing = usePublishing(changes, () => setOpened(false))
   const state = live.scheduled
-    ? t('scheduledFor', { when: zonedText(live.scheduled, project.zone) })
+    ? t('scheduledFor', { when: formatZonedTime(live.scheduled, project.zone) })
     : live.published === null
       ? t('never')
       : changed
@@ -147,7 +147,7 @@ function PublishLater({
   if (release)
     return (
       <>
-        <p dir="auto">{t('inRelease', { name: release.name, when: zonedText(release.at, zone) })}</p>
+        <p dir="auto">{t('inRelease', { name: release.name, when: formatZonedTime(release.at, zone) })}</p>
         <Button
           variant="default"
           renderRoot={(props) => (
@@ -161,7 +161,7 @@ function PublishLater({
   if (scheduled)
     return (
       <>
-        <p>{t('scheduledFor', { when: zonedText(scheduled, zone) })}</p>
+        <p>{t('scheduledFor', { when: formatZonedTime(scheduled, zone) })}</p>
         <Button variant="default" onClick={unschedule} loading={state.work === 'cancel'}>
           {t('unschedule')}
         </Button>
@@ -186,7 +186,7 @@ function PublishLater({
           {t('schedule')}
         </Button>
       </div>
-      <p>{t('scheduleHint', { zone: zoneName(zone) })}</p>
+      <p>{t('scheduleHint', { zone: formatZone(zone) })}</p>
     </>
   )
 }

@@ -9,14 +9,14 @@ import { toasts } from '../../app/toasts.tsx'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { zonedText } from '../../zones.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import { Compare } from './Compare.tsx'
-import { liveQuery } from './live.ts'
+import { createLiveDesignQuery } from './live.ts'
 import { More } from './More.tsx'
 import styles from './Publishings.module.css'
-import { revertEdit } from './revert.ts'
+import { revertDesign } from './revert.ts'
 
 type Publishing = OutputOf<typeof designPublishings>['publishings'][number]
 
@@ -68,7 +68,7 @@ export function Publishings({ close }: { close: () => void }) {
           first={compared}
           versions={publishings.map(({ hash, name, at }) => ({
             hash,
-            label: name === '' ? zonedText(at, project.zone) : name,
+            label: name === '' ? formatZonedTime(at, project.zone) : name,
           }))}
           close={() => setCompared(null)}
         />
@@ -92,7 +92,7 @@ function Row({
 }) {
   const { project } = useStudioView()
   const [naming, setNaming] = useState(false)
-  const when = zonedText(at, project.zone)
+  const when = formatZonedTime(at, project.zone)
   const { restore, busy } = useRestore(hash, when, close)
   return (
     <li className={styles.row}>
@@ -164,8 +164,8 @@ function useRestore(hash: string, when: string, close: () => void) {
   const restore = async () => {
     setBusy(true)
     try {
-      const then = await queries.fetchQuery(liveQuery(hash))
-      const outcome = revertEdit(studio, then, t('publishings.restored', { when }))
+      const then = await queries.fetchQuery(createLiveDesignQuery(hash))
+      const outcome = revertDesign(studio, then, t('publishings.restored', { when }))
       if (outcome === 'same') toasts.done(t('publishings.same'))
       if (outcome !== 'refused' && hash === studio.state().live.published) studio.markUnchanged()
       if (outcome === 'done') close()

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, moveItem, removeItems } from '../engine/edits.ts'
-import { changesBetween } from './changes.ts'
+import { listChanges } from './changes.ts'
 
 beforeAll(async () => {
   await loadLanguage('en')
@@ -23,7 +23,7 @@ function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): Jso
   }, LIVE)
 }
 const told = (design: JsonObject) =>
-  changesBetween(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
+  listChanges(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
 
 test('what goes live is told in the editor’s own words: section, block and setting', () => {
   if (!blocks) throw new Error('The home screen holds blocks')

@@ -11,7 +11,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
-import { labelOf, titleOf } from '../labels/labels.ts'
+import { getTitle, labelOf } from '../labels/labels.ts'
 
 /** One change of publishing, in the merchant's terms. */
 export type Change = {
@@ -29,7 +29,7 @@ export type Change = {
 type Told = { readonly path: string; readonly did: Change['did']; readonly field?: string }
 
 /** Returns the differences between the live design and the working one, in the editor's order of sections. */
-export function changesBetween(live: JsonObject, design: JsonObject): readonly Change[] {
+export function listChanges(live: JsonObject, design: JsonObject): readonly Change[] {
   const told = difference(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
     (operation) => toldBy(operation, live, design) ?? [],
   )
@@ -84,7 +84,7 @@ function nameAt(design: JsonObject, path: string): string {
   const keys = path.split('.')
   const items = keys.flatMap((_, at) => {
     const place = at === 0 ? null : findDesignLocation(design, keys.slice(0, at + 1).join('.'))
-    return place?.what === 'item' ? [titleOf(place.section ?? place.list)] : []
+    return place?.what === 'item' ? [getTitle(place.section ?? place.list)] : []
   })
   const section = listSectionNames().find((name) => name === keys[0])
   return [section ? common(`sections.${section}`) : '', ...items].join(' › ')

@@ -2,8 +2,8 @@ import { applyBatch, type Json } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
-import { changesBetween } from './changes.ts'
-import { detailsOf } from './details.ts'
+import { listChanges } from './changes.ts'
+import { listChangeDetails } from './details.ts'
 
 beforeAll(async () => {
   await loadLanguage('en')
@@ -23,8 +23,8 @@ function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
   const applied = applyBatch(BEFORE, { operations })
   if (!applied.ok) throw new Error(applied.reason)
   const after = applied.design
-  return changesBetween(BEFORE, after).flatMap((change) =>
-    detailsOf(change, BEFORE, after, { zone: 'UTC', segments: SEGMENTS }).map(
+  return listChanges(BEFORE, after).flatMap((change) =>
+    listChangeDetails(change, BEFORE, after, { zone: 'UTC', segments: SEGMENTS }).map(
       ({ label, from, to }) => `${change.name}: ${label} ${from} → ${to}`,
     ),
   )

@@ -4,10 +4,10 @@ import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from '@v
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { findDesignLocation, findSection, LINKED_SCREENS } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
-import { ownName } from '../../i18n/messages.ts'
-import { zonedText } from '../../zones.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
+import { formatZonedTime } from '../../zones.ts'
 import { t } from '../i18n.ts'
-import { labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
+import { getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '../labels/labels.ts'
 import type { Change } from './changes.ts'
 
 /** Change of one setting: its label, and both values as the editor shows them. */
@@ -20,7 +20,7 @@ export type DetailContext = { readonly zone: string; readonly segments: Readonly
 const SYMBOLS = 80
 
 /** Returns the old and new value of each changed setting; of a text, one entry per changed language. */
-export function detailsOf(
+export function listChangeDetails(
   { path, settings, did }: Change,
   before: JsonObject,
   after: JsonObject,
@@ -39,7 +39,7 @@ export function detailsOf(
         const [from, to] = [textOf(was, language), textOf(is, language)]
         return from === to
           ? []
-          : [{ label: `${label} (${ownName(language)})`, from: quoted(from), to: quoted(to) }]
+          : [{ label: `${label} (${getLanguageName(language)})`, from: quoted(from), to: quoted(to) }]
       })
     if (isSameJson(was, is)) return []
     return [{ label, from: valueWords(field, was, says), to: valueWords(field, is, says) }]
@@ -58,14 +58,14 @@ function valueWords(field: Field, value: Json | undefined, { zone, segments }: D
       return declared ? labelOf(declared) : text
     }
     case 'number':
-      return [String(value ?? ''), unitOf(field.unit)].filter(Boolean).join(' ')
+      return [String(value ?? ''), getUnitLabel(field.unit)].filter(Boolean).join(' ')
     case 'toggle':
       return value === true ? t('compare.on') : t('compare.off')
     case 'choice':
-      return field.options.includes(text) ? optionOf(field, text) : text
+      return field.options.includes(text) ? getOptionLabel(field, text) : text
     case 'choices':
       return listed(
-        textsOf(value).map((one) => optionOf(field, one)),
+        textsOf(value).map((one) => getOptionLabel(field, one)),
         field,
       )
     case 'segments':
@@ -74,11 +74,11 @@ function valueWords(field: Field, value: Json | undefined, { zone, segments }: D
         field,
       )
     case 'family':
-      return optionOf(field, text)
+      return getOptionLabel(field, text)
     case 'link':
       return linkWords(value)
     case 'date':
-      return text === '' ? t('compare.nothing') : zonedText(text, zone)
+      return text === '' ? t('compare.nothing') : formatZonedTime(text, zone)
     case 'image':
     case 'video':
       return text === '' ? t('compare.nothing') : fileName(text)
@@ -95,7 +95,7 @@ function textsOf(value: Json | undefined): readonly string[] {
 
 /** Joins the names of a set; an empty set uses the field's placeholder, such as "All". */
 function listed(names: readonly string[], field: Field): string {
-  return names.length > 0 ? names.join(', ') : (placeholderOf(field) ?? t('compare.nothing'))
+  return names.length > 0 ? names.join(', ') : (getPlaceholder(field) ?? t('compare.nothing'))
 }
 
 function colorWords(value: string): string {

@@ -1,6 +1,6 @@
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { entriesOf, type LoggedOperation } from './history.ts'
+import { groupHistoryEntries, type LoggedOperation } from './history.ts'
 
 const DESIGN = createDefaultDesign()
 let version = 100
@@ -13,7 +13,7 @@ const row = (schema: string, over: Partial<LoggedOperation> = {}): LoggedOperati
   ...over,
 })
 const told = (...rows: LoggedOperation[]) =>
-  entriesOf(rows, [], DESIGN).map((entry) =>
+  groupHistoryEntries(rows, [], DESIGN).map((entry) =>
     entry.kind === 'edit' ? [entry.path, entry.did, entry.count] : [],
   )
 
@@ -64,7 +64,7 @@ test('a publishing stands above what it put live, and no burst of typing reaches
     at: '2026-07-01T10:00:00.000Z',
     scheduled: false,
   })
-  const entries = entriesOf(rows, [live('c', 9), live('b', 7), live('a', 0)], DESIGN)
+  const entries = groupHistoryEntries(rows, [live('c', 9), live('b', 7), live('a', 0)], DESIGN)
   expect(entries.map((entry) => (entry.kind === 'live' ? entry.id : entry.count))).toEqual([
     'c',
     2,

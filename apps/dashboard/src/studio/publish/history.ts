@@ -41,7 +41,7 @@ const TOGETHER_MS = 10 * 60_000
  * Groups the log into entries, newest first. Consecutive edits in one place form one entry, described by its newest
  * edit. Each publishing precedes the edits that it published. Both inputs must be sorted newest first.
  */
-export function entriesOf(
+export function groupHistoryEntries(
   logged: readonly LoggedOperation[],
   publishings: readonly Publishing[],
   design: JsonObject,

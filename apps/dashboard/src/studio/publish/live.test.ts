@@ -4,7 +4,7 @@ import { checkOperations, createDefaultDesign, findSection } from '@vitrine/stor
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, removeItems } from '../engine/edits.ts'
-import { backTo, countDifferences } from './live.ts'
+import { countDifferences, createRevertEdits } from './live.ts'
 
 const LIVE = createDefaultDesign()
 function edited(...batches: Parameters<typeof applyBatch>[1][]): JsonObject {
@@ -28,12 +28,12 @@ describe('the working design beside the live one', () => {
     expect(countDifferences(shuffled, LIVE)).toEqual([])
   })
   test('discarding gives the live design again, in a batch that the server takes', () => {
-    const operations = backTo(working, LIVE)
+    const operations = createRevertEdits(working, LIVE)
     const checked = checkOperations(working, operations)
     expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
   test('discarding names only what differs: what another editor writes meanwhile stays', () => {
-    const operations = backTo(working, LIVE)
+    const operations = createRevertEdits(working, LIVE)
     const theirs = setValue(LIVE, 'home.blocks.hero.title.fr', 'Bonjour')
     const both = edited(
       { operations: setValue(LIVE, 'home.blocks.hero.title.en', 'Hello') },
@@ -52,11 +52,11 @@ describe('the working design beside the live one', () => {
     const without = edited({ operations: removeItems([`nav.items.${id}`]) })
     const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
     if (!other.ok) throw new Error(other.reason)
-    const checked = checkOperations(other.design, backTo(other.design, LIVE))
+    const checked = checkOperations(other.design, createRevertEdits(other.design, LIVE))
     expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
   test('undo brings everything discarded back', () => {
-    const operations = backTo(working, LIVE)
+    const operations = createRevertEdits(working, LIVE)
     const discarded = applyBatch(working, { operations })
     const undone = discarded.ok
       ? applyBatch(discarded.design, { operations: invertBatch(working, { operations }) })

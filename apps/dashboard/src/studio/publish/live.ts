@@ -7,7 +7,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** Creates the query of a published design by content hash. It is immutable, so it is fetched once per page load. */
-export function liveQuery(hash: string) {
+export function createLiveDesignQuery(hash: string) {
   return queryOptions({
     queryKey: ['published-design', hash],
     queryFn: ({ signal }) => fetchLive(hash, signal),
@@ -17,7 +17,7 @@ export function liveQuery(hash: string) {
 
 /** Returns the live design. */
 export function useLiveDesign(hash: string | null, enabled: boolean) {
-  return useQuery({ ...liveQuery(hash ?? ''), enabled: enabled && hash !== null })
+  return useQuery({ ...createLiveDesignQuery(hash ?? ''), enabled: enabled && hash !== null })
 }
 
 async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject> {
@@ -35,11 +35,11 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
 
 /** Returns the sections in which two designs differ, in design order. */
 export function countDifferences(design: JsonObject, live: JsonObject): readonly SectionName[] {
-  const touched = new Set(backTo(design, live).map(({ schema }) => schema.split('.')[0]))
+  const touched = new Set(createRevertEdits(design, live).map(({ schema }) => schema.split('.')[0]))
   return listSectionNames().filter((name) => touched.has(name))
 }
 
 /** Returns the edits that turn a design into another, such as the live or an earlier one. They can be undone. */
-export function backTo(design: JsonObject, other: JsonObject): readonly Operation[] {
+export function createRevertEdits(design: JsonObject, other: JsonObject): readonly Operation[] {
   return difference(design, other, DEVICE)
 }

@@ -4,7 +4,7 @@ import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { createStudio } from '../engine/studio.ts'
-import { revertEdit } from './revert.ts'
+import { revertDesign } from './revert.ts'
 
 const LIVE = createDefaultDesign()
 const said = () => notificationsStore.getState().notifications.length
@@ -32,7 +32,7 @@ function opened() {
 
 test('a way to undo is offered until something else is edited, which would be undone instead', () => {
   const studio = opened()
-  expect(revertEdit(studio, LIVE, 'Restored')).toBe('done')
+  expect(revertDesign(studio, LIVE, 'Restored')).toBe('done')
   expect(getValueAt(studio.state().design, 'cart.gap')).toBe(getValueAt(LIVE, 'cart.gap'))
   expect(said()).toBe(1)
   studio.edit(setValue(studio.state().design, 'branding.mains', '2962ff'))
@@ -41,7 +41,7 @@ test('a way to undo is offered until something else is edited, which would be un
 
 test('where nothing differs nothing is edited and nothing is offered', () => {
   const studio = opened()
-  expect(revertEdit(studio, studio.state().design, 'Restored')).toBe('same')
+  expect(revertDesign(studio, studio.state().design, 'Restored')).toBe('same')
   expect(studio.state().canUndo).toBe(false)
   expect(said()).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { createElement } from 'react'
 import type { Studio } from '../engine/studio.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { backTo } from './live.ts'
+import { createRevertEdits } from './live.ts'
 
 const TOAST = 'edited-back'
 
@@ -12,8 +12,8 @@ const TOAST = 'edited-back'
  * revert that one). Returns `same` when nothing differs and `refused` when the edits do not apply, which the studio has
  * reported.
  */
-export function revertEdit(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
-  const operations = backTo(studio.state().design, studio.keeping(other))
+export function revertDesign(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
+  const operations = createRevertEdits(studio.state().design, studio.keeping(other))
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
   notifications.hide(TOAST)

@@ -8,11 +8,11 @@ import { common } from '../../i18n/common-messages.ts'
 import { fromZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
-import { type Change, changesBetween } from './changes.ts'
+import { type Change, listChanges } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
-import { revertEdit } from './revert.ts'
+import { revertDesign } from './revert.ts'
 
 /** Returns the unpublished changes and a function that discards them. Compares only while `opened`. */
 export function useUnpublishedChanges(opened: boolean) {
@@ -23,7 +23,7 @@ export function useUnpublishedChanges(opened: boolean) {
   // Comparing whole designs is too slow for every keystroke, so only while the menu is open.
   const working = useDesign((design) => (opened && changed ? design : null))
   const changes = useMemo(
-    () => (working && live.data ? changesBetween(live.data, working) : []),
+    () => (working && live.data ? listChanges(live.data, working) : []),
     [working, live.data],
   )
   // Edits that were reverted by hand leave nothing to publish.
@@ -32,7 +32,7 @@ export function useUnpublishedChanges(opened: boolean) {
   }, [studio, live.data])
   /** Returns true when the working design equals the live one again. */
   const discard = (): boolean => {
-    if (!live.data || revertEdit(studio, live.data, t('discarded')) === 'refused') return false
+    if (!live.data || revertDesign(studio, live.data, t('discarded')) === 'refused') return false
     studio.markUnchanged()
     return true
   }

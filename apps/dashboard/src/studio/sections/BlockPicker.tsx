@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { synonymsOf, titleOf } from '../labels/labels.ts'
+import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './BlockPicker.module.css'
 import { KindThumbnail } from './KindThumbnail.tsx'
 import { filterKinds } from './kinds.ts'
 
-const NAMED = { name: titleOf, also: synonymsOf }
+const NAMED = { name: getTitle, also: getSynonyms }
 /** Minimum number of kinds for which the search is shown. */
 const WORTH_SEARCHING = 7
 
@@ -120,7 +120,7 @@ function KindButton(props: {
       }}
       onPointerDown={(event) => {
         if (drag === null) return
-        const name = titleOf(section)
+        const name = getTitle(section)
         dragging.press(event.nativeEvent, event.currentTarget, {
           what: 'new',
           list: drag,
@@ -130,7 +130,7 @@ function KindButton(props: {
       }}
     >
       <KindThumbnail kind={kind} section={section} />
-      <span>{titleOf(section)}</span>
+      <span>{getTitle(section)}</span>
     </UnstyledButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Menu, Popover } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { titleAt } from '../engine/edits.ts'
+import { getTitleAt } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
@@ -10,7 +10,7 @@ import { BlockPicker } from './BlockPicker.tsx'
 export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   const { floating, dragging } = useStudioView()
   const shown = useSyncExternalStore(floating.watch, floating.shown)
-  const name = useDesign((design) => (shown?.what === 'menu' ? titleAt(design, shown.path) : ''))
+  const name = useDesign((design) => (shown?.what === 'menu' ? getTitleAt(design, shown.path) : ''))
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
   // Closes the picker after a drop into the design; a drop outside the preview leaves it open.
   const carried = useRef(false)

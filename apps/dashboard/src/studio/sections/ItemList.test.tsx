@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { moveItem } from '../engine/edits.ts'
 import { StudioContext, type StudioView } from '../view/context.ts'
-import { sampleView } from '../view/sample-view.ts'
+import { createSampleView } from '../view/sample-view.ts'
 import { FloatingLayer } from './Floating.tsx'
 import { ItemList } from './ItemList.tsx'
 import { isInView } from './visibility.ts'
@@ -57,7 +57,7 @@ function designOf(count: number): JsonObject {
 
 /** The list of so many blocks, drawn. */
 async function drawn(count: number): Promise<StudioView> {
-  const view = sampleView(designOf(count), 'home')
+  const view = createSampleView(designOf(count), 'home')
   await act(() =>
     root.render(
       <MantineProvider>

@@ -7,11 +7,11 @@ import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { titleOf } from '../labels/labels.ts'
+import { getTitle } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
-import { below } from '../view/floating.ts'
-import { ItemRow, namesOf, type Outline } from './ItemRow.tsx'
+import { getPointBelow } from '../view/floating.ts'
+import { getItemNames, ItemRow, type Outline } from './ItemRow.tsx'
 import styles from './SectionsPane.module.css'
 import { useVisibility } from './visibility.ts'
 
@@ -44,7 +44,7 @@ export function ItemList({
     marksOf,
   } = useSorting<HTMLUListElement>({
     ids,
-    nameOf: (id) => namesOf(list, getValueAt(studio.state().design, `${path}.${id}`), language).name,
+    nameOf: (id) => getItemNames(list, getValueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
   const near = useVisibility(element, ids)
@@ -55,11 +55,11 @@ export function ItemList({
   return (
     <div className={nested ? styles.nested : styles.list}>
       <div className={styles.listHead}>
-        <span>{titleOf(list)}</span>
+        <span>{getTitle(list)}</span>
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
       {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
-      <ul aria-label={titleOf(list)} ref={element} className={styles.items} onFocus={near.keep}>
+      <ul aria-label={getTitle(list)} ref={element} className={styles.items} onFocus={near.keep}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
           return (
@@ -98,7 +98,7 @@ function AddItem({
   const { studio, select, floating, path: selected } = useStudioView()
   const kinds = Object.keys(list.items)
   const full = count >= list.maximum
-  const label = list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) })
+  const label = list.kind === 'blocks' ? t('add') : t('addTo', { list: getTitle(list) })
   const [only] = kinds
   // After the selection in this list, or at its end.
   const index = () => {
@@ -131,7 +131,7 @@ function AddItem({
       aria-haspopup="dialog"
       title={full ? t('full', { maximum: list.maximum }) : undefined}
       leftSection={<Icon name="plus" size={14} />}
-      onClick={(event) => floating.pick({ list: path, index: index() }, below(event.currentTarget))}
+      onClick={(event) => floating.pick({ list: path, index: index() }, getPointBelow(event.currentTarget))}
     >
       {label}
     </Button>

@@ -5,17 +5,17 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { isConditional, summarizeItem } from '@vitrine/storefront/design'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { type Gripping, gripOf, type Marks, markAttributes } from '../drag/sorting.ts'
+import { type Gripping, getGripProps, type Marks, markAttributes } from '../drag/sorting.ts'
 import { splitItem } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
-import { titleOf } from '../labels/labels.ts'
+import { getTitle } from '../labels/labels.ts'
 import { CommentMark } from '../view/CommentMark.tsx'
 import { type StudioView, useItem } from '../view/context.ts'
-import { below } from '../view/floating.ts'
+import { getPointBelow } from '../view/floating.ts'
 import { LockMark } from '../view/LockMark.tsx'
 import { useClosed } from '../view/locks.ts'
-import { pickingOf } from '../view/picking.ts'
-import { iconOf } from './icon-of.ts'
+import { getSelectionMode } from '../view/picking.ts'
+import { getSectionIcon } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 
 /** Props shared by all rows of a list. The object is stable while nothing changes, so that rows do not render again. */
@@ -32,14 +32,14 @@ export type Outline = Pick<
  * Returns the name of an item: its kind, with its first text as summary; the first text itself where a list has only
  * one kind.
  */
-export function namesOf(
+export function getItemNames(
   list: ListDefinition,
   record: Json | undefined,
   language: Language,
 ): { readonly name: string; readonly summary: string } {
   const kind = typeof record === 'object' && record !== null && 'kind' in record ? String(record.kind) : ''
   const section = list.items[kind]
-  const title = section ? titleOf(section) : kind
+  const title = section ? getTitle(section) : kind
   const first = summarizeItem(section ?? null, record, language)
   if (Object.keys(list.items).length === 1) return { name: first || title, summary: '' }
   return { name: title, summary: first === title ? '' : first }
@@ -71,8 +71,8 @@ export const ItemRow = memo(function ItemRow({
 }) {
   const { studio, canvas, floating, selection, talk, locking, language, list, on, picked } = outline
   const hovered = useSyncExternalStore(canvas.watch, () => canvas.state().hovered === path)
-  const name = useItem(studio, path, (record) => namesOf(list, record, language).name)
-  const summary = useItem(studio, path, (record) => namesOf(list, record, language).summary)
+  const name = useItem(studio, path, (record) => getItemNames(list, record, language).name)
+  const summary = useItem(studio, path, (record) => getItemNames(list, record, language).summary)
   const closed = useClosed(locking, path)
   const conditional = useItem(studio, path, isConditional)
   return (
@@ -86,7 +86,8 @@ export const ItemRow = memo(function ItemRow({
         if (!selection.paths().includes(path)) selection.pick(path, 'one')
         // A click by keyboard has no coordinates: open the menu below the row.
         const pressed = event.clientX !== 0 || event.clientY !== 0
-        floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
+        const point = pressed ? { x: event.clientX, y: event.clientY } : getPointBelow(event.currentTarget)
+        floating.menu(path, point)
       }}
       data-selected={selected || undefined}
       {...markAttributes({ lifted, held, drop })}
@@ -98,7 +99,7 @@ export const ItemRow = memo(function ItemRow({
         <button
           type="button"
           className={styles.grip}
-          {...gripOf(on, { id: splitItem(path).id, name, index, count, held })}
+          {...getGripProps(on, { id: splitItem(path).id, name, index, count, held })}
         >
           <Icon name="grip" size={14} />
         </button>
@@ -107,12 +108,12 @@ export const ItemRow = memo(function ItemRow({
         className={styles.name}
         aria-current={selected ? 'true' : undefined}
         onClick={(event) => {
-          const how = pickingOf(event)
+          const how = getSelectionMode(event)
           selection.pick(path, how)
           if (how === 'one') picked?.()
         }}
       >
-        {near ? <Icon name={iconOf(list.items[kind])} size={16} /> : null}
+        {near ? <Icon name={getSectionIcon(list.items[kind])} size={16} /> : null}
         <span>{name}</span>
         {near && summary ? <small>{summary}</small> : null}
         {near && conditional ? (
@@ -147,7 +148,7 @@ function MenuButton({ outline: { floating }, path, name }: { outline: Outline; p
         closes.current = open
       }}
       onClick={(event) => {
-        if (!closes.current) floating.menu(path, below(event.currentTarget))
+        if (!closes.current) floating.menu(path, getPointBelow(event.currentTarget))
         closes.current = false
       }}
     >

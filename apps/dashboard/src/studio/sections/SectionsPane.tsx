@@ -7,7 +7,7 @@ import { CommentMark } from '../view/CommentMark.tsx'
 import { useStudioView } from '../view/context.ts'
 import { LockMark } from '../view/LockMark.tsx'
 import { ItemList } from './ItemList.tsx'
-import { iconOf } from './icon-of.ts'
+import { getSectionIcon } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 import { SECTION_GROUPS } from './section-groups.ts'
 
@@ -36,7 +36,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                         onPicked()
                       }}
                     >
-                      <Icon name={iconOf(section)} size={17} />
+                      <Icon name={getSectionIcon(section)} size={17} />
                       <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
                     <LockMark locking={locking} path={name} />

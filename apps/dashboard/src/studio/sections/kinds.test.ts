@@ -1,12 +1,12 @@
 import { BLOCKS } from '@vitrine/storefront/blocks/index.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
-import { synonymsOf, titleOf } from '../labels/labels.ts'
+import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { filterKinds } from './kinds.ts'
 
 const ALL = Object.entries(BLOCKS)
 const found = (words: string) =>
-  filterKinds(ALL, words, { name: titleOf, also: synonymsOf }).flatMap(({ kinds }) =>
+  filterKinds(ALL, words, { name: getTitle, also: getSynonyms }).flatMap(({ kinds }) =>
     kinds.map(([kind]) => kind),
   )
 
@@ -16,7 +16,7 @@ describe.each(['en', 'fr', 'es', 'de', 'ar'])('in the language %s', (language) =
   beforeAll(() => loadLanguage(language))
   test('every block is found by other words than its name', () => {
     for (const [kind, section] of ALL) {
-      const words = synonymsOf(section).split(', ')
+      const words = getSynonyms(section).split(', ')
       expect(words.length, kind).toBeGreaterThan(2)
       for (const word of words) expect(found(word), `${kind} by "${word}"`).toContain(kind)
     }

@@ -1,5 +1,5 @@
 import type { Field, Section } from '@vitrine/core/design/fields'
-import { plain } from '../../app/palette/commands.ts'
+import { normalizeText } from '../../app/palette/commands.ts'
 
 type Kind = readonly [kind: string, section: Section]
 /** Group of kinds; its label is `kinds.<name>`. */
@@ -49,7 +49,7 @@ function rankOf([kind, section]: Kind, wanted: readonly string[], named: KindNam
 
 /** Removes hyphens: "e-mail" and "email" match. */
 function joined(words: string): string {
-  return plain(words).replaceAll('-', '')
+  return normalizeText(words).replaceAll('-', '')
 }
 
 /** Returns the word with and without the Arabic article, since names may be written either way. */

@@ -16,6 +16,6 @@ function sectionsOf(...kinds: readonly (typeof SCREENS)[SectionName]['of'][]): r
 }
 
 /** Returns the section with the name given in an address; null if there is none. */
-export function sectionIn(name: string | undefined): SectionName | null {
+export function findSection(name: string | undefined): SectionName | null {
   return SECTION_GROUPS.flatMap(({ sections }) => sections).find((each) => each === name) ?? null
 }

@@ -5,12 +5,12 @@ import { countCharacters } from '@vitrine/core/limits/limits'
 import { createElement } from 'react'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
-import { ownName } from '../../i18n/messages.ts'
+import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translating.ts'
-import { editsFor, isAccepted, type Offer } from './chunks.ts'
+import { createTranslationEdits, isAccepted, type Offer } from './chunks.ts'
 import { t } from './i18n.ts'
 import styles from './TranslationPanel.module.css'
 import { useTranslationRequest } from './translation-request.ts'
@@ -35,7 +35,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
   const count = offers.filter(isAccepted).length
   const wanted = texts.reduce((sum, { to }) => sum + to.length, 0)
   const take = () => {
-    const operations = editsFor(studio.state().design, offers)
+    const operations = createTranslationEdits(studio.state().design, offers)
     if (operations.length === 0 || !studio.edit(operations)) return
     close()
     notifications.show({
@@ -112,7 +112,7 @@ function OneOffer({
   readonly change: (next: Partial<Pick<Offer, 'words' | 'left'>>) => void
 }) {
   const { text, language, words, left } = offer
-  const named = { language: ownName(language), where: text.where }
+  const named = { language: getLanguageName(language), where: text.where }
   return (
     <div className={styles.offer} data-left={left || undefined}>
       <Checkbox
@@ -121,7 +121,7 @@ function OneOffer({
         checked={!left}
         onChange={(event) => change({ left: !event.currentTarget.checked })}
       />
-      <span className={styles.language} title={ownName(language)}>
+      <span className={styles.language} title={getLanguageName(language)}>
         {language.toUpperCase()}
       </span>
       <Textarea

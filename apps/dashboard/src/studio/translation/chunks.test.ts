@@ -1,7 +1,7 @@
 import { applyBatch, getValueAt } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
 import { toTranslatable } from '../view/translating.ts'
-import { chunksOf, editsFor, isAccepted, type Offer } from './chunks.ts'
+import { createTranslationEdits, isAccepted, type Offer, splitChunks } from './chunks.ts'
 
 const SPOKEN = ['en', 'fr', 'ar'] as const
 const design = { home: { title: { en: 'New in', ar: '' }, note: { fr: 'Bonjour' }, size: 4 } }
@@ -28,7 +28,7 @@ test('a text is translated from the first language that has it, and none where n
 })
 
 test('what is taken is one batch: a language that was missing is made, an empty one is filled', () => {
-  const edits = editsFor(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
+  const edits = createTranslationEdits(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
   expect(edits.map(({ operation }) => operation)).toEqual(['add', 'edit'])
   const applied = applyBatch(design, { operations: edits })
   expect(applied.ok && getValueAt(applied.design, 'home.title')).toEqual({
@@ -47,15 +47,17 @@ test('what was left out, says nothing or is too long is not taken', () => {
 
 test('what somebody wrote meanwhile is not overwritten, nor a text translated that has changed or gone', () => {
   const written = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
-  expect(editsFor(written, [offer()])).toEqual([])
-  expect(editsFor(written, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(1)
-  expect(editsFor({ home: { ...design.home, title: { en: 'Old' } } }, [offer()])).toEqual([])
-  expect(editsFor({ home: {} }, [offer()])).toEqual([])
+  expect(createTranslationEdits(written, [offer()])).toEqual([])
+  expect(createTranslationEdits(written, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(1)
+  expect(createTranslationEdits({ home: { ...design.home, title: { en: 'Old' } } }, [offer()])).toEqual([])
+  expect(createTranslationEdits({ home: {} }, [offer()])).toEqual([])
 })
 
 test('many texts are asked for some at a time, long ones fewer', () => {
-  expect(chunksOf(Array.from({ length: 30 }, () => title)).map(({ length }) => length)).toEqual([12, 12, 6])
+  expect(splitChunks(Array.from({ length: 30 }, () => title)).map(({ length }) => length)).toEqual([
+    12, 12, 6,
+  ])
   const long = { ...title, text: 'a'.repeat(2500) }
-  expect(chunksOf([long, long, long, title]).map(({ length }) => length)).toEqual([2, 2])
-  expect(chunksOf([])).toEqual([])
+  expect(splitChunks([long, long, long, title]).map(({ length }) => length)).toEqual([2, 2])
+  expect(splitChunks([])).toEqual([])
 })

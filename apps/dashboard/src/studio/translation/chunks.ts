@@ -12,7 +12,7 @@ import type { TranslatableText } from '../view/translating.ts'
 const CHUNK_SIZE = Math.min(12, MAX_TRANSLATION_TEXTS)
 
 /** Splits texts into chunks within the limits of one request. */
-export function chunksOf(texts: readonly TranslatableText[]): readonly (readonly TranslatableText[])[] {
+export function splitChunks(texts: readonly TranslatableText[]): readonly (readonly TranslatableText[])[] {
   const chunks: TranslatableText[][] = []
   let signs = 0
   for (const one of texts) {
@@ -45,7 +45,7 @@ export const isAccepted = ({ text, words, left }: Offer): boolean =>
  * Returns the edits of all accepted translations as one batch. Skips texts that were deleted or changed since the
  * request.
  */
-export function editsFor(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
+export function createTranslationEdits(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
   return offers.filter(isAccepted).flatMap(({ text, language, words }) => {
     const now = getValueAt(design, text.path)
     if (!isObject(now) || now[text.from] !== text.text) return []

@@ -3,7 +3,7 @@ import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import type { TranslatableText } from '../view/translating.ts'
-import { chunksOf, type Offer } from './chunks.ts'
+import { type Offer, splitChunks } from './chunks.ts'
 
 /** Progress of a translation request. */
 export type TranslationProgress = {
@@ -33,7 +33,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
       }
       change(() => ({ state: 'working', notice: null, error: null }))
       try {
-        for (const chunk of chunksOf(wanted)) {
+        for (const chunk of splitChunks(wanted)) {
           const answer = await call(
             translateTexts,
             {

@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { t } from '../i18n.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
-import { carriesFiles, uploadPart, uploadText } from '../view/uploads.ts'
+import { hasFiles, uploadPart, uploadText } from '../view/uploads.ts'
 import styles from './UploadTray.module.css'
 
 /** Time in ms after which a finished upload disappears. */
@@ -16,7 +16,7 @@ export function UploadTray() {
   useEffect(() => {
     // A file dropped outside the drop zones would replace the page.
     const keep = (event: DragEvent) => {
-      if (carriesFiles(event.dataTransfer)) event.preventDefault()
+      if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
     window.addEventListener('dragover', keep)
     window.addEventListener('drop', keep)

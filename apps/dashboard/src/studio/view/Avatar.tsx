@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css'
-import { hueOf, initialsOf } from './avatar-style.ts'
+import { getInitials, getPersonHue } from './avatar-style.ts'
 
 /** Avatar with initials in the person's color; `size` in px. Decorative: the name is shown beside it. */
 export function Avatar({ user, name, size = 30 }: { user: string; name: string; size?: number }) {
@@ -7,14 +7,14 @@ export function Avatar({ user, name, size = 30 }: { user: string; name: string; 
     <span
       className={styles.face}
       style={{
-        background: `oklch(0.45 0.13 ${hueOf(user)})`,
+        background: `oklch(0.45 0.13 ${getPersonHue(user)})`,
         width: size,
         height: size,
         fontSize: size * 0.37,
       }}
       aria-hidden="true"
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }

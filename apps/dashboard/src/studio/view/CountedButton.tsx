@@ -34,6 +34,6 @@ export function CountedButton({
 }
 
 /** Formats a badge count, at most '99+'; null for 0. */
-export function atCorner(count: number): number | string | null {
+export function formatBadgeCount(count: number): number | string | null {
   return count === 0 ? null : count > 99 ? '99+' : count
 }

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { Icon, type IconName } from '../../icons.tsx'
 import { t } from '../i18n.ts'
-import { pasteNow, useItemActions } from './actions.ts'
+import { pasteFromClipboard, useItemActions } from './actions.ts'
 import { useSelected, useStudioView } from './context.ts'
 import { LockItems } from './LockMenu.tsx'
-import { hintOf, type ShortcutId } from './shortcuts.ts'
+import { getShortcutHint, type ShortcutId } from './shortcuts.ts'
 
 /**
  * Menu of an item and the items selected with it. Subscribes to the design only while open, so that a long list does
@@ -22,7 +22,7 @@ export function ItemMenu({ path }: { path: string }) {
       <Line icon="copy" text={t('duplicate')} id="duplicate" work={duplicate} disabled={!canAdd} />
       <Line icon="copy" text={t('copyItem')} id="copy" work={copy} />
       <Line icon="cut" text={t('cutItem')} id="cut" work={cut} disabled={!canChange} />
-      <Line icon="paste" text={t('pasteItem')} id="paste" work={() => void pasteNow(view)} />
+      <Line icon="paste" text={t('pasteItem')} id="paste" work={() => void pasteFromClipboard(view)} />
       <Menu.Divider />
       <Line icon="chevronUp" text={t('moveUp')} id="moveUp" work={() => moveUp()} disabled={!canMoveUp} />
       <Line
@@ -63,7 +63,7 @@ function Line({
       leftSection={<Icon name={icon} size={16} />}
       rightSection={
         <span dir="ltr" aria-hidden="true" className="v-key">
-          {hintOf(id)}
+          {getShortcutHint(id)}
         </span>
       }
       onClick={work}

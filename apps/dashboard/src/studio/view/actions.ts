@@ -1,23 +1,23 @@
 import { notifications } from '@mantine/notifications'
 import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createElement, useSyncExternalStore } from 'react'
-import { gapOfIndex } from '../drag/drag.ts'
-import { fromClipboard, paste, toClipboard } from '../engine/clipboard.ts'
+import { toGap } from '../drag/drag.ts'
+import { fromClipboard, pasteItems, toClipboard } from '../engine/clipboard.ts'
 import { DEVICE } from '../engine/device.ts'
 import {
   duplicateItems,
+  findEnclosingItem,
   moveItem,
   moveItems,
   removeItems,
-  selectedAt,
   shiftItems,
   splitItem,
 } from '../engine/edits.ts'
 import type { Locking } from '../engine/locking.ts'
-import { inOrder } from '../engine/selection.ts'
+import { sortPaths } from '../engine/selection.ts'
 import { t } from '../i18n.ts'
-import { titleOf } from '../labels/labels.ts'
-import { copyText, lastCopied } from './clipboard.ts'
+import { getTitle } from '../labels/labels.ts'
+import { copyText, readClipboardText } from './clipboard.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { UndoToast } from './toasts.tsx'
 
@@ -32,7 +32,7 @@ export function useItemActions(paths: readonly string[]): ItemActions | null {
 }
 
 /** Returns the current actions without subscribing, for key handlers. */
-export function itemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
+export function getItemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
   const found = placeOf(view.studio.state().design, paths)
   const { locking } = view
   const locks = { items: areLocked(locking, paths), around: isLockedAround(locking, paths) }
@@ -53,14 +53,14 @@ type Place = {
 function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
   const [path, ...others] = paths
   if (path === undefined) return null
-  const found = selectedAt(design, path)
+  const found = findEnclosingItem(design, path)
   if (!found?.item || found.path !== path) return null
   const { index, count, list } = found.item
   const { maximum } = list
   if (others.length === 0)
-    return { name: titleOf(found.section), first: index, last: index, selected: 1, count, maximum }
-  const there = inOrder(design, paths)
-  const places = there.map((each) => selectedAt(design, each)?.item?.index ?? 0)
+    return { name: getTitle(found.section), first: index, last: index, selected: 1, count, maximum }
+  const there = sortPaths(design, paths)
+  const places = there.map((each) => findEnclosingItem(design, each)?.item?.index ?? 0)
   const name = t('several', { count: there.length })
   return { name, first: places[0] ?? 0, last: places.at(-1) ?? 0, selected: there.length, count, maximum }
 }
@@ -102,8 +102,8 @@ export function move(view: StudioView, path: string, index: number): void {
   const { design } = studio.state()
   const paths = selection.paths()
   if (paths.length > 1 && paths.includes(path)) {
-    const from = selectedAt(design, path)?.item?.index ?? 0
-    studio.edit(moveItems(design, paths, gapOfIndex(from, index)))
+    const from = findEnclosingItem(design, path)?.item?.index ?? 0
+    studio.edit(moveItems(design, paths, toGap(from, index)))
   } else studio.edit(moveItem(design, path, index))
   canvas.reveal(path)
 }
@@ -116,7 +116,7 @@ function shift({ studio, canvas }: StudioView, paths: readonly string[], by: num
 
 function duplicate({ studio, selection }: StudioView, paths: readonly string[]): void {
   const { design } = studio.state()
-  const made = duplicateItems(design, inOrder(design, paths))
+  const made = duplicateItems(design, sortPaths(design, paths))
   if (made && studio.edit(made.operations)) selection.choose(made.paths)
 }
 
@@ -126,7 +126,7 @@ function duplicate({ studio, selection }: StudioView, paths: readonly string[]):
  */
 function remove({ studio, select, selection, path: selected }: StudioView, paths: readonly string[]): void {
   const { design } = studio.state()
-  const there = inOrder(design, paths)
+  const there = sortPaths(design, paths)
   const [first] = there
   const place = placeOf(design, there)
   if (first === undefined || !place) return
@@ -154,7 +154,7 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
 /** Copies items to the clipboard. Returns false when there was nothing to copy. */
 function copy({ studio }: StudioView, paths: readonly string[]): boolean {
   const { design } = studio.state()
-  const there = inOrder(design, paths)
+  const there = sortPaths(design, paths)
   const name = placeOf(design, there)?.name
   const text = toClipboard(design, there)
   if (text === '' || name === undefined) return false
@@ -168,13 +168,13 @@ export function pasteText({ studio, selection, path }: StudioView, text: string)
   const complain = (message: string) => notifications.show({ color: 'yellow', message })
   const read = fromClipboard(text)
   if (!read.ok) return void complain(t(`paste.${read.why}`))
-  const made = paste(studio.state().design, path, read.items)
+  const made = pasteItems(studio.state().design, path, read.items)
   if (!made.ok)
     return void complain(made.why === 'full' ? t('full', { maximum: made.maximum }) : t(`paste.${made.why}`))
   if (studio.edit(made.operations)) selection.choose(made.paths)
 }
 
 /** Pastes from a button; the browser may ask for permission or deny clipboard access. */
-export async function pasteNow(view: StudioView): Promise<void> {
-  pasteText(view, await lastCopied())
+export async function pasteFromClipboard(view: StudioView): Promise<void> {
+  pasteText(view, await readClipboardText())
 }

@@ -21,7 +21,7 @@ function copyByEvent(text: string): void {
 }
 
 /** Returns the clipboard's text, or the last one copied here. */
-export async function lastCopied(): Promise<string> {
+export async function readClipboardText(): Promise<string> {
   try {
     return (await navigator.clipboard.readText()) || kept
   } catch {

@@ -25,7 +25,7 @@ export function createFloating() {
 }
 
 /** Returns the point below the start edge of an element, for a popover. */
-export function below(element: Element): Point {
+export function getPointBelow(element: Element): Point {
   const { left, right, bottom } = element.getBoundingClientRect()
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom + 4 }
 }

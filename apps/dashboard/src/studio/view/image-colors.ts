@@ -1,6 +1,6 @@
 import { extractColors } from '@vitrine/core/design/colors/image-colors'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pixelsOf } from './image-pixels.ts'
+import { loadImagePixels } from './image-pixels.ts'
 
 /** Image whose colors are read, and the progress. `url` may be a local blob URL. */
 export type ImageColors =
@@ -24,7 +24,7 @@ export function useImageColors() {
     const url = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
     hold(url)
     setRead({ url, state: 'reading' })
-    const next = await pixelsOf(url).then(
+    const next = await loadImagePixels(url).then(
       (pixels): ImageColors => {
         const colors = extractColors(pixels)
         return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }

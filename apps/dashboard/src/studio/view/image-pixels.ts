@@ -5,7 +5,7 @@ const SIDE = 96
  * Returns the RGBA pixels of a downscaled image. Rejects when it fails to load or its host allows no cross-origin
  * reads.
  */
-export async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
+export async function loadImagePixels(url: string): Promise<Uint8ClampedArray> {
   const picture = new Image()
   picture.crossOrigin = 'anonymous'
   picture.src = url

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { maxLengthOf } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
-import { textsOf, type WrittenTexts, writtenAt } from '../engine/written-texts.ts'
+import { findRenderedText, listTexts, type WrittenTexts } from '../engine/written-texts.ts'
 import { t } from '../i18n.ts'
 import { labelOf } from '../labels/labels.ts'
 import type { StudioView } from './context.ts'
@@ -36,14 +36,14 @@ export function createInlineEditor(view: () => StudioView) {
     /** Starts editing the text rendered as `text` within the element at `path`. */
     at(path: string, text: string): void {
       const { studio, language } = view()
-      const written = writtenAt(studio.state().design, path, text, language)
+      const written = findRenderedText(studio.state().design, path, text, language)
       if (written) begin(written)
       else notifications.show({ id: 'pen', color: 'gray', message: t('notWritten') })
     },
     /** Starts editing the first text of the selection. */
     first(): void {
       const { studio, language, path } = view()
-      const written = textsOf(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
+      const written = listTexts(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
       if (written) begin(written)
     },
     /** Ends inline editing: one edit, or none when the text is null. */

@@ -2,14 +2,14 @@ import { getChord } from '@vitrine/core/design/chord'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { useEffect, useEffectEvent } from 'react'
-import { gapBehind } from '../engine/clipboard.ts'
+import { findGapAfterSelection } from '../engine/clipboard.ts'
 import { splitItem } from '../engine/edits.ts'
-import { itemActions, pasteText } from './actions.ts'
+import { getItemActions, pasteText } from './actions.ts'
 import { type StudioView, useStudioView } from './context.ts'
-import { below } from './floating.ts'
+import { getPointBelow } from './floating.ts'
 import { createInlineEditor } from './inline-editor.ts'
-import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
-import { carriesFiles } from './uploads.ts'
+import { FAR, findShortcut, type ShortcutId } from './shortcuts.ts'
+import { hasFiles } from './uploads.ts'
 
 /** Events that the preview forwards to the studio. */
 type PhoneListener = {
@@ -59,7 +59,7 @@ export function useKeys(phone: Phone, works: Works): void {
      * is true when text is selected.
      */
     const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
-      const shortcut = shortcutOf(chord)
+      const shortcut = findShortcut(chord)
       if (!shortcut || (shortcut.group === 'selection' && !selecting)) return false
       // Selected text takes precedence for copy and cut.
       if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
@@ -85,7 +85,7 @@ export function useKeys(phone: Phone, works: Works): void {
     }
     const paste = (event: ClipboardEvent) => {
       // The drop zone handles pasted images.
-      if (carriesFiles(event.clipboardData)) return
+      if (hasFiles(event.clipboardData)) return
       if (isBusy(event.target) || !isSelecting(event.target instanceof Element ? event.target : null)) return
       event.preventDefault()
       pasteText(current().view, event.clipboardData?.getData('text/plain') ?? '')
@@ -120,7 +120,7 @@ function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): 
     const owner = path.includes('.') ? splitItem(splitItem(path).list).list : ''
     return owner === '' ? null : () => select(selected.length > 1 ? path : owner)
   }
-  const actions = itemActions(view, entry === null || selected.includes(entry) ? selected : [entry])
+  const actions = getItemActions(view, entry === null || selected.includes(entry) ? selected : [entry])
   if (!actions) return null
   switch (id) {
     case 'remove':
@@ -146,14 +146,14 @@ function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): 
 
 /** Opens the block picker for the gap after the selection, at its outline entry. */
 function addHere({ studio, floating, path }: StudioView): void {
-  const gap = gapBehind(studio.state().design, path)
+  const gap = findGapAfterSelection(studio.state().design, path)
   const element = elementOf(path)
-  if (gap && element) floating.pick(gap, below(element))
+  if (gap && element) floating.pick(gap, getPointBelow(element))
 }
 
 function menuWork({ floating }: StudioView, path: string): (() => void) | null {
   const element = elementOf(path)
-  return element && path.includes('.') ? () => floating.menu(path, below(element)) : null
+  return element && path.includes('.') ? () => floating.menu(path, getPointBelow(element)) : null
 }
 
 /** Returns the visible outline entry of a path, or the outline itself. */

@@ -7,8 +7,8 @@ import { saveEditorLocation, session } from '../../session/session.ts'
 import { createDragging } from '../drag/dragging.ts'
 import { type CanvasListener, createCanvas } from '../engine/canvas.ts'
 import type { OpenedStudio } from '../engine/open-studio.ts'
-import { hintTexts } from '../labels/labels.ts'
-import { sectionIn } from '../sections/section-groups.ts'
+import { getEmptyHints } from '../labels/labels.ts'
+import { findSection } from '../sections/section-groups.ts'
 import { createCommentsStore } from './comments-store.ts'
 import type { StudioView } from './context.ts'
 import type { Screen } from './device.ts'
@@ -103,7 +103,7 @@ function useGoTo(slug: string): (path: string) => void {
   return useCallback(
     (to) => {
       const [first, ...rest] = to.split('.')
-      const section = sectionIn(first)
+      const section = findSection(first)
       if (!section) return
       const item = rest.length > 0 ? rest.join('.') : undefined
       saveEditorLocation({ route: section, block: item ?? null })
@@ -153,7 +153,7 @@ function phoneListener(
   },
 ): CanvasListener {
   return {
-    hints: hintTexts,
+    hints: getEmptyHints,
     select: (to, how) => {
       // A click in the iframe leaves the focus in the page; the following keys are meant for the clicked element.
       const { activeElement } = document

@@ -1,7 +1,7 @@
 import type { Picking } from '@vitrine/core/design/canvas'
 
 /** Returns how a click changes the selection: Shift extends the range, Ctrl or Command toggles one. */
-export function pickingOf(event: {
+export function getSelectionMode(event: {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean

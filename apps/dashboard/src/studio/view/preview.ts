@@ -34,7 +34,7 @@ function firstOf(screen: ScreenName): StateName {
 }
 
 /** Returns the screen that shows a section; parts of the frame are shown on the home screen. */
-export function screenOf(section: string): ScreenName {
+export function getSectionScreen(section: string): ScreenName {
   const named = listScreenNames().find((name) => name === section)
   return (
     named ??

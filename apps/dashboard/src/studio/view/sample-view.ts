@@ -47,7 +47,7 @@ const PROJECT: Project = {
 const never = () => new Promise<never>(() => {})
 
 /** Creates a studio view for component tests; nothing is ever sent. `path` is the selection. */
-export function sampleView(design: JsonObject, path: string): StudioView {
+export function createSampleView(design: JsonObject, path: string): StudioView {
   const studio = createStudio(
     { design, version: 1, changed: false, live: { published: null, scheduled: null } },
     {

@@ -1,4 +1,4 @@
-import { keysOf } from '../../app/keys.ts'
+import { formatChordKeys } from '../../app/keys.ts'
 import { PALETTE_CHORD } from '../../app/palette/palette.ts'
 
 /**
@@ -56,7 +56,7 @@ export const FAR = 10
 export const WALKING_CHORDS: readonly string[] = ['mod+i', PALETTE_CHORD, 'escape']
 
 /** Returns the shortcut of a chord; null if there is none. */
-export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
+export function findShortcut(chord: string): (typeof SHORTCUTS)[number] | null {
   return SHORTCUTS.find(({ chords }) => chords.some((each) => each === chord)) ?? null
 }
 
@@ -64,7 +64,7 @@ export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
 export const CHORDS: readonly string[] = SHORTCUTS.flatMap(({ chords }) => [...chords])
 
 /** Returns the first chord of a command as shown in menus: `Ctrl D`. */
-export function hintOf(id: ShortcutId | 'paste'): string {
+export function getShortcutHint(id: ShortcutId | 'paste'): string {
   const [chord = ''] = id === 'paste' ? ['mod+v'] : (SHORTCUTS.find((each) => each.id === id)?.chords ?? [])
-  return keysOf(chord).join(' ')
+  return formatChordKeys(chord).join(' ')
 }

@@ -1,7 +1,7 @@
 import { isVideo, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
-import { locale } from '../../i18n/messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import type { Uploading } from '../engine/uploads.ts'
 import { t } from '../i18n.ts'
 
@@ -10,7 +10,7 @@ export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | '
   if (failure) return failure.code === 'said' ? failure.text : t(`upload.failed.${failure.code}`)
   if (phase === 'failed') return t('upload.failed.other')
   return phase === 'sending'
-    ? t('upload.sending', { percent: new Intl.NumberFormat(locale()).format(Math.round(sent * 100)) })
+    ? t('upload.sending', { percent: new Intl.NumberFormat(getLocale()).format(Math.round(sent * 100)) })
     : t(`upload.${phase}`)
 }
 
@@ -19,22 +19,23 @@ export const uploadPart = ({ phase, sent }: Pick<Uploading, 'phase' | 'sent'>): 
   phase === 'waiting' ? 0 : phase === 'sending' ? sent * 95 : phase === 'failed' ? 0 : 100
 
 /** Returns the `accept` attribute of a file input. */
-export const acceptedTypes = (video: boolean): string =>
+export const getAcceptedTypes = (video: boolean): string =>
   UPLOAD_TYPES.filter((type: UploadType) => isVideo(type) === video).join(',')
 
 /** Returns the files of a drag or paste; none for other content. */
-export const filesOf = (carried: DataTransfer | null): readonly File[] => [...(carried?.files ?? [])]
+export const listTransferFiles = (carried: DataTransfer | null): readonly File[] => [
+  ...(carried?.files ?? []),
+]
 
 /** Returns true for a drag with files. The files themselves are known only on drop. */
-export const carriesFiles = (carried: DataTransfer | null): boolean =>
-  carried?.types.includes('Files') ?? false
+export const hasFiles = (carried: DataTransfer | null): boolean => carried?.types.includes('Files') ?? false
 
 /** Returns the handlers of a drop target, and whether files are over it. */
 export function useDropTarget(drop: (files: readonly File[]) => void) {
   // Children fire enter and leave events too; the depth counts them.
   const [depth, setDepth] = useState(0)
   const only = (work: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (!carriesFiles(event.dataTransfer)) return
+    if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
     event.stopPropagation()
     work(event)
@@ -49,14 +50,14 @@ export function useDropTarget(drop: (files: readonly File[]) => void) {
       }),
       onDrop: only((event) => {
         setDepth(0)
-        drop(filesOf(event.dataTransfer))
+        drop(listTransferFiles(event.dataTransfer))
       }),
     },
   }
 }
 
 /** Returns the URL of a platform file scaled to `width` px (twice the displayed width, for sharp screens). */
-export function smaller(url: string, width = TILE_WIDTH): string {
+export function toThumbnailUrl(url: string, width = TILE_WIDTH): string {
   if (!URL.canParse(url)) return url
   const address = new URL(url)
   address.searchParams.set('width', String(width))

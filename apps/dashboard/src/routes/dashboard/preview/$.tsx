@@ -4,13 +4,13 @@ import { pageTitle } from '../../../head.ts'
 import { common } from '../../../i18n/common-messages.ts'
 import { t } from '../../../preview/i18n.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
-import { previewAt } from '../../../preview/screens.ts'
+import { findPreviewScreen } from '../../../preview/screens.ts'
 
 /** Route of the preview screens of spec section 2, with its own bare layout. */
 export const Route = createFileRoute('/dashboard/preview/$')({
   staticData: {
     seo: (params) => {
-      const screen = previewAt(params._splat ?? '')
+      const screen = findPreviewScreen(params._splat ?? '')
       return screen ? { title: pageTitle(t('title', { section: common(`sections.${screen.name}`) })) } : null
     },
   },

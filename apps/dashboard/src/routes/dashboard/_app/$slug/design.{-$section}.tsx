@@ -4,12 +4,12 @@ import { t } from '../../../../app/layout/i18n.ts'
 import { pageTitle } from '../../../../head.ts'
 import { loadStudioMessages } from '../../../../i18n/messages.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
-import { sectionIn } from '../../../../studio/sections/section-groups.ts'
+import { findSection } from '../../../../studio/sections/section-groups.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
     seo: ({ section }) =>
-      section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
+      section === undefined || findSection(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
   /**
    * `item`: selected item in the section, such as `blocks.hero`; `ideas`: opens the proposals; `publish`: opens the
@@ -30,7 +30,7 @@ function Page() {
   const { item, ideas, publish, comment } = Route.useSearch()
   return (
     <StudioPage
-      section={sectionIn(section) ?? 'home'}
+      section={findSection(section) ?? 'home'}
       item={item}
       first={ideas ? 'proposals' : publish ? 'publish' : null}
       comment={comment}
