@@ -98,7 +98,7 @@ export const ownData = defineCall({
   path: '/account/data',
   who: 'user',
   perMinute: 5,
-  summary: `What is kept of the signed-in merchant as a person, to be taken along: account, sessions, passkeys, the names of their API keys, projects, saved views, who they are in a shop’s admin, when they acted for others as an admin, and what they did and wrote there; of each the newest ${MAX_OWN_DATA_ROWS}. What opens a door is never in it.`,
+  summary: `Returns the personal data stored about the signed-in merchant: account, sessions, passkeys, API key names, projects, saved views, linked store admin users, admin impersonations, and their activity and comments, the newest ${MAX_OWN_DATA_ROWS} of each. Passwords, keys and tokens are never included.`,
   input: z.object({}),
   output: z.object({ data: jsonObject }),
   errors: {},

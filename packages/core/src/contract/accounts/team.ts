@@ -272,7 +272,7 @@ export const accountEventsStream = defineStream({
   who: 'user',
   kind: 'news',
   summary:
-    "Tells a signed-in merchant's tabs that something of theirs may have changed; what it is now is asked by the calls.",
+    'Streams a signal to the signed-in merchant’s tabs when any of their data may have changed. Use the other calls to read it.',
   input: z.object({}),
   events: {
     /** Their projects, or what they may do there. Comes first. */

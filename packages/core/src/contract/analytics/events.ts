@@ -95,7 +95,7 @@ export const reportEvents = defineCall({
   path: '/shopper/events',
   who: 'anyone',
   summary:
-    'The shopping app tells what its shopper did: up to 100 events of one installation, oldest first. Each is read by itself: one that is wrong is refused with a reason, and the others are kept. What was kept before changes nothing, so that a report whose answer was lost is sent again as it was.',
+    'Records up to 100 app events of one installation, oldest first. Each event is validated separately: invalid ones are rejected with a reason, the others are saved. Events that were already saved change nothing, so a report whose response was lost can be sent again.',
   input: z.object({
     slug: z.string().min(1).max(40),
     /** The random id that the installation keeps. */

@@ -7,7 +7,7 @@ export const popularSearches = defineCall({
   who: 'anyone',
   perMinute: 300,
   summary:
-    'What the shoppers of an app searched for most in the last 30 days, in one language: up to ten terms, each of which at least five installations asked for and the shop has something for. Counted anew each half hour.',
+    'Returns the top searches of an app’s shoppers in one language over the last 30 days: up to ten terms, each searched on at least five installations and with results in the store. Updated every half hour.',
   input: z.object({ slug: z.string().min(1).max(40), language: z.enum(LANGUAGES).default('en') }),
   output: z.object({ terms: z.array(z.string()).max(10) }),
   errors: { 'not-found': COMMON_ERRORS['not-found'] },

@@ -181,7 +181,7 @@ export const designStream = defineStream({
   who: 'allow_design',
   kind: 'news',
   summary:
-    'Tells how a design stands, and who has it open. The server ends a stream whose editor has not said that it is there (`/designs/here`) for as long as a silence may last.',
+    'Streams the state of a design and who has it open. The server closes the stream of an editor that stops calling `/designs/here`.',
   input: z.object({ project: projectId, tab, section }),
   events: {
     /**
@@ -202,7 +202,7 @@ export const reportPresence = defineCall({
   path: '/designs/here',
   who: 'allow_design',
   summary:
-    'Says that an editor with an open stream of this design is still there, and which section it looks at. Say it every four seconds, and when another section is opened.',
+    'Reports that an editor with an open stream of this design is still there, and which section is open. Call it every four seconds and whenever another section is opened.',
   input: z.object({ project: projectId, tab, section }),
   output: z.object({}),
   errors: {},

@@ -39,7 +39,7 @@ const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
 export const listFailedJobs = defineCall({
   path: '/failures/list',
   who: 'owner',
-  summary: `The newest ${MAX_FAILED_JOBS} pieces of work that were tried to the end in vain, and were not put away: news of the shop that is not taken in, say; of some kinds alone where \`kind\` names them. With how many there are.`,
+  summary: `Returns the newest ${MAX_FAILED_JOBS} failed jobs that haven’t been dismissed, such as store webhooks that failed after all retries, and how many there are. \`kind\` limits them to certain kinds.`,
   input: z.object({ project: projectId, kind: z.array(kind).max(FAILED_JOB_KINDS.length).default([]) }),
   output: z.object({ failures: z.array(failedJob), count: z.number().int() }),
   errors: {},

@@ -255,7 +255,7 @@ export const MAX_COUNTED_RUNS = 10_000
 export const automationRuns = defineCall({
   path: '/automations/runs',
   who: 'allow_push',
-  summary: `The runs of an automation, the newest first, ${RUNS_PAGE_SIZE} a page: who is where, and why somebody left.`,
+  summary: `Lists the runs of an automation, newest first, ${RUNS_PAGE_SIZE} per page: each shopper’s step or why they exited.`,
   input: z.object({
     ...one,
     /** A shopper: an installation's id or its beginning, a customer's number, name or mail. */

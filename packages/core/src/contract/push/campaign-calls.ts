@@ -124,7 +124,7 @@ const restorableDraft = z.object({ id: campaignId, draft: campaignDraft })
 export const removeCampaigns = defineCall({
   path: '/campaigns/remove-many',
   who: 'allow_push',
-  summary: `Forgets up to ${MAX_CAMPAIGNS_PER_CALL} campaigns, those of them that are drafts: \`removed\` hands them over, so that they can be brought back, \`refused\` says of every other one why not. Those that are not there are forgotten already.`,
+  summary: `Deletes the drafts among up to ${MAX_CAMPAIGNS_PER_CALL} campaigns. \`removed\` returns them so that they can be restored, \`refused\` gives the reason for the others. Missing campaigns count as deleted.`,
   input: z.object({ project: projectId, ids: atOnce(campaignId) }),
   output: z.object({
     removed: z.array(restorableDraft),
@@ -154,7 +154,7 @@ export const restoreCampaigns = defineCall({
 export const copyCampaigns = defineCall({
   path: '/campaigns/copy-many',
   who: 'allow_push',
-  summary: `Makes a draft of each of up to ${MAX_CAMPAIGNS_PER_CALL} campaigns. \`copy\` is its id, made by who asks: asked twice, it is made once. \`copied\` names the copies that are there, \`gone\` the campaigns that are not.`,
+  summary: `Duplicates up to ${MAX_CAMPAIGNS_PER_CALL} campaigns as drafts. The caller sets the IDs in \`copy\`; repeating the request creates each copy once. \`copied\` lists the copies, \`gone\` the missing campaigns.`,
   input: z.object({
     project: projectId,
     campaigns: atOnce(z.object({ id: campaignId, copy: campaignId })),

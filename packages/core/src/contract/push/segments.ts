@@ -91,7 +91,7 @@ const ids = z.array(namedSegment.shape.id).min(1).max(MAX_SEGMENTS)
 export const removeSegments = defineCall({
   path: '/segments/remove-many',
   who: 'allow_push',
-  summary: `Deletes up to ${MAX_SEGMENTS} segments, all or none; for a day they can be had back. Those that are not there are deleted already: \`removed\` names those that this call deleted.`,
+  summary: `Deletes up to ${MAX_SEGMENTS} segments, all or none. They can be restored within one day. Missing segments are skipped; \`removed\` lists the segments deleted by this request.`,
   input: z.object({ project: projectId, ids }),
   output: z.object({ removed: z.array(z.uuid()) }),
   errors: {},

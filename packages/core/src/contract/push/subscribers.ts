@@ -209,7 +209,7 @@ export const INBOX_PAGE_SIZE = 20
 export const listInbox = defineCall({
   path: '/shopper/inbox',
   who: 'anyone',
-  summary: `The messages that were sent to this installation, the newest first, ${INBOX_PAGE_SIZE} at a time; with those of the one it was before it was installed anew.`,
+  summary: `Lists the messages sent to this installation, including before a reinstall, newest first, ${INBOX_PAGE_SIZE} per page.`,
   input: installation.extend({ cursor: cursor.optional() }),
   output: z.object({ messages: z.array(inboxMessage), unread: z.int(), next: cursor }),
   errors: KNOWN,

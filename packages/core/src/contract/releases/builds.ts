@@ -121,7 +121,7 @@ export const listBuilds = defineCall({
   path: '/builds/list',
   who: 'member',
   changesNothing: true,
-  summary: `Builds of the phone app, the newest first, ${BUILDS_PAGE_SIZE} a page.`,
+  summary: `Lists mobile app builds, newest first, ${BUILDS_PAGE_SIZE} per page.`,
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({ builds: z.array(build), cursor }),
   errors: {},
@@ -389,7 +389,7 @@ export const submitBuild = defineCall({
 export const markBuild = defineCall({
   path: '/builds/mark',
   who: 'allow_publish',
-  summary: 'Sets the store status of a submitted build: in review or live.',
+  summary: 'Sets the app store status of a submitted build: in review or live.',
   input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },

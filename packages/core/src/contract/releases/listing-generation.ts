@@ -61,7 +61,7 @@ export const generateListingImages = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'Creates store screenshots of the selected screens in each size and language, plus an icon and a feature graphic where missing. Each image takes a few seconds; a size and language is replaced once all its images are ready. The caller sets `id`, so repeating the request runs it once.',
+    'Creates app store screenshots of the selected screens in each size and language, plus an icon and a feature graphic where missing. Each image takes a few seconds; a size and language is replaced once all its images are ready. The caller sets `id`, so repeating the request runs it once.',
   input: z.object({ project: projectId, id: generationId, wanted: screenshotRequest }),
   output: z.object({ making: generation }),
   errors: {
@@ -100,7 +100,7 @@ export const stopListingGeneration = defineCall({
   path: '/listings/stop-making',
   who: 'allow_publish',
   changesNothing: true,
-  summary: 'Cancels creating screenshots. Finished sizes and languages keep theirs.',
+  summary: 'Cancels screenshot creation. Finished sizes and languages keep their screenshots.',
   input: z.object({ project: projectId, id: generationId }),
   output: z.object({ making: generation }),
   errors: {

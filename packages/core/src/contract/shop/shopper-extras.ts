@@ -113,7 +113,7 @@ export const getSizes = defineCall({
   path: '/shopper/sizes',
   who: 'anyone',
   perMinute: 300,
-  summary: 'The size guide of a product, as lines of plain text and tables; null where there is none.',
+  summary: 'Returns a product’s size guide as plain-text lines and tables, or null if it has none.',
   input: z.object({ slug, product, language }),
   output: z.object({
     guide: z
@@ -161,7 +161,7 @@ export const reportCrash = defineCall({
   who: 'anyone',
   perMinute: 30,
   summary:
-    'The app tells of an error that it stumbled over; it goes on to the merchant’s crash reports, and nowhere else. Holds nothing of who the shopper is.',
+    'Reports an app error to the merchant’s crash reporting and nowhere else. It contains nothing that identifies the shopper.',
   input: z.object({
     slug,
     platform: z.enum(['ios', 'android', 'web']),

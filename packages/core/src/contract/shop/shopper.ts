@@ -21,7 +21,7 @@ export const reportCart = defineCall({
   path: '/shopper/cart',
   who: 'anyone',
   summary:
-    'The shopping app tells which cart it made, since the platform sends no cart webhooks for app carts; orders are matched by it.',
+    'Reports a cart that the app created, so that its order can be matched: the platform sends no cart webhooks for app carts.',
   input: z.object({
     slug,
     cart,
@@ -96,7 +96,7 @@ export const getOrderByCart = defineCall({
   path: '/shopper/order-of-cart',
   who: 'anyone',
   summary:
-    'Tells which order a cart became, as the platform’s webhooks told us. Only the app that reported the cart knows its whole id with the key; for anything else there is no order.',
+    'Returns the order that a cart became, as reported by the platform’s webhooks. Requires the full cart ID with its key, which only the app that reported the cart has; anything else returns no order.',
   // The app asks a few times after a purchase, until the platform’s news are here.
   perMinute: 120,
   input: z.object({ slug, cart }),
@@ -109,7 +109,7 @@ export const getOrderByLink = defineCall({
   path: '/shopper/order-of-link',
   who: 'anyone',
   summary:
-    'Tells the order of a link that the shop wrote to its buyer. The whole link with its key is compared with what the platform told us; nothing is fetched from it. For anything else there is no order.',
+    'Returns the order of a link that the store sent to its buyer. The full link with its key is compared with what the platform sent us; nothing is fetched from it. Any other link returns no order.',
   // Somebody pastes a link, and looks at the order now and then.
   perMinute: 60,
   input: z.object({
@@ -171,7 +171,7 @@ export const getOrderPlans = defineCall({
   path: '/shopper/order-plans',
   who: 'anyone',
   summary:
-    'Tells the plans that lines of the shopper’s own order were bought on, which the platform does not tell the app. None when the shop does not tell now.',
+    'Returns the selling plans of the line items in the shopper’s own order, which the platform doesn’t return to the app. None if the store isn’t responding.',
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   input: ownAccount.extend({
@@ -206,7 +206,7 @@ export const subscribeToNewsletter = defineCall({
   path: '/shopper/newsletter',
   who: 'anyone',
   summary:
-    'A shopper agrees to mail from the shop, and with a number to its text messages, which marketing integrations that send such are told. The answer is the same whether the shop knew the address, wrote to it already or not: the shop is told afterwards, once however often it is asked.',
+    'Subscribes a shopper to the store’s emails and, with a phone number, to text messages of the marketing integrations that send them. The response is the same whether or not the store knew or had already subscribed the address. The store is updated afterwards, once even if the request is repeated.',
   // A person asks once; whoever asks more often writes others down.
   perMinute: 20,
   input: z.object({

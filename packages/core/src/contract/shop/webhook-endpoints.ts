@@ -199,7 +199,7 @@ export const testWebhookEndpoint = defineCall({
   who: 'owner',
   changesNothing: true,
   perMinute: 30,
-  summary: `Sends an endpoint a message of the type ${WEBHOOK_TEST_EVENT}, now.`,
+  summary: `Sends an endpoint a test message of type ${WEBHOOK_TEST_EVENT} now.`,
   input: z.object({ project: projectId, id: endpointId, message: messageId }),
   output: z.object({ message }),
   errors: { ...NO_ENDPOINT, ...IS_OFF },
@@ -210,7 +210,7 @@ export const listWebhookMessages = defineCall({
   path: '/hooks/messages',
   who: 'owner',
   changesNothing: true,
-  summary: `What was sent, the newest first, for 30 days: ${WEBHOOK_MESSAGES_PAGE_SIZE} at a time.`,
+  summary: `Lists webhook messages from the last 30 days, newest first, ${WEBHOOK_MESSAGES_PAGE_SIZE} per page.`,
   input: z.object({
     project: projectId,
     endpoint: endpointId.optional(),

@@ -89,7 +89,7 @@ export const WEBHOOK_EVENTS = {
     { campaign: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6e' },
   ),
   'build.ended': event(
-    'An app build finished, failed or was submitted to a store.',
+    'An app build finished, failed or was submitted to an app store.',
     z.object({
       build: z.uuid(),
       platform: z.enum(['ios', 'android']),

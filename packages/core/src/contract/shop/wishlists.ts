@@ -15,7 +15,7 @@ export const saveWishlist = defineCall({
   path: '/shopper/wishlist',
   who: 'anyone',
   summary:
-    'A shopper’s device tells what it changed in the wishlist of the account, and hears what the account holds. Of each product what was said last holds, whatever comes twice or late; an account holds 500 wishes and 20 lists by name, and what does not fit is told and stays with the device.',
+    'Syncs the account’s wishlist with a device: applies the device’s changes and returns the wishlist. For each product the latest change wins, even if changes arrive twice or late. An account holds up to 500 products and 20 named lists; changes that don’t fit are returned and stay on the device.',
   // Hearts are pressed one after another, and many shoppers may stand behind one address; each call asks the shop who it is.
   perMinute: 240,
   input: ownAccount.extend({
