@@ -18,7 +18,7 @@ test.describe('a wrong storefront token', () => {
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
     await merchant.open('/store')
-    const shop = page.getByRole('region', { name: 'Shop connection' })
+    const shop = page.getByRole('region', { name: 'Store connection' })
     const token = shop.getByRole('textbox', { name: 'Storefront access token' })
     await token.fill('no-such-token')
     await shop.getByRole('button', { name: 'Check and save' }).click()
@@ -156,7 +156,7 @@ test.describe('a dead platform', () => {
     await merchant.saved()
 
     await merchant.open('/store')
-    const shop = page.getByRole('region', { name: 'Shop connection' })
+    const shop = page.getByRole('region', { name: 'Store connection' })
     await expect(shop.getByText(/No shop answers at this address|does not answer/).first()).toBeVisible()
     await platform.comeBack()
     await shop.getByRole('button', { name: 'Check now' }).click()

@@ -16,7 +16,7 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await merchant.signIn()
   await merchant.open('/builds')
   const before = page.getByRole('region', { name: 'Before you build' })
-  await expect(before).toContainText('Choose the app’s store identifiers')
+  await expect(before).toContainText('Choose the app’s identifiers')
   await expect(page.getByRole('button', { name: 'New build' })).toBeDisabled()
   await before.getByRole('button', { name: 'Choose identifiers' }).click()
   const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   await page.keyboard.press('Escape')
   const builds = page.getByRole('region', { name: 'Builds', exact: true })
   await expect(builds).toContainText('iOS 1.0.0 (100)')
-  await expect(builds.getByRole('button', { name: 'Submit to store' })).toBeDisabled()
+  await expect(builds.getByRole('button', { name: 'Submit to app store' })).toBeDisabled()
   await expectUsable(page, 'builds')
   await expectFits(page, 'builds')
 

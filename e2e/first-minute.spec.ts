@@ -11,7 +11,7 @@ async function arrive(page: Page): Promise<Merchant> {
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a good password 9')
   await page.locator('form button[type=submit]').click()
-  await page.getByLabel('Shop address').fill(DEMO_SHOP)
+  await page.getByLabel('Store address').fill(DEMO_SHOP)
   await page.getByRole('button', { name: 'Preview my store' }).click()
   await expect(page).toHaveURL(/\/design/)
   const merchant = new Merchant(page, new URL(page.url()).pathname.split('/')[2])
@@ -21,7 +21,7 @@ async function arrive(page: Page): Promise<Merchant> {
 
 /** Connects the shop by its token; three designs are offered for it then. */
 async function connect(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Connect my shop' }).click()
+  await page.getByRole('link', { name: 'Connect my store' }).click()
   await page.getByText('Connect with tokens').click()
   await page.getByLabel('Storefront access token').fill('5d3a0c8e71f24b69a2c4e6f8d0b1937a')
   await page.getByRole('button', { name: 'Check and connect' }).click()

@@ -30,5 +30,5 @@ test('in the morning a merchant sees the week, what needs attention with its way
   await expect(page).toHaveURL(/\/campaigns$/)
   await page.goBack()
   await attention.getByRole('link', { name: 'Add token' }).click()
-  await expect(page.getByRole('heading', { name: 'Shop connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Store connection' })).toBeVisible()
 })

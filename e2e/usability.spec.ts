@@ -65,8 +65,8 @@ const PAGES = {
   ],
   settings: [
     { path: '/dashboard/user', whole: 'Active sessions' },
-    { path: '/dashboard/demo/store', whole: 'Shop connection' },
-    { path: '/dashboard/demo/health', whole: 'Shop health' },
+    { path: '/dashboard/demo/store', whole: 'Store connection' },
+    { path: '/dashboard/demo/health', whole: 'Store health' },
     { path: '/dashboard/demo/settings/notifications', whole: 'Attribution window' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },

@@ -24,21 +24,38 @@ export const REFUSED_TERMS = {
     ['overrun', 'traffic spikes'],
     ['app gone|apps? went away', 'uninstalled'],
     ['wide windows?', 'desktop'],
+    ['(the|this|a|an|your|my|no|sample|another) shops?(’s)?|shop(’s)? (address|files|health|name)', 'store'],
+    ['favorites (list|screen)|wish lists?', 'wishlist'],
   ],
   fr: [
     ['courriels?', 'e-mail'],
     ['films?', 'vidéo'],
+    ['magasins?', 'boutique (of a merchant), store (of apps)'],
+    ['notifications? poussées?', 'notification push'],
+    ['listes? d’envies|listes? de souhaits', 'favoris'],
   ],
   es: [
     ['películas?|films?', 'vídeo'],
     ['emails?|mails?', 'correo electrónico, correo'],
+    ['comercios?|shops?(?! Pay)', 'tienda'],
+    ['pushes|avisos? push', 'notificación push'],
+    ['(lista de|sus|tus|en|a|de) favoritos', 'lista de deseos'],
   ],
   de: [
     ['films?|filme[ns]?', 'Video'],
     ['mails?', 'E-Mail'],
     ['emails?', 'E-Mail'],
+    ['Web-?Shops?|Ladengeschäfts?', 'Shop'],
+    ['Zurechnung(sfensters?)?', 'Attribution'],
+    ['Push-Nachricht(en)?|Push-Mitteilung(en)?|Mitteilung(en)?|Pushes', '(Push-)Benachrichtigung'],
+    ['Merklisten?|Merkzettel', 'Wunschliste'],
   ],
-  ar: [['فيلم|أفلام', 'فيديو']],
+  ar: [
+    ['فيلم|أفلام', 'فيديو'],
+    ['دكان|محلات', 'متجر'],
+    ['إخطارات?|إشعارات? الدفع', 'إشعار'],
+    ['قائمة (الأمنيات|الرغبات|الأماني)', 'المفضلة'],
+  ],
 }
 
 /** Informal pronouns refused in dashboard and email texts, which address merchants formally, with the formal ones. */

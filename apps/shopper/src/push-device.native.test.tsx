@@ -86,10 +86,10 @@ test('iPhones have a category for each topic, with where its things lie and what
   language = 'de'
   const address = await device().address()
   expect(Object.fromEntries(mockCategories)).toEqual({
-    offers: ['Mitteilungen'],
-    reminders: ['Warenkorb', 'Mitteilungen'],
-    stock: ['Merkliste', 'Mitteilungen'],
-    orders: ['Meine Bestellungen', 'Mitteilungen'],
+    offers: ['Benachrichtigungen'],
+    reminders: ['Warenkorb', 'Benachrichtigungen'],
+    stock: ['Wunschliste', 'Benachrichtigungen'],
+    orders: ['Meine Bestellungen', 'Benachrichtigungen'],
   })
   expect(address).toEqual({ channel: 'expo', token: 'ExponentPushToken[x]' })
   expect(mockChannels.size).toBe(0)

@@ -5,8 +5,8 @@ import { wasStorageReset } from './phone-storage.ts'
 const TITLE = {
   en: 'Your cart and wishlist were reset',
   fr: 'Panier et favoris réinitialisés',
-  es: 'Carrito y favoritos restablecidos',
-  de: 'Warenkorb und Merkliste zurückgesetzt',
+  es: 'Carrito y lista de deseos restablecidos',
+  de: 'Warenkorb und Wunschliste zurückgesetzt',
   ar: 'أُعيد ضبط السلة والمفضلة',
 }
 const TEXT = {

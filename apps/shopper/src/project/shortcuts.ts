@@ -13,7 +13,7 @@ export const SHORTCUTS: readonly { readonly path: string; readonly words: System
   },
   {
     path: toPath('favorites'),
-    words: { en: 'Wishlist', fr: 'Favoris', es: 'Favoritos', de: 'Merkliste', ar: 'المفضلة' },
+    words: { en: 'Wishlist', fr: 'Favoris', es: 'Lista de deseos', de: 'Wunschliste', ar: 'المفضلة' },
   },
   {
     path: toPath('orders'),

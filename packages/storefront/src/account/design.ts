@@ -19,7 +19,7 @@ const personal = texts(
     emptyFirstName: FORM_TEXTS.enterFirstName,
     emptyLastName: FORM_TEXTS.enterLastName,
     invalidPhone: FORM_TEXTS.invalid,
-    notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
+    notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Benachrichtigungen', 'الإشعارات'),
     acceptsMarketing: t(
       'Send me news and offers by email',
       'Recevoir nouveautés et offres par e-mail',

@@ -84,7 +84,7 @@ export const TEXTS = {
     'Notifications on this device',
     'Notifications sur cet appareil',
     'Notificaciones en este dispositivo',
-    'Mitteilungen auf diesem Gerät',
+    'Benachrichtigungen auf diesem Gerät',
     'إشعارات هذا الجهاز',
   ),
   privacy: t(

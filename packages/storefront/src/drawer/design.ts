@@ -54,7 +54,7 @@ export const drawer = defineSection({
           id: 'wishlist',
           kind: 'item',
           values: {
-            text: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
+            text: t('Wishlist', 'Favoris', 'Lista de deseos', 'Wunschliste', 'المفضلة'),
             link: { to: 'favorites' },
           },
         },

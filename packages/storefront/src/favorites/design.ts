@@ -2,12 +2,12 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
-  title: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
+  title: t('Wishlist', 'Favoris', 'Lista de deseos', 'Wunschliste', 'المفضلة'),
   empty: t(
     'Your wishlist is empty',
     'Vos favoris sont vides',
-    'Tu lista de favoritos está vacía',
-    'Deine Merkliste ist leer',
+    'Tu lista de deseos está vacía',
+    'Deine Wunschliste ist leer',
     'قائمة المفضلة فارغة',
   ),
   emptyHint: t(

@@ -15,22 +15,22 @@ export const TEXTS = {
   over: t(
     'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
     'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
-    'Los favoritos de tu cuenta están completos: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
-    'Die Merkliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
+    'La lista de deseos de tu cuenta está llena: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
+    'Die Wunschliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
     'قائمة مفضلة حسابك ممتلئة: ما بعدها يبقى على هذا الجهاز فقط. الحد الأقصى: {count}',
   ),
   share: t(
     'Share wishlist',
     'Partager les favoris',
-    'Compartir favoritos',
-    'Merkliste teilen',
+    'Compartir lista de deseos',
+    'Wunschliste teilen',
     'مشاركة المفضلة',
   ),
   sharedTitle: t(
     'A wishlist was shared with you',
     'Des favoris ont été partagés avec vous',
-    'Han compartido unos favoritos contigo',
-    'Mit dir wurde eine Merkliste geteilt',
+    'Han compartido una lista de deseos contigo',
+    'Mit dir wurde eine Wunschliste geteilt',
     'تمت مشاركة قائمة مفضلة معك',
   ),
   sharedNone: t(
@@ -40,6 +40,6 @@ export const TEXTS = {
     'Keines dieser Produkte ist noch erhältlich.',
     'لم يعد أي من هذه المنتجات متوفرًا.',
   ),
-  mine: t('My wishlist', 'Mes favoris', 'Mis favoritos', 'Meine Merkliste', 'مفضلتي'),
+  mine: t('My wishlist', 'Mes favoris', 'Mi lista de deseos', 'Meine Wunschliste', 'مفضلتي'),
   back: t('Back in stock', 'De nouveau en stock', 'Disponible de nuevo', 'Wieder da', 'متوفر من جديد'),
 } as const

@@ -21,7 +21,7 @@ const words = texts({
     'Notification settings',
     'Réglages des notifications',
     'Ajustes de notificaciones',
-    'Mitteilungen einstellen',
+    'Benachrichtigungen verwalten',
     'إعدادات الإشعارات',
   ),
 })

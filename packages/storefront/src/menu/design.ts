@@ -16,7 +16,7 @@ const words = texts({
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
   orders: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
   messages: t('Messages', 'Messages', 'Mensajes', 'Nachrichten', 'الرسائل'),
-  notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
+  notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Benachrichtigungen', 'الإشعارات'),
   login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   logout: t('Log Out', 'Se déconnecter', 'Cerrar sesión', 'Abmelden', 'تسجيل الخروج'),
   language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),

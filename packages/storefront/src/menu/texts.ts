@@ -12,8 +12,8 @@ export const TEXTS = {
   keptHint: t(
     'Your cart and wishlist stay on this device. Clear it if others use it too.',
     'Votre panier et vos favoris restent sur cet appareil. Effacez-le si d’autres l’utilisent aussi.',
-    'Tu carrito y tus favoritos se quedan en este dispositivo. Bórralo si otras personas también lo usan.',
-    'Warenkorb und Merkliste bleiben auf diesem Gerät. Leere es, wenn auch andere es benutzen.',
+    'Tu carrito y tu lista de deseos se quedan en este dispositivo. Bórralos si otras personas también lo usan.',
+    'Warenkorb und Wunschliste bleiben auf diesem Gerät. Leere es, wenn auch andere es benutzen.',
     'تبقى سلتك ومفضلتك على هذا الجهاز. امسحه إذا كان آخرون يستخدمونه أيضًا.',
   ),
   clear: t(

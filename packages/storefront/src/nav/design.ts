@@ -99,7 +99,7 @@ export const nav = defineSection({
           id: 'wishlist',
           kind: 'item',
           values: {
-            text: t('Wishlist', 'Favoris', 'Favoritos', 'Merkliste', 'المفضلة'),
+            text: t('Wishlist', 'Favoris', 'Deseos', 'Wunschliste', 'المفضلة'),
             icon: 'heart',
             link: { to: 'favorites' },
           },

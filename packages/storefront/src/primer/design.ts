@@ -20,7 +20,7 @@ const words = texts({
     'Allow notifications and we’ll tell you when it’s back in stock.',
     'Autorisez les notifications et nous vous préviendrons de son retour.',
     'Permite las notificaciones y te avisaremos cuando vuelva.',
-    'Erlaube Mitteilungen, und wir sagen dir Bescheid, wenn es wieder da ist.',
+    'Erlaube Benachrichtigungen, und wir sagen dir Bescheid, wenn es wieder da ist.',
     'اسمح بالإشعارات لنخبرك عندما يعود.',
   ),
   allow: t('Yes, notify me', 'Oui, prévenez-moi', 'Sí, avísame', 'Ja, sag mir Bescheid', 'نعم، أعلِموني'),

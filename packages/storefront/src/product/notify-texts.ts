@@ -14,21 +14,21 @@ export const NOTIFY_TEXTS = {
     'Notifications are off',
     'Les notifications sont désactivées',
     'Las notificaciones están desactivadas',
-    'Mitteilungen sind aus',
+    'Benachrichtigungen sind aus',
     'الإشعارات متوقفة',
   ),
   denied: t(
     'Notifications are off for this app. Turn them on in your device settings and tap the button again, or add the product to your wishlist to see when it’s back.',
     'Les notifications de cette appli sont désactivées. Activez-les dans les réglages de l’appareil et réessayez, ou ajoutez le produit à vos favoris pour y voir son retour.',
-    'Las notificaciones de esta app están desactivadas. Actívalas en los ajustes del dispositivo y toca otra vez, o guarda el producto en favoritos para ver cuándo vuelve.',
-    'Mitteilungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und tippe noch einmal, oder setze das Produkt auf deine Merkliste: Dort siehst du, wann es wieder da ist.',
+    'Las notificaciones de esta app están desactivadas. Actívalas en los ajustes del dispositivo y toca otra vez, o guarda el producto en tu lista de deseos para ver cuándo vuelve.',
+    'Benachrichtigungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und tippe noch einmal, oder setze das Produkt auf deine Wunschliste: Dort siehst du, wann es wieder da ist.',
     'إشعارات هذا التطبيق متوقفة. فعّلها من إعدادات الجهاز واضغط مرة أخرى، أو احفظ المنتج في المفضلة لترى متى يعود.',
   ),
   unsupported: t(
     'This browser doesn’t support notifications. Add the product to your wishlist to see when it’s back.',
     'Ce navigateur ne prend pas en charge les notifications. Ajoutez le produit à vos favoris pour y voir son retour.',
-    'Este navegador no admite notificaciones. Guarda el producto en favoritos para ver cuándo vuelve.',
-    'Dieser Browser unterstützt keine Mitteilungen. Setze das Produkt auf deine Merkliste: Dort siehst du, wann es wieder da ist.',
+    'Este navegador no admite notificaciones. Guarda el producto en tu lista de deseos para ver cuándo vuelve.',
+    'Dieser Browser unterstützt keine Benachrichtigungen. Setze das Produkt auf deine Wunschliste: Dort siehst du, wann es wieder da ist.',
     'لا يدعم هذا المتصفح الإشعارات. احفظ المنتج في المفضلة لترى متى يعود.',
   ),
   waitsKept: t(
@@ -55,8 +55,8 @@ export const NOTIFY_TEXTS = {
   refused: t(
     'The store couldn’t save your request. You may already be waiting for too many products. Add the product to your wishlist to see when it’s back.',
     'La boutique n’a pas pu enregistrer votre demande. Vous attendez peut-être déjà trop de produits. Ajoutez le produit à vos favoris pour y voir son retour.',
-    'La tienda no ha podido guardar tu petición. Quizá ya esperas demasiados productos. Guarda el producto en favoritos para ver cuándo vuelve.',
-    'Der Shop konnte deine Anfrage nicht speichern. Vielleicht wartest du schon auf zu viele Produkte. Setze das Produkt auf deine Merkliste: Dort siehst du, wann es wieder da ist.',
+    'La tienda no ha podido guardar tu petición. Quizá ya esperas demasiados productos. Guarda el producto en tu lista de deseos para ver cuándo vuelve.',
+    'Der Shop konnte deine Anfrage nicht speichern. Vielleicht wartest du schon auf zu viele Produkte. Setze das Produkt auf deine Wunschliste: Dort siehst du, wann es wieder da ist.',
     'تعذّر على المتجر حفظ طلبك. ربما تنتظر منتجات كثيرة بالفعل. احفظ المنتج في المفضلة لترى متى يعود.',
   ),
   settings: t(
@@ -69,9 +69,15 @@ export const NOTIFY_TEXTS = {
   keep: t(
     'Save to wishlist',
     'Enregistrer dans mes favoris',
-    'Guardar en favoritos',
-    'Auf die Merkliste',
+    'Guardar en la lista de deseos',
+    'Auf die Wunschliste',
     'احفظ في المفضلة',
   ),
-  kept: t('In your wishlist', 'Dans vos favoris', 'En tus favoritos', 'Auf deiner Merkliste', 'في المفضلة'),
+  kept: t(
+    'In your wishlist',
+    'Dans vos favoris',
+    'En tu lista de deseos',
+    'Auf deiner Wunschliste',
+    'في المفضلة',
+  ),
 } as const

@@ -2,19 +2,19 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
-  title: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
+  title: t('Notifications', 'Notifications', 'Notificaciones', 'Benachrichtigungen', 'الإشعارات'),
   on: t(
     'Notifications on this device',
     'Notifications sur cet appareil',
     'Notificaciones en este dispositivo',
-    'Mitteilungen auf diesem Gerät',
+    'Benachrichtigungen auf diesem Gerät',
     'الإشعارات على هذا الجهاز',
   ),
   denied: t(
     'Notifications are off for this app. Turn them on in your device settings, then come back.',
     'Les notifications de cette appli sont désactivées. Activez-les dans les réglages de l’appareil, puis revenez.',
     'Las notificaciones de esta app están desactivadas. Actívalas en los ajustes del dispositivo y vuelve.',
-    'Mitteilungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und komm zurück.',
+    'Benachrichtigungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und komm zurück.',
     'إشعارات هذا التطبيق متوقفة. فعّلها من إعدادات الجهاز ثم عد إلى هنا.',
   ),
   settings: t(
@@ -28,7 +28,7 @@ const words = texts({
     'This browser doesn’t support notifications. Install the app or open the store in another browser.',
     'Ce navigateur ne prend pas en charge les notifications. Installez l’appli ou ouvrez la boutique dans un autre navigateur.',
     'Este navegador no admite notificaciones. Instala la app o abre la tienda en otro navegador.',
-    'Dieser Browser unterstützt keine Mitteilungen. Installiere die App oder öffne den Shop in einem anderen Browser.',
+    'Dieser Browser unterstützt keine Benachrichtigungen. Installiere die App oder öffne den Shop in einem anderen Browser.',
     'لا يدعم هذا المتصفح الإشعارات. ثبّت التطبيق أو افتح المتجر في متصفح آخر.',
   ),
   about: t('Notify me about', 'M’avertir pour', 'Avisarme de', 'Benachrichtigen über', 'أعلِمني بشأن'),
@@ -53,7 +53,7 @@ const words = texts({
     'Notifications are held until quiet hours end.',
     'Les notifications attendent la fin des heures calmes.',
     'Las notificaciones esperan hasta que terminen.',
-    'Mitteilungen kommen erst, wenn sie vorbei sind.',
+    'Benachrichtigungen kommen erst, wenn sie vorbei sind.',
     'تُؤجَّل الإشعارات حتى انتهائها.',
   ),
   from: t('From', 'De', 'Desde', 'Von', 'من'),

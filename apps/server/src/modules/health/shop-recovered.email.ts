@@ -8,7 +8,7 @@ export const shopRecoveredEmail = defineEmail({
     en: {
       subject: 'Store issue resolved: {project}',
       lines: ['These checks of the {project} store pass again:'],
-      button: 'View shop health',
+      button: 'View store health',
     },
     fr: {
       subject: 'Problème résolu : {project}',

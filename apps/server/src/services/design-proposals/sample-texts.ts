@@ -288,7 +288,7 @@ export const NOTES: Some<Opening> = [
   opening(
     ['Take your time', 'Save what you like to your wishlist and come back anytime.'],
     ['Prenez votre temps', 'Gardez ce qui vous plaît dans vos favoris et revenez-y.'],
-    ['Sin prisa', 'Guarda lo que te gusta en favoritos y vuelve cuando quieras.'],
+    ['Sin prisa', 'Guarda lo que te gusta en tu lista de deseos y vuelve cuando quieras.'],
     ['Lass dir Zeit', 'Merk dir, was dir gefällt, und komm darauf zurück.'],
     ['خذ وقتك', 'احفظ ما يعجبك في المفضلة وعُد إليه.'],
   ),

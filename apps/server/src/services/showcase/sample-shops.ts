@@ -306,7 +306,7 @@ const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slic
 const SIZE = text('Size', 'Taille', 'Talla', 'Größe', 'المقاس')
 const NEW = text('New in', 'Nouveautés', 'Novedades', 'Neu', 'وصل حديثاً')
 const ABOUT = text(
-  'A sample to design with. Your own products take its place as soon as your shop is connected.',
+  'A sample to design with. Your own products take its place as soon as your store is connected.',
   'Un exemple pour créer votre design. Vos produits prennent sa place dès que votre boutique est connectée.',
   'Un ejemplo para diseñar. Tus productos ocupan su lugar en cuanto conectes tu tienda.',
   'Ein Beispiel zum Gestalten. Deine Produkte stehen hier, sobald dein Shop verbunden ist.',

@@ -45,8 +45,8 @@ const BROWSED: Said = {
 const WISHED: Said = {
   en: ['On your wishlist', 'It is still in stock. Is today the day?'],
   fr: ['Dans vos favoris', 'Toujours en stock. Et si c’était aujourd’hui ?'],
-  es: ['En tus favoritos', 'Sigue disponible. ¿Será hoy el día?'],
-  de: ['Auf deiner Merkliste', 'Noch auf Lager. Ist heute der Tag?'],
+  es: ['En tu lista de deseos', 'Sigue disponible. ¿Será hoy el día?'],
+  de: ['Auf deiner Wunschliste', 'Noch auf Lager. Ist heute der Tag?'],
   ar: ['في مفضلتك', 'ما زال متوفرًا. هل اليوم هو اليوم؟'],
 }
 const RESTOCK: Said = {
@@ -59,8 +59,8 @@ const RESTOCK: Said = {
 const CHEAPER: Said = {
   en: ['Price drop on your wishlist', 'An item you saved costs less now.'],
   fr: ['Bonne nouvelle pour vos favoris', 'L’un d’eux coûte moins cher maintenant.'],
-  es: ['Buenas noticias de tus favoritos', 'Uno de ellos cuesta ahora menos.'],
-  de: ['Gute Nachricht für deine Merkliste', 'Etwas darauf kostet jetzt weniger.'],
+  es: ['Buenas noticias de tu lista de deseos', 'Uno de sus productos cuesta ahora menos.'],
+  de: ['Gute Nachricht für deine Wunschliste', 'Etwas darauf kostet jetzt weniger.'],
   ar: ['خبر سار لمفضلتك', 'انخفض سعر شيء فيها الآن.'],
 }
 const FIRST_ORDER: Said = {

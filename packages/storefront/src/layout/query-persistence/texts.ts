@@ -47,7 +47,7 @@ export const TEXTS = {
     'The store couldn’t save your notification settings. Please try again.',
     'La boutique n’a pas pu enregistrer vos réglages de notifications. Veuillez réessayer.',
     'La tienda no ha podido guardar tus ajustes de notificaciones. Inténtalo de nuevo.',
-    'Der Shop konnte deine Mitteilungseinstellungen nicht speichern. Bitte versuche es noch einmal.',
+    'Der Shop konnte deine Benachrichtigungseinstellungen nicht speichern. Bitte versuche es noch einmal.',
     'تعذّر على المتجر حفظ إعدادات الإشعارات. يُرجى المحاولة مرة أخرى.',
   ),
   refusedNewsletter: t(

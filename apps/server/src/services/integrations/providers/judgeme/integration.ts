@@ -46,7 +46,7 @@ export const judgeme = defineIntegration({
   website: 'https://judge.me',
   words: {
     summary: localizedText(
-      'Reviews of products and of the shop.',
+      'Reviews of products and of the store.',
       'Avis sur les produits et la boutique.',
       'Reseñas de productos y de la tienda.',
       'Bewertungen von Produkten und Shop.',
@@ -96,7 +96,7 @@ export const judgeme = defineIntegration({
       kind: 'text',
       label: localizedText('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
       hint: localizedText(
-        'Only where Judge.me knows your shop by another address.',
+        'Only where Judge.me knows your store by another address.',
         'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
         'Solo si Judge.me conoce su tienda por otra dirección.',
         'Nur wenn Judge.me Ihren Shop unter einer anderen Adresse kennt.',

@@ -32,7 +32,7 @@ async function fromPages(project: IntegrationProject, product: string, otherwise
 export const shopPages = defineIntegration({
   name: 'shop-pages',
   title: localizedText(
-    'Size guides from your shop',
+    'Size guides from your store',
     'Guides des tailles de votre boutique',
     'Guías de tallas de su tienda',
     'Größentabellen aus Ihrem Shop',
@@ -42,7 +42,7 @@ export const shopPages = defineIntegration({
   color: '#5e8e3e',
   words: {
     summary: localizedText(
-      'Pages of your shop as size guides beside products.',
+      'Pages of your store as size guides beside products.',
       'Des pages de votre boutique comme guides des tailles.',
       'Páginas de su tienda como guías de tallas.',
       'Seiten Ihres Shops als Größentabellen bei Produkten.',
@@ -66,7 +66,7 @@ export const shopPages = defineIntegration({
     ],
     sees: [
       localizedText(
-        'Nothing leaves your shop and this app',
+        'Nothing leaves your store and this app',
         'Rien ne sort de votre boutique et de cette app',
         'Nada sale de su tienda ni de esta app',
         'Nichts verlässt Ihren Shop und diese App',
@@ -87,7 +87,7 @@ export const shopPages = defineIntegration({
         'الصفحة لبقية المنتجات',
       ),
       hint: localizedText(
-        'The end of its address at your shop, /pages/size-guide. Empty: only tagged products have a guide.',
+        'The end of its address at your store, /pages/size-guide. Empty: only tagged products have a guide.',
         'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
         'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
         'Das Ende ihrer Adresse in Ihrem Shop, /pages/size-guide. Leer: Nur Produkte mit Schlagwort haben eine.',

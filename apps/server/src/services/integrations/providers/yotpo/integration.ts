@@ -38,7 +38,7 @@ export const yotpo = defineIntegration({
   website: 'https://www.yotpo.com',
   words: {
     summary: localizedText(
-      'Reviews of products and of the shop, with stars.',
+      'Reviews of products and of the store, with stars.',
       'Avis sur les produits et la boutique, avec étoiles.',
       'Reseñas de productos y de la tienda, con estrellas.',
       'Bewertungen von Produkten und Shop, mit Sternen.',
