@@ -23,12 +23,12 @@ export const settings = z.object({
   NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development'), {
     group: 'Server',
     description:
-      '`production` requires the three secrets below, seeds no demo and stores mail until a mail server is named.',
+      '`production` requires the three secrets below, seeds no demo data and queues emails until `SMTP_URL` is set.',
   }),
   PORT: setting(port(4000), { group: 'Server', description: 'Port of the product.' }),
   HOST: setting(z.string().default('0.0.0.0'), {
     group: 'Server',
-    description: 'Address of this machine to listen at.',
+    description: 'Network address to listen on.',
   }),
   ROLE: setting(z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'), {
     group: 'Server',
@@ -53,7 +53,7 @@ export const settings = z.object({
     {
       group: 'Server',
       description:
-        'How many proxies stand before the server (`1`), or their addresses (`10.0.0.0/8,::1`). Rate limits go by the caller that these name.',
+        'Number of reverse proxies in front of the server (`1`), or their addresses (`10.0.0.0/8,::1`). Rate limits use the client address that these proxies forward.',
       unset: 'none',
     },
   ),
@@ -85,7 +85,7 @@ export const settings = z.object({
     {
       group: 'Server',
       description: 'Name servers that resolve merchants’ own domains, such as `1.1.1.1,8.8.8.8`.',
-      unset: 'those of this machine',
+      unset: 'name servers of this machine',
     },
   ),
   DATABASE_URL: setting(
@@ -96,7 +96,7 @@ export const settings = z.object({
     {
       group: 'Storage',
       description:
-        'Any PostgreSQL 15 or newer. A pooler in between has to give each session its own connection (decision 0022).',
+        'Connection URL of a PostgreSQL 15 or newer. A connection pooler must give each session its own connection (decision 0022).',
       unset: 'embedded PostgreSQL',
     },
   ),
@@ -110,7 +110,7 @@ export const settings = z.object({
       group: 'Storage',
       description:
         'Bucket of an S3-compatible store for files of projects, such as `https://s3.eu-central-1.amazonaws.com/files`. Set the key and the secret with it.',
-      unset: 'files lie below `DATA_DIR`',
+      unset: 'none: files are stored below `DATA_DIR`',
     },
   ),
   FILES_S3_REGION: setting(z.string().min(1).max(64).default('us-east-1'), {
@@ -135,7 +135,7 @@ export const settings = z.object({
     z.coerce.number('must be a number of days').int().min(15, 'must be at least 15 days').default(400),
     {
       group: 'Storage',
-      description: 'Days that raw shopper events are stored, at least 15. Figures made of them stay.',
+      description: 'Retention of raw shopper events in days, at least 15. Aggregated figures stay.',
     },
   ),
   PUSHES_KEPT_DAYS: setting(
@@ -164,23 +164,23 @@ export const settings = z.object({
     {
       group: 'Secrets',
       description:
-        'Work to hash a merchant’s password, 15 to 20: 15 takes 32 MB and some 60 ms, each step more twice that.',
+        'Cost of hashing a merchant’s password (scrypt, log2 of N), 15 to 20: 15 takes 32 MB and some 60 ms; each further step doubles both.',
     },
   ),
   WEBHOOK_SECRET: setting(secret, {
     group: 'Secrets',
-    description: 'The app’s client secret at the platform: verifies webhooks and buys admin tokens.',
-    unset: 'that of the demo shop',
+    description: 'The app’s client secret at the platform: verifies webhooks and obtains admin API tokens.',
+    unset: 'value of the demo shop',
   }),
   CLIENT_ID: setting(z.string().min(1).max(200).optional(), {
     group: 'Platform',
     description:
       'The app’s client id at the platform. Without it merchants connect shops by entering tokens.',
-    unset: 'that of the demo shop',
+    unset: 'value of the demo shop',
   }),
   APP_BRIDGE_URL: setting(z.url('must be an address').optional(), {
     group: 'Platform',
-    description: 'Script of the platform’s admin for the embedded dashboard.',
+    description: 'URL of the platform’s app bridge script, which the embedded dashboard loads.',
     unset: 'the platform’s own; in the demo, the demo shop’s fake',
   }),
   SMTP_URL: setting(
@@ -192,7 +192,7 @@ export const settings = z.object({
     {
       group: 'Mail',
       description: 'Mail server, such as `smtps://user:password@mail.example`. Set `MAIL_FROM` with it.',
-      unset: 'mail lies at `/mailbox` for this machine alone; in production it waits',
+      unset: 'emails are shown at `/mailbox`, to this machine only; in production they stay queued',
     },
   ),
   MAIL_FROM: setting(
@@ -208,18 +208,19 @@ export const settings = z.object({
   EXPO_URL: setting(z.url('must be an address such as https://exp.host').optional(), {
     group: 'Push notifications',
     description: 'Expo’s push service.',
-    unset: 'the fake beside the demo shop; in production `https://exp.host`',
+    unset: 'fake service of the demo shop; in production `https://exp.host`',
   }),
   EXPO_ACCESS_TOKEN: setting(z.string().min(1).max(500).optional(), {
     group: 'Push notifications',
-    description: 'Access token of that service, where push security is on.',
+    description: 'Access token for Expo’s push service; required when its enhanced push security is on.',
     unset: 'none',
   }),
   PUSH_RATE: setting(
     z.coerce.number('must be a number').int().min(1).max(600, 'must be 1 to 600').default(500),
     {
       group: 'Push notifications',
-      description: 'Messages a second and project where the merchant set no rate. The service takes 600.',
+      description:
+        'Push messages per second and project when the merchant set no send rate. Expo accepts 600.',
     },
   ),
   EAS_CLI: setting(z.string().min(1).max(500).optional(), {
@@ -239,7 +240,7 @@ export const settings = z.object({
   CHROMIUM_PATH: setting(z.string().min(1).optional(), {
     group: 'App builds',
     description: 'Chromium that takes screenshots for store listings. Without one, merchants upload images.',
-    unset: 'an installed one',
+    unset: 'an installed Chromium',
   }),
   GA4_URL: setting(z.url('must be an address').default('https://www.google-analytics.com'), {
     group: 'Analytics',
@@ -253,7 +254,7 @@ export const settings = z.object({
     group: 'AI model',
     description:
       'Endpoint of a model that proposes designs and translates for projects without their own, such as `https://api.openai.com/v1`. Set `MODEL_NAME` with it.',
-    unset: 'the built-in design engine, no translation',
+    unset: 'none: the built-in design engine, no translation',
   }),
   MODEL_KIND: setting(z.enum(['openai', 'anthropic'], 'must be openai or anthropic').default('openai'), {
     group: 'AI model',
@@ -320,7 +321,7 @@ export const settings = z.object({
   ),
   SEED_DEMO: setting(z.enum(['0', '1'], 'must be 0 or 1').optional(), {
     group: 'Demo',
-    description: '`1` seeds the demo merchant, project and shop.',
+    description: '`1` creates the demo merchant, project and shop at start.',
     unset: '1; in production 0',
   }),
   DEMO_MONTH: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0'), {
