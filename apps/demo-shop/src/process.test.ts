@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
 import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/shop-process.ts'
-import { at } from './testing/shop-request.ts'
-import { contradictions, createLedger, writeUntilKilled } from './testing/shop-writers.ts'
+import { readAt } from './testing/shop-request.ts'
+import { createLedger, findContradictions, writeUntilKilled } from './testing/shop-writers.ts'
 
 describe('a shop whose process is killed', () => {
   let dataDir = ''
@@ -33,7 +33,7 @@ describe('a shop whose process is killed', () => {
       first,
       'mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { checkoutUrl } } }',
     )
-    const opened = await fetch(String(at(cart, 'data', 'cartCreate', 'cart', 'checkoutUrl')))
+    const opened = await fetch(String(readAt(cart, 'data', 'cartCreate', 'cart', 'checkoutUrl')))
     const paid = await fetch(opened.url, {
       method: 'POST',
       redirect: 'manual',
@@ -47,13 +47,13 @@ describe('a shop whose process is killed', () => {
       second,
       'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }',
     )
-    const token = at(login, 'data', 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken')
+    const token = readAt(login, 'data', 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken')
     const orders = await queryShop(
       second,
       'query($token: String!) { customer(customerAccessToken: $token) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name lineItems(first: 1) { nodes { title } } } } } }',
       { token },
     )
-    expect(at(orders, 'data', 'customer', 'orders', 'nodes', 0)).toEqual({
+    expect(readAt(orders, 'data', 'customer', 'orders', 'nodes', 0)).toEqual({
       name: '#1004',
       lineItems: { nodes: [{ title: 'Mora Mug' }] },
     })
@@ -66,7 +66,7 @@ describe('a shop whose process is killed', () => {
     for (const orders of [2, 4, 6]) {
       await writeUntilKilled(shop, ledger, orders)
       shop = await start('--products', '12')
-      expect(await contradictions(shop, ledger)).toEqual([])
+      expect(await findContradictions(shop, ledger)).toEqual([])
     }
     await shop.kill()
     expect([...ledger.orders.values()].filter(Boolean).length).toBeGreaterThanOrEqual(12)
@@ -98,7 +98,7 @@ describe('a shop whose process is killed', () => {
     const handles = makeCatalogue({ products: 400, seed: 5 })
       .products.slice(-5)
       .map((one) => ({ handle: one.handle }))
-    expect(at(answer, 'data', 'products', 'nodes')).toEqual(handles.toReversed())
+    expect(readAt(answer, 'data', 'products', 'nodes')).toEqual(handles.toReversed())
   })
 })
 

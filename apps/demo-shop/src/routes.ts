@@ -12,7 +12,7 @@ import { registerOauth } from './pages/oauth/routes.ts'
 import { registerShopFront } from './pages/shop-front.ts'
 import { registerShopPages } from './pages/shop-pages.ts'
 import { registerRefusals } from './platform/refusals.ts'
-import { settleAnswers } from './state/settled-answers.ts'
+import { delayAnswersUntilSaved } from './state/settled-answers.ts'
 import type { LiveShop } from './state/types.ts'
 
 /** Registers the commerce routes: hosted pages, Admin API, OAuth, webhooks, faults. */
@@ -31,7 +31,7 @@ export async function registerCommerceRoutes(
     )
   }
   registerRefusals(app)
-  settleAnswers(app, shop)
+  delayAnswersUntilSaved(app, shop)
   const faults = registerFaults(app)
   const breakages = registerBreakages(app, shop)
   registerDemoCalls(app, shop, {

@@ -7,12 +7,12 @@ import { registerModels } from './art/models/server.ts'
 import { registerVideos } from './art/videos/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
 import { Gateway } from './push/gateway.ts'
-import { openingDevices } from './push/opening.ts'
+import { createInitialDevices } from './push/opening.ts'
 import { persistDevices } from './push/persisted-devices.ts'
 import { registerPush } from './push/routes.ts'
-import { serverBehind } from './push/server-with-gateway.ts'
+import { createServerBehind } from './push/server-with-gateway.ts'
 import { registerCommerceRoutes } from './routes.ts'
-import { liveOf } from './state/live.ts'
+import { getLive } from './state/live.ts'
 import { openShop } from './state/state.ts'
 import type { LiveShop } from './state/types.ts'
 
@@ -52,18 +52,18 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   })
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
-  const gateway = new Gateway({ devices: openingDevices(options.appUrl ?? 'http://localhost:4000') })
+  const gateway = new Gateway({ devices: createInitialDevices(options.appUrl ?? 'http://localhost:4000') })
   const keep = dataDir === null ? () => {} : persistDevices(gateway, join(dataDir, 'push.json'))
   gateway.open()
   const app = Fastify({
     bodyLimit: 12_000_000,
     forceCloseConnections: true,
-    serverFactory: serverBehind(gateway),
+    serverFactory: createServerBehind(gateway),
   })
   await registerPush(app, gateway)
   // Registered first, because later scopes inherit the hooks of its faults.
   await registerCommerceRoutes(app, shop, options.appUrl)
-  const { uploads } = liveOf(shop)
+  const { uploads } = getLive(shop)
   registerImages(app, uploads.find)
   registerVideos(app, uploads.find)
   registerModels(app)

@@ -1,9 +1,9 @@
-import { fleetToken } from '@vitrine/demo-shop/push/addresses.ts'
-import { faultOf } from '@vitrine/demo-shop/push/faults.ts'
+import { createFleetToken } from '@vitrine/demo-shop/push/addresses.ts'
+import { createFault } from '@vitrine/demo-shop/push/faults.ts'
 import { startPushGateway } from '@vitrine/demo-shop/push/server.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-export { faultOf, fleetToken, startPushGateway }
+export { createFault, createFleetToken, startPushGateway }
 
 type PushGateway = Awaited<ReturnType<typeof startPushGateway>>
 

@@ -3,7 +3,7 @@ export type Form = {
   readonly form: RegExp
 }
 
-export const form = (pattern: RegExp): Form => ({ form: pattern })
+export const matchForm = (pattern: RegExp): Form => ({ form: pattern })
 
 /** Placeholder for a value that is not compared, such as the position of an error in a document. */
 export const anything: unique symbol = Symbol('anything')
@@ -20,7 +20,7 @@ const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?
  * Returns the differences between an answer and a recorded one; empty when they agree. Compares every key, length and
  * plain value. `where` is the path used in the messages.
  */
-export function differences(recorded: unknown, answer: unknown, where = 'answer'): readonly string[] {
+export function findDifferences(recorded: unknown, answer: unknown, where = 'answer'): readonly string[] {
   if (recorded === anything) return []
   if (isForm(recorded)) {
     return typeof answer === 'string' && recorded.form.test(answer)
@@ -34,7 +34,7 @@ export function differences(recorded: unknown, answer: unknown, where = 'answer'
     return [
       ...length,
       ...recorded.flatMap((one, index) =>
-        index < answer.length ? differences(one, answer[index], `${where}.${index}`) : [],
+        index < answer.length ? findDifferences(one, answer[index], `${where}.${index}`) : [],
       ),
     ]
   }
@@ -44,7 +44,7 @@ export function differences(recorded: unknown, answer: unknown, where = 'answer'
     return keys.flatMap((key) => {
       if (!(key in answer)) return [`${where}.${key}: missing`]
       if (!(key in recorded)) return [`${where}.${key}: ${shown(answer[key])} was not recorded`]
-      return differences(recorded[key], answer[key], `${where}.${key}`)
+      return findDifferences(recorded[key], answer[key], `${where}.${key}`)
     })
   }
   return Object.is(recorded, answer) ? [] : [`${where}: ${shown(answer)}, recorded ${shown(recorded)}`]

@@ -1,6 +1,6 @@
-import { agreement } from './run.ts'
+import { checkAgreement } from './run.ts'
 
-const verdicts = await agreement()
+const verdicts = await checkAgreement()
 for (const { rule, differences } of verdicts) {
   console.log(`${differences.length === 0 ? 'agrees ' : 'DIFFERS'} ${rule}`)
   for (const one of differences) console.log(`          ${one}`)

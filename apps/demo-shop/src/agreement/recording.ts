@@ -1,4 +1,4 @@
-import { at } from '../testing/shop-client.ts'
+import { readPath } from '../testing/shop-client.ts'
 
 /** Values saved from earlier answers of a recording, by name. */
 export type SavedAnswers = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export type Respondent = {
 }
 
 /** Replays a recording. Returns the differences; empty when the answers agree. */
-export async function replay(
+export async function replayRecording(
   recording: Recording,
   shop: Respondent,
   given: SavedAnswers,
@@ -46,12 +46,12 @@ export async function replay(
       exchange.version ?? '2025-10',
     )
     for (const [name, path] of Object.entries(exchange.keep ?? {})) {
-      const value = at(answer, path)
+      const value = readPath(answer, path)
       if (typeof value === 'string') kept = { ...kept, [name]: value }
       else found.push(`request ${index + 1}: nothing at ${path} in ${JSON.stringify(answer)?.slice(0, 300)}`)
     }
     if (!exchange.answer) continue
-    const part = exchange.only === undefined ? answer : at(answer, exchange.only)
+    const part = exchange.only === undefined ? answer : readPath(answer, exchange.only)
     found.push(...compare(exchange.answer(kept), part, `request ${index + 1}`))
   }
   return found

@@ -1,6 +1,6 @@
-import { type TestShop, testShop, variantGid } from '../testing/shop-client.ts'
-import { differences } from './compare.ts'
-import { type Recording, replay } from './recording.ts'
+import { type TestShop, testShop, toVariantGid } from '../testing/shop-client.ts'
+import { findDifferences } from './compare.ts'
+import { type Recording, replayRecording } from './recording.ts'
 import { recordings } from './recordings.ts'
 
 export type Verdict = {
@@ -15,17 +15,20 @@ async function judge(recording: Recording): Promise<Verdict> {
   try {
     const variant = shop.variant(5)
     if (recording.stock !== undefined) shop.shop.stock.set(variant.id, recording.stock)
-    const kept = { variant: variantGid(variant), other: variantGid(shop.variant(5, 1)) }
+    const kept = { variant: toVariantGid(variant), other: toVariantGid(shop.variant(5, 1)) }
     const ask = (query: string, variables: object, version: string) =>
       shop.storefront(query, variables, version)
-    return { rule: recording.rule, differences: await replay(recording, { ask }, kept, differences) }
+    return {
+      rule: recording.rule,
+      differences: await replayRecording(recording, { ask }, kept, findDifferences),
+    }
   } finally {
     await shop.close()
   }
 }
 
 /** Replays all recordings in sequence. Returns a verdict for each. */
-export async function agreement(): Promise<readonly Verdict[]> {
+export async function checkAgreement(): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []
   for (const one of recordings) verdicts.push(await judge(one))
   return verdicts

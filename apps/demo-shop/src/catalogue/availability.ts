@@ -21,7 +21,7 @@ export function isForSale(variant: Variant, stock: StockLevels): boolean {
 }
 
 /** Returns the number of pieces a cart may contain; `Infinity` when untracked or back-orderable. */
-export function sellableQuantity(variant: Variant, stock: StockLevels): number {
+export function getSellableQuantity(variant: Variant, stock: StockLevels): number {
   if (!variant.tracked || variant.policy === 'continue') return Number.POSITIVE_INFINITY
   return Math.max(0, left(variant, stock))
 }

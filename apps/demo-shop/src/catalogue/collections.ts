@@ -1,4 +1,4 @@
-import { text } from './localized-names.ts'
+import { createLocalText } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
 /** Collection before its products are assigned. */
@@ -13,8 +13,8 @@ export type CollectionSeed = {
 export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'new-arrivals',
-    title: text('New Arrivals', 'Nouveautés', 'Novedades', 'Neuheiten', 'وصل حديثًا'),
-    words: text(
+    title: createLocalText('New Arrivals', 'Nouveautés', 'Novedades', 'Neuheiten', 'وصل حديثًا'),
+    words: createLocalText(
       'Fresh from the workshop.',
       'Tout juste sorti de l’atelier.',
       'Recién salido del taller.',
@@ -25,8 +25,14 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'kitchen',
-    title: text('Kitchen & Table', 'Cuisine et table', 'Cocina y mesa', 'Küche & Tisch', 'المطبخ والمائدة'),
-    words: text(
+    title: createLocalText(
+      'Kitchen & Table',
+      'Cuisine et table',
+      'Cocina y mesa',
+      'Küche & Tisch',
+      'المطبخ والمائدة',
+    ),
+    words: createLocalText(
       'Stoneware, glass and good coffee.',
       'Grès, verre et bon café.',
       'Gres, vidrio y buen café.',
@@ -37,8 +43,8 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'living',
-    title: text('Living Room', 'Salon', 'Sala de estar', 'Wohnzimmer', 'غرفة المعيشة'),
-    words: text(
+    title: createLocalText('Living Room', 'Salon', 'Sala de estar', 'Wohnzimmer', 'غرفة المعيشة'),
+    words: createLocalText(
       'Furniture and objects that stay.',
       'Des meubles et objets qui restent.',
       'Muebles y objetos que se quedan.',
@@ -49,8 +55,8 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'lighting',
-    title: text('Lighting', 'Luminaires', 'Iluminación', 'Leuchten', 'الإضاءة'),
-    words: text(
+    title: createLocalText('Lighting', 'Luminaires', 'Iluminación', 'Leuchten', 'الإضاءة'),
+    words: createLocalText(
       'Lamps and candles for the long evenings.',
       'Lampes et bougies pour les longues soirées.',
       'Lámparas y velas para las noches largas.',
@@ -61,8 +67,8 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'bed-bath',
-    title: text('Bed & Bath', 'Chambre et bain', 'Cama y baño', 'Bett & Bad', 'النوم والحمّام'),
-    words: text(
+    title: createLocalText('Bed & Bath', 'Chambre et bain', 'Cama y baño', 'Bett & Bad', 'النوم والحمّام'),
+    words: createLocalText(
       'Linen, wool and warm water.',
       'Lin, laine et eau chaude.',
       'Lino, lana y agua caliente.',
@@ -73,8 +79,8 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'wear',
-    title: text('Wear', 'Vêtements', 'Ropa', 'Kleidung', 'الملابس'),
-    words: text(
+    title: createLocalText('Wear', 'Vêtements', 'Ropa', 'Kleidung', 'الملابس'),
+    words: createLocalText(
       'Everyday clothes, made to be mended.',
       'Des vêtements de tous les jours, faits pour être raccommodés.',
       'Ropa diaria, hecha para remendarse.',
@@ -85,8 +91,14 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'bags',
-    title: text('Bags & Gifts', 'Sacs et cadeaux', 'Bolsos y regalos', 'Taschen & Geschenke', 'حقائب وهدايا'),
-    words: text(
+    title: createLocalText(
+      'Bags & Gifts',
+      'Sacs et cadeaux',
+      'Bolsos y regalos',
+      'Taschen & Geschenke',
+      'حقائب وهدايا',
+    ),
+    words: createLocalText(
       'To carry, to write in, to give away.',
       'À porter, à écrire, à offrir.',
       'Para llevar, escribir y regalar.',
@@ -97,8 +109,8 @@ export const shelves: readonly CollectionSeed[] = [
   },
   {
     handle: 'sale',
-    title: text('Sale', 'Promotions', 'Rebajas', 'Sale', 'تخفيضات'),
-    words: text(
+    title: createLocalText('Sale', 'Promotions', 'Rebajas', 'Sale', 'تخفيضات'),
+    words: createLocalText(
       'Last pieces of past seasons.',
       'Dernières pièces des saisons passées.',
       'Últimas piezas de temporadas pasadas.',

@@ -58,7 +58,7 @@ const GOES_WITH: Readonly<Record<KindName, readonly KindName[]>> = {
  * Returns complementary products of each product: one of each matching kind, preferably of the same series, else in
  * turn. `rows` and `products` have the same order.
  */
-export function complementsOf(
+export function findComplements(
   rows: readonly RangeRow[],
   products: readonly Product[],
 ): ReadonlyMap<number, readonly number[]> {

@@ -1,4 +1,4 @@
-import { storefrontError } from '../platform/errors.ts'
+import { createStorefrontError } from '../platform/errors.ts'
 import type { ShopImage } from './types.ts'
 
 /** Image transform of a URL; sizes in px. */
@@ -11,14 +11,15 @@ export type Transform = {
 }
 
 /** Returns the URL of an image with the platform's query parameters for a transform. */
-export function imageUrl(picture: ShopImage, baseUrl: string, transform: Transform = {}): string {
+export function getImageUrl(picture: ShopImage, baseUrl: string, transform: Transform = {}): string {
   const url = `${baseUrl}/cdn/shop/files/${picture.file}.jpg?v=${picture.version}`
   const scale = transform.scale ?? 1
-  if (scale < 1 || scale > 3) throw storefrontError('INVALID_FIELD_ARGUMENTS', 'scale must be within 1..3')
+  if (scale < 1 || scale > 3)
+    throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'scale must be within 1..3')
   const side = (value: number | null | undefined, name: string): number | null => {
     if (value === null || value === undefined) return null
     if (value < 1 || value > 5760) {
-      throw storefrontError('INVALID_FIELD_ARGUMENTS', `${name} must be within 1..5760`)
+      throw createStorefrontError('INVALID_FIELD_ARGUMENTS', `${name} must be within 1..5760`)
     }
     return Math.min(5760, value * scale)
   }

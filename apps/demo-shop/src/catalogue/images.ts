@@ -1,5 +1,5 @@
 import type { KindName } from './kinds.ts'
-import { type Colour, colours, compose, text } from './localized-names.ts'
+import { type Colour, colours, compose, createLocalText } from './localized-names.ts'
 import type { LocalText, ShopImage } from './types.ts'
 
 /** Scenes of a product's images. */
@@ -15,9 +15,9 @@ export const PHOTO_SHAPES = {
 export type PhotoShape = keyof typeof PHOTO_SHAPES
 
 const sceneWords: Record<Scene, LocalText> = {
-  front: text('front view', 'vue de face', 'vista frontal', 'Vorderansicht', 'من الأمام'),
-  room: text('in the room', 'en situation', 'en ambiente', 'im Raum', 'في الغرفة'),
-  close: text('close-up', 'gros plan', 'primer plano', 'Nahaufnahme', 'عن قرب'),
+  front: createLocalText('front view', 'vue de face', 'vista frontal', 'Vorderansicht', 'من الأمام'),
+  room: createLocalText('in the room', 'en situation', 'en ambiente', 'im Raum', 'في الغرفة'),
+  close: createLocalText('close-up', 'gros plan', 'primer plano', 'Nahaufnahme', 'عن قرب'),
 }
 
 const VERSION_OF_ART = 1_760_000_000
@@ -32,7 +32,7 @@ export function createProductImage(
   title: LocalText,
   shape: PhotoShape = 'square',
 ): ShopImage {
-  const comma = text(', ', ', ', ', ', ', ', '، ')
+  const comma = createLocalText(', ', ', ', ', ', ', ', '، ')
   const first = compose([title, colours[colour].name], ' · ')
   return {
     __typename: 'Image',

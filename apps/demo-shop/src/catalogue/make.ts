@@ -1,22 +1,22 @@
 import { shelves } from './collections.ts'
-import { complementsOf } from './complements.ts'
+import { findComplements } from './complements.ts'
 import { createBannerImage, createProductImage, type PhotoShape, SCENES } from './images.ts'
 import { type KindName, kinds } from './kinds.ts'
 import {
   type Colour,
   colours,
   compose,
+  createLocalText,
+  createSameText,
   materials,
   optionNames,
-  same,
-  text,
   type Use,
   uses,
 } from './localized-names.ts'
 import { articles, blogs, makeMenus, pages } from './pages.ts'
-import { planGroupId, sellingPlanGroups } from './plans.ts'
+import { getPlanGroupId, sellingPlanGroups } from './plans.ts'
 import { policies } from './policies.ts'
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 import { type ExtraOption, type RangeRow, range } from './range.ts'
 import { series } from './series.ts'
 import type { Catalogue, Collection, LocalText, Product, ProductOption, ShopImage, Variant } from './types.ts'
@@ -53,7 +53,7 @@ const SHELF_OF_USE: Readonly<Record<Use, string>> = {
 /** Creates the complete catalog, deterministic for its options. */
 export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   const seed = options.seed ?? 1
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const rows = [...range, ...moreRows(Math.max(0, (options.products ?? 0) - range.length), random)]
   const ranks = salesRanks(rows, random)
   const handles = new Map<string, number>()
@@ -65,14 +65,14 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     shop: {
       id: 68_000_000_001,
       name: BRAND,
-      description: text(
+      description: createLocalText(
         'Things for the home and the people in it.',
         'Des choses pour la maison et ceux qui y vivent.',
         'Cosas para la casa y para quienes la habitan.',
         'Dinge für das Zuhause und die Menschen darin.',
         'أشياء للبيت ولأهله.',
       ),
-      slogan: text(
+      slogan: createLocalText(
         'Made to stay.',
         'Fait pour rester.',
         'Hecho para quedarse.',
@@ -87,7 +87,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     },
     products,
     collections,
-    complements: complementsOf(rows, products),
+    complements: findComplements(rows, products),
     sellingPlanGroups,
     pages,
     blogs,
@@ -95,7 +95,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     policies,
     menus: makeMenus(collections),
     banners: ['table-1', 'evening-1', 'rest-1', 'wear-1'].map((name, index) =>
-      createBannerImage(51_000_000_000_000 + index, `banner-${name}`, true, same(BRAND)),
+      createBannerImage(51_000_000_000_000 + index, `banner-${name}`, true, createSameText(BRAND)),
     ),
     productById: new Map(products.map((one) => [one.id, one])),
     productByHandle: new Map(products.map((one) => [one.handle, one])),
@@ -141,7 +141,7 @@ function salesRanks(rows: readonly RangeRow[], random: () => number): readonly n
 
 function titleOf(row: RangeRow): LocalText {
   const kind = kinds[row.kind]
-  const name = series[row.series] ?? same('Alder')
+  const name = series[row.series] ?? createSameText('Alder')
   if (row.kind === 'giftcard' || row.kind === 'wrap') return kind.name
   const en = `${name.en} ${kind.name.en}`
   const de = `${kind.name.de} ${name.de}`
@@ -152,7 +152,7 @@ function titleOf(row: RangeRow): LocalText {
 /** Returns the full title. The handle derives from the short one, as when a merchant extends a title later. */
 function fullTitleOf(row: RangeRow): LocalText {
   const short = titleOf(row)
-  return row.more ? compose([short, text(', ', ', ', ', ', ', ', '، '), row.more], '') : short
+  return row.more ? compose([short, createLocalText(', ', ', ', ', ', ', ', '، '), row.more], '') : short
 }
 
 /** Returns a unique handle for each product; `taken` counts the uses of each plain handle. */
@@ -237,7 +237,7 @@ function makeProduct(
     model: row.model ?? null,
     isGiftCard: row.kind === 'giftcard',
     requiresSellingPlan: row.planOnly ?? false,
-    sellingPlanGroupIds: row.plans ? [planGroupId(row.plans)] : [],
+    sellingPlanGroupIds: row.plans ? [getPlanGroupId(row.plans)] : [],
     collectionIds: collectionIdsOf(row, fresh),
     salesRank,
     createdAt: new Date(created).toISOString().replace('.000', ''),
@@ -305,7 +305,7 @@ function optionsOf(
   const filled =
     lists.length > 0
       ? lists
-      : [{ name: same('Title'), values: [{ name: same('Default Title'), swatch: null }] }]
+      : [{ name: createSameText('Title'), values: [{ name: createSameText('Default Title'), swatch: null }] }]
   return filled.map((one, place) => ({
     __typename: 'ProductOption',
     id: 10_500_000_000_000 + index * 10 + place,

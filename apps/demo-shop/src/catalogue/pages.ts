@@ -1,5 +1,5 @@
 import { createBannerImage } from './images.ts'
-import { compose, text } from './localized-names.ts'
+import { compose, createLocalText } from './localized-names.ts'
 import { policies } from './policies.ts'
 import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page } from './types.ts'
 
@@ -25,15 +25,15 @@ export const pages: readonly Page[] = [
   page(
     1,
     'about',
-    text('About us', 'À propos', 'Sobre nosotros', 'Über uns', 'من نحن'),
-    text(
+    createLocalText('About us', 'À propos', 'Sobre nosotros', 'Über uns', 'من نحن'),
+    createLocalText(
       'Alder & Fig makes things for the home and for the people in it. We began at one kiln and one loom; today eleven workshops make what we draw.',
       'Alder & Fig fabrique des objets pour la maison et ceux qui y vivent. Nous avons commencé avec un four et un métier ; onze ateliers réalisent aujourd’hui nos dessins.',
       'Alder & Fig hace cosas para la casa y para quienes la habitan. Empezamos con un horno y un telar; hoy once talleres hacen lo que dibujamos.',
       'Alder & Fig macht Dinge für das Zuhause und die Menschen darin. Angefangen haben wir mit einem Ofen und einem Webstuhl; heute fertigen elf Werkstätten unsere Entwürfe.',
       'تصنع ألدر آند فيغ أشياء للبيت ولأهله. بدأنا بفرن واحد ونول واحد، واليوم تنفذ إحدى عشرة ورشة تصاميمنا.',
     ),
-    text(
+    createLocalText(
       'Every piece can be repaired, and we keep the parts.',
       'Chaque pièce se répare, et nous gardons les pièces détachées.',
       'Cada pieza se puede reparar y guardamos los recambios.',
@@ -44,8 +44,8 @@ export const pages: readonly Page[] = [
   page(
     2,
     'contact',
-    text('Contact', 'Contact', 'Contacto', 'Kontakt', 'اتصل بنا'),
-    text(
+    createLocalText('Contact', 'Contact', 'Contacto', 'Kontakt', 'اتصل بنا'),
+    createLocalText(
       'Write to hello@alderandfig.test. We answer within one working day.',
       'Écrivez à hello@alderandfig.test. Nous répondons sous un jour ouvré.',
       'Escribe a hello@alderandfig.test. Respondemos en un día laborable.',
@@ -56,8 +56,8 @@ export const pages: readonly Page[] = [
   page(
     3,
     'care',
-    text('Care guide', 'Guide d’entretien', 'Guía de cuidado', 'Pflegehinweise', 'دليل العناية'),
-    text(
+    createLocalText('Care guide', 'Guide d’entretien', 'Guía de cuidado', 'Pflegehinweise', 'دليل العناية'),
+    createLocalText(
       'Oil wood twice a year. Wash wool by hand. Let linen dry in the shade.',
       'Huilez le bois deux fois par an. Lavez la laine à la main. Séchez le lin à l’ombre.',
       'Aceita la madera dos veces al año. Lava la lana a mano. Seca el lino a la sombra.',
@@ -68,8 +68,8 @@ export const pages: readonly Page[] = [
   page(
     4,
     'faq',
-    text('Questions', 'Questions fréquentes', 'Preguntas', 'Häufige Fragen', 'أسئلة شائعة'),
-    text(
+    createLocalText('Questions', 'Questions fréquentes', 'Preguntas', 'Häufige Fragen', 'أسئلة شائعة'),
+    createLocalText(
       'Orders leave within two days. Returns are free for thirty days.',
       'Les commandes partent sous deux jours. Retours gratuits pendant trente jours.',
       'Los pedidos salen en dos días. Devoluciones gratis durante treinta días.',
@@ -81,12 +81,12 @@ export const pages: readonly Page[] = [
     ...page(
       5,
       'size-guide',
-      text('Size guide', 'Guide des tailles', 'Guía de tallas', 'Größentabelle', 'دليل المقاسات'),
+      createLocalText('Size guide', 'Guide des tailles', 'Guía de tallas', 'Größentabelle', 'دليل المقاسات'),
     ),
     bodyHtml: compose(
       [
         '<p>',
-        text(
+        createLocalText(
           'Measure around the widest part of your chest, under the arms.',
           'Mesurez autour de la partie la plus large de la poitrine, sous les bras.',
           'Mide alrededor de la parte más ancha del pecho, bajo los brazos.',
@@ -135,21 +135,21 @@ export const articles: readonly Article[] = [
     'how-a-mug-is-made',
     ['workshop', 'kitchen'],
     '2025-09-14',
-    text(
+    createLocalText(
       'How a mug is made',
       'Comment naît un mug',
       'Cómo nace una taza',
       'Wie ein Becher entsteht',
       'كيف يُصنع الكوب',
     ),
-    text(
+    createLocalText(
       'Two days, one kiln, forty hands.',
       'Deux jours, un four, quarante mains.',
       'Dos días, un horno, cuarenta manos.',
       'Zwei Tage, ein Ofen, vierzig Hände.',
       'يومان وفرن واحد وأربعون يدًا.',
     ),
-    text(
+    createLocalText(
       'Clay is patient. It is wedged, thrown, trimmed and left alone until the rim rings when tapped.',
       'L’argile est patiente. On la bat, on la tourne, on l’ébarbe, puis on attend que le bord chante.',
       'La arcilla es paciente. Se amasa, se tornea, se retoca y se deja hasta que el borde suena.',
@@ -162,21 +162,21 @@ export const articles: readonly Article[] = [
     'light-for-winter',
     ['lighting'],
     '2025-11-30',
-    text(
+    createLocalText(
       'Light for winter',
       'La lumière en hiver',
       'Luz para el invierno',
       'Licht für den Winter',
       'ضوء للشتاء',
     ),
-    text(
+    createLocalText(
       'Three small lamps beat one large one.',
       'Trois petites lampes valent mieux qu’une grande.',
       'Tres lámparas pequeñas ganan a una grande.',
       'Drei kleine Lampen schlagen eine große.',
       'ثلاثة مصابيح صغيرة خير من واحد كبير.',
     ),
-    text(
+    createLocalText(
       'Put them low, at the height of a seated eye, and let the corners go dark.',
       'Placez-les bas, à hauteur d’un regard assis, et laissez les coins s’assombrir.',
       'Ponlas bajas, a la altura de quien se sienta, y deja oscuras las esquinas.',
@@ -189,15 +189,15 @@ export const articles: readonly Article[] = [
     'washing-linen',
     ['care', 'bed-bath'],
     '2026-03-08',
-    text('Washing linen', 'Laver le lin', 'Lavar el lino', 'Leinen waschen', 'غسل الكتان'),
-    text(
+    createLocalText('Washing linen', 'Laver le lin', 'Lavar el lino', 'Leinen waschen', 'غسل الكتان'),
+    createLocalText(
       'Less heat, more air.',
       'Moins de chaleur, plus d’air.',
       'Menos calor, más aire.',
       'Weniger Hitze, mehr Luft.',
       'حرارة أقل وهواء أكثر.',
     ),
-    text(
+    createLocalText(
       'Forty degrees, a short spin, and a line in the shade. It softens for twenty years.',
       'Quarante degrés, un essorage court, un fil à l’ombre. Il s’adoucit pendant vingt ans.',
       'Cuarenta grados, centrifugado corto y un tendedero a la sombra. Se suaviza veinte años.',
@@ -212,7 +212,7 @@ export const blogs: readonly Blog[] = [
     __typename: 'Blog',
     id: BLOG_ID,
     handle: 'journal',
-    title: text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
+    title: createLocalText('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
     articleIds: articles.map((one) => one.id),
   },
 ]
@@ -230,23 +230,28 @@ export function makeMenus(collections: readonly Collection[]): readonly Menu[] {
   const shelves = collections.map((one) =>
     item('COLLECTION', one.title, `/collections/${one.handle}`, one.id),
   )
-  const home = item('FRONTPAGE', text('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية'), '/', null)
+  const home = item('FRONTPAGE', createLocalText('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية'), '/', null)
   const all = item(
     'CATALOG',
-    text('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
+    createLocalText('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
     '/collections/all',
     null,
     shelves,
   )
   const journal = item(
     'BLOG',
-    text('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
+    createLocalText('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
     '/blogs/journal',
     BLOG_ID,
   )
   const info = pages.map((one) => item('PAGE', one.title, `/pages/${one.handle}`, one.id))
   const legal = policies.map((one) => item('SHOP_POLICY', one.title, `/policies/${one.handle}`, one.id))
-  const search = item('SEARCH', text('Search', 'Recherche', 'Buscar', 'Suche', 'بحث'), '/search', null)
+  const search = item(
+    'SEARCH',
+    createLocalText('Search', 'Recherche', 'Buscar', 'Suche', 'بحث'),
+    '/search',
+    null,
+  )
   const menu = (id: number, handle: string, title: LocalText, items: readonly MenuItem[]): Menu => ({
     __typename: 'Menu',
     id,
@@ -258,13 +263,13 @@ export function makeMenus(collections: readonly Collection[]): readonly Menu[] {
     menu(
       210_000_000_001,
       'main-menu',
-      text('Main menu', 'Menu principal', 'Menú principal', 'Hauptmenü', 'القائمة الرئيسية'),
+      createLocalText('Main menu', 'Menu principal', 'Menú principal', 'Hauptmenü', 'القائمة الرئيسية'),
       [home, all, journal, ...info.slice(0, 1)],
     ),
     menu(
       210_000_000_002,
       'footer',
-      text('Footer menu', 'Pied de page', 'Menú del pie', 'Fußzeile', 'قائمة التذييل'),
+      createLocalText('Footer menu', 'Pied de page', 'Menú del pie', 'Fußzeile', 'قائمة التذييل'),
       [search, ...info, ...legal],
     ),
   ]

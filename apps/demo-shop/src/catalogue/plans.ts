@@ -1,8 +1,8 @@
-import { text } from './localized-names.ts'
+import { createLocalText } from './localized-names.ts'
 import type { PlanSet } from './range.ts'
 import type { LocalText, SellingPlan, SellingPlanGroup } from './types.ts'
 
-const frequency = text(
+const frequency = createLocalText(
   'Delivery frequency',
   'Fréquence de livraison',
   'Frecuencia de entrega',
@@ -11,17 +11,23 @@ const frequency = text(
 )
 
 const every = {
-  month: text('Every month', 'Tous les mois', 'Cada mes', 'Jeden Monat', 'كل شهر'),
-  twoWeeks: text(
+  month: createLocalText('Every month', 'Tous les mois', 'Cada mes', 'Jeden Monat', 'كل شهر'),
+  twoWeeks: createLocalText(
     'Every two weeks',
     'Toutes les deux semaines',
     'Cada dos semanas',
     'Alle zwei Wochen',
     'كل أسبوعين',
   ),
-  twoMonths: text('Every two months', 'Tous les deux mois', 'Cada dos meses', 'Alle zwei Monate', 'كل شهرين'),
-  season: text('Every season', 'Chaque saison', 'Cada temporada', 'Jede Saison', 'كل موسم'),
-  year: text(
+  twoMonths: createLocalText(
+    'Every two months',
+    'Tous les deux mois',
+    'Cada dos meses',
+    'Alle zwei Monate',
+    'كل شهرين',
+  ),
+  season: createLocalText('Every season', 'Chaque saison', 'Cada temporada', 'Jede Saison', 'كل موسم'),
+  year: createLocalText(
     'A year, paid at once',
     'Un an, payé en une fois',
     'Un año, pago único',
@@ -32,14 +38,14 @@ const every = {
 
 const save = (percent: number): LocalText =>
   percent === 0
-    ? text(
+    ? createLocalText(
         'At the price of one. Pause or cancel at any time.',
         'Au prix à l’unité. Pause ou arrêt à tout moment.',
         'Al precio de una entrega. Pausa o cancela cuando quieras.',
         'Zum Preis einer Lieferung. Jederzeit pausieren oder kündigen.',
         'بسعر التوصيلة الواحدة. أوقف أو ألغِ في أي وقت.',
       )
-    : text(
+    : createLocalText(
         `Save ${percent}% on every delivery. Pause or cancel at any time.`,
         `${percent} % d’économie sur chaque livraison. Pause ou arrêt à tout moment.`,
         `Ahorra un ${percent} % en cada entrega. Pausa o cancela cuando quieras.`,
@@ -49,7 +55,7 @@ const save = (percent: number): LocalText =>
 
 /** Describes a price that changes after the first delivery. States both, since the first is due now. */
 const saveMore = (first: number, later: number): LocalText =>
-  text(
+  createLocalText(
     `Save ${first}% on the first delivery and ${later}% on every one after it. Pause or cancel at any time.`,
     `${first} % d’économie sur la première livraison, ${later} % sur les suivantes. Pause ou arrêt à tout moment.`,
     `Ahorra un ${first} % en la primera entrega y un ${later} % en las siguientes. Pausa o cancela cuando quieras.`,
@@ -95,7 +101,7 @@ function group(id: number, name: LocalText, rows: readonly PlanRow[]): SellingPl
 const groups = {
   refill: group(
     2_900_000_001,
-    text(
+    createLocalText(
       'Refill and save',
       'Recharge et économies',
       'Recarga y ahorra',
@@ -109,7 +115,13 @@ const groups = {
   ),
   coffee: group(
     2_900_000_002,
-    text('Coffee subscription', 'Abonnement café', 'Suscripción de café', 'Kaffee-Abo', 'اشتراك القهوة'),
+    createLocalText(
+      'Coffee subscription',
+      'Abonnement café',
+      'Suscripción de café',
+      'Kaffee-Abo',
+      'اشتراك القهوة',
+    ),
     [
       { when: every.twoWeeks, interval: 'WEEK', count: 2, percent: 15 },
       { when: every.month, interval: 'MONTH', count: 1, percent: 10, laterPercent: 15 },
@@ -117,7 +129,7 @@ const groups = {
   ),
   seasons: group(
     2_900_000_003,
-    text(
+    createLocalText(
       'Season subscription',
       'Abonnement de saison',
       'Suscripción de temporada',
@@ -134,6 +146,6 @@ const groups = {
 export const sellingPlanGroups: readonly SellingPlanGroup[] = Object.values(groups)
 
 /** Returns the id of the plan group that a range row names. */
-export function planGroupId(set: PlanSet): number {
+export function getPlanGroupId(set: PlanSet): number {
   return groups[set].id
 }

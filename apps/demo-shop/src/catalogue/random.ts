@@ -1,5 +1,5 @@
 /** Creates a deterministic random generator for numbers in [0, 1) (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

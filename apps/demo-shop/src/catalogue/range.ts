@@ -1,6 +1,6 @@
 import type { PhotoShape } from './images.ts'
 import type { KindName } from './kinds.ts'
-import { type Colour, optionNames, same, text } from './localized-names.ts'
+import { type Colour, createLocalText, createSameText, optionNames } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
 /** Option other than color; each value may add to the price in US cents. */
@@ -45,48 +45,48 @@ const option = (name: LocalText, values: readonly (readonly [LocalText, number])
 
 const sizes = option(
   optionNames.size,
-  ['XS', 'S', 'M', 'L', 'XL'].map((size) => [same(size), 0]),
+  ['XS', 'S', 'M', 'L', 'XL'].map((size) => [createSameText(size), 0]),
 )
 const fits = option(optionNames.fit, [
-  [text('Regular', 'Droite', 'Recto', 'Gerade', 'عادية'), 0],
-  [text('Relaxed', 'Ample', 'Holgado', 'Weit', 'واسعة'), 400],
+  [createLocalText('Regular', 'Droite', 'Recto', 'Gerade', 'عادية'), 0],
+  [createLocalText('Relaxed', 'Ample', 'Holgado', 'Weit', 'واسعة'), 400],
 ])
 const oneTwo = option(optionNames.size, [
-  [text('Small', 'Petit', 'Pequeño', 'Klein', 'صغير'), 0],
-  [text('Large', 'Grand', 'Grande', 'Groß', 'كبير'), 1600],
+  [createLocalText('Small', 'Petit', 'Pequeño', 'Klein', 'صغير'), 0],
+  [createLocalText('Large', 'Grand', 'Grande', 'Groß', 'كبير'), 1600],
 ])
 const beds = option(optionNames.size, [
-  [text('Single', 'Simple', 'Individual', 'Einzel', 'مفرد'), 0],
-  [text('Double', 'Double', 'Doble', 'Doppel', 'مزدوج'), 4000],
-  [text('King', 'King', 'King', 'King', 'كينغ'), 7000],
+  [createLocalText('Single', 'Simple', 'Individual', 'Einzel', 'مفرد'), 0],
+  [createLocalText('Double', 'Double', 'Doble', 'Doppel', 'مزدوج'), 4000],
+  [createLocalText('King', 'King', 'King', 'King', 'كينغ'), 7000],
 ])
 const rugs = option(optionNames.size, [
-  [same('120 × 180 cm'), 0],
-  [same('160 × 230 cm'), 14000],
-  [same('200 × 300 cm'), 32000],
+  [createSameText('120 × 180 cm'), 0],
+  [createSameText('160 × 230 cm'), 14000],
+  [createSameText('200 × 300 cm'), 32000],
 ])
 const prints = option(optionNames.size, [
-  [same('30 × 40 cm'), 0],
-  [same('50 × 70 cm'), 2400],
+  [createSameText('30 × 40 cm'), 0],
+  [createSameText('50 × 70 cm'), 2400],
 ])
 const shoe = option(optionNames.size, [
-  [same('36–39'), 0],
-  [same('40–43'), 0],
-  [same('44–47'), 0],
+  [createSameText('36–39'), 0],
+  [createSameText('40–43'), 0],
+  [createSameText('44–47'), 0],
 ])
 const scents = option(optionNames.scent, [
-  [text('Fig & Cedar', 'Figue et cèdre', 'Higo y cedro', 'Feige & Zeder', 'تين وأرز'), 0],
-  [text('Sea Salt', 'Sel marin', 'Sal marina', 'Meersalz', 'ملح البحر'), 0],
-  [text('Orange Blossom', 'Fleur d’oranger', 'Azahar', 'Orangenblüte', 'زهر البرتقال'), 0],
+  [createLocalText('Fig & Cedar', 'Figue et cèdre', 'Higo y cedro', 'Feige & Zeder', 'تين وأرز'), 0],
+  [createLocalText('Sea Salt', 'Sel marin', 'Sal marina', 'Meersalz', 'ملح البحر'), 0],
+  [createLocalText('Orange Blossom', 'Fleur d’oranger', 'Azahar', 'Orangenblüte', 'زهر البرتقال'), 0],
 ])
 const grinds = option(optionNames.grind, [
-  [text('Whole bean', 'En grains', 'En grano', 'Ganze Bohne', 'حبوب كاملة'), 0],
-  [text('Filter', 'Filtre', 'Filtro', 'Filter', 'ترشيح'), 0],
-  [text('Espresso', 'Espresso', 'Espresso', 'Espresso', 'إسبريسو'), 0],
+  [createLocalText('Whole bean', 'En grains', 'En grano', 'Ganze Bohne', 'حبوب كاملة'), 0],
+  [createLocalText('Filter', 'Filtre', 'Filtro', 'Filter', 'ترشيح'), 0],
+  [createLocalText('Espresso', 'Espresso', 'Espresso', 'Espresso', 'إسبريسو'), 0],
 ])
 const denominations = option(
   optionNames.value,
-  [2500, 5000, 10000, 20000].map((cents) => [same(`$${cents / 100}.00`), cents - 2500]),
+  [2500, 5000, 10000, 20000].map((cents) => [createSameText(`$${cents / 100}.00`), cents - 2500]),
 )
 
 const row = (
@@ -99,35 +99,35 @@ const row = (
 
 /** Long titles, as merchants write them for search engines: they wrap in every language. */
 const longNames = {
-  floorlamp: text(
+  floorlamp: createLocalText(
     'Height-Adjustable Reading Light with Linen Shade',
     'liseuse réglable en hauteur avec abat-jour en lin',
     'luz de lectura regulable en altura con pantalla de lino',
     'höhenverstellbare Leseleuchte mit Leinenlampenschirm',
     'مصباح قراءة قابل لتعديل الارتفاع بغطاء من الكتان',
   ),
-  bedding: text(
+  bedding: createLocalText(
     'Stone-Washed European Linen with Coconut Buttons',
     'lin européen lavé à la pierre, boutons en noix de coco',
     'lino europeo lavado a la piedra con botones de coco',
     'steingewaschenes europäisches Leinen mit Kokosnussknöpfen',
     'كتان أوروبي مغسول بالحجر بأزرار من جوز الهند',
   ),
-  trousers: text(
+  trousers: createLocalText(
     'High-Waisted with Pleats and Hidden Side Pockets',
     'taille haute à pinces et poches latérales invisibles',
     'de talle alto con pinzas y bolsillos laterales ocultos',
     'hochgeschnittene Bundfaltenhose mit verdeckten Seitentaschen',
     'بخصر عالٍ وثنيات وجيوب جانبية مخفية',
   ),
-  armchair: text(
+  armchair: createLocalText(
     'Handmade Lounge Chair with Removable Covers and a Footrest',
     'fauteuil de salon fait main, housses amovibles et repose-pieds',
     'butaca hecha a mano con fundas desmontables y reposapiés',
     'handgefertigter Loungesessel mit abnehmbaren Bezügen und Fußstütze',
     'كرسي استرخاء مصنوع يدويًا بأغطية قابلة للإزالة ومسند للقدمين',
   ),
-  tumbler: text(
+  tumbler: createLocalText(
     'Set of Six in Recycled Glass with Felt Coasters',
     'lot de six en verre recyclé avec sous-verres en feutre',
     'juego de seis de vidrio reciclado con posavasos de fieltro',

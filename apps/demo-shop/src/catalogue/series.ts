@@ -1,7 +1,7 @@
-import { text } from './localized-names.ts'
+import { createLocalText } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
-const latin = (name: string, arabic: string): LocalText => text(name, name, name, name, arabic)
+const latin = (name: string, arabic: string): LocalText => createLocalText(name, name, name, name, arabic)
 
 /** Names of the series; translated by script only. */
 export const series: readonly LocalText[] = [

@@ -1,4 +1,4 @@
-import { storefrontError } from '../platform/errors.ts'
+import { createStorefrontError } from '../platform/errors.ts'
 import type { Language } from './types.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Converts HTML to plain text: removes tags and collapses whitespace. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (found) => ENTITIES[found] ?? found)
@@ -22,7 +22,7 @@ export function plainText(html: string): string {
 /** Cuts a text to at most `length` characters, ending in `...` when something was cut. */
 export function truncate(words: string, length: number | null | undefined): string {
   if (length === null || length === undefined) return words
-  if (length < 0) throw storefrontError('INVALID_FIELD_ARGUMENTS', 'truncateAt must be zero or more')
+  if (length < 0) throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'truncateAt must be zero or more')
   if (words.length <= length) return words
   return `${words.slice(0, Math.max(0, length - 3)).trimEnd()}...`
 }
@@ -43,7 +43,7 @@ export function splitWords(words: string): readonly string[] {
 const COLLATORS = new Map<Language, Intl.Collator>()
 
 /** Returns the case-insensitive collator of a language. */
-export function collator(language: Language): Intl.Collator {
+export function getCollator(language: Language): Intl.Collator {
   const known = COLLATORS.get(language)
   if (known) return known
   const made = new Intl.Collator(language, { sensitivity: 'base', numeric: true })

@@ -1,7 +1,7 @@
 import type { Language, Product, Variant } from './types.ts'
 
 /** Returns the name and value of each option of a variant in a language. */
-export function selectedOptions(
+export function listSelectedOptions(
   product: Product,
   variant: Variant,
   language: Language,
@@ -13,8 +13,8 @@ export function selectedOptions(
 }
 
 /** Returns a variant's title: its option values joined by ` / `. */
-export function variantTitle(product: Product, variant: Variant, language: Language): string {
-  return selectedOptions(product, variant, language)
+export function getVariantTitle(product: Product, variant: Variant, language: Language): string {
+  return listSelectedOptions(product, variant, language)
     .map((one) => one.value)
     .join(' / ')
 }

@@ -1,10 +1,17 @@
 import type { Catalogue } from '../catalogue/types.ts'
-import { gid } from '../platform/gid.ts'
-import { shopMoment } from '../platform/moment.ts'
-import { type Market, marketOfCurrency } from '../platform/money.ts'
+import { toGid } from '../platform/gid.ts'
+import { formatShopTime } from '../platform/moment.ts'
+import { findMarketByCurrency, type Market } from '../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
-import { address, customerOf, discountCodes, noteAttributes, sets, shopAmount } from './payloads.ts'
+import {
+  formatShopAmount,
+  toAddressPayload,
+  toCustomerPayload,
+  toDiscountCodes,
+  toMoneySet,
+  toNoteAttributes,
+} from './payloads.ts'
 
 /** App id of the online store's sales channel in orders. */
 const ONLINE_STORE_APP = 580111
@@ -18,7 +25,7 @@ function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
 const application = (one: DiscountApplied, market: Market) => ({
   target_type: one.target === 'SHIPPING_LINE' ? 'shipping_line' : 'line_item',
   type: one.kind === 'code' ? 'discount_code' : 'automatic',
-  value: 'percent' in one.value ? one.value.percent.toFixed(1) : shopAmount(one.value.minor, market),
+  value: 'percent' in one.value ? one.value.percent.toFixed(1) : formatShopAmount(one.value.minor, market),
   value_type: 'percent' in one.value ? 'percentage' : 'fixed_amount',
   allocation_method: 'percent' in one.value || one.selection === 'ALL' ? 'across' : 'each',
   target_selection: one.selection.toLowerCase(),
@@ -33,17 +40,17 @@ type OrderPrinter = {
   readonly applications: readonly DiscountApplied[]
   /** Formats an amount of the order's currency in the shop's currency (`amount`), and in both (`money`). */
   readonly amount: (minor: number) => string
-  readonly money: (minor: number) => ReturnType<typeof sets>
+  readonly money: (minor: number) => ReturnType<typeof toMoneySet>
 }
 
 function createPrinter(order: OrderRecord): OrderPrinter {
-  const market = marketOfCurrency(order.currency)
+  const market = findMarketByCurrency(order.currency)
   return {
     order,
     market,
     applications: applicationsOf(order),
-    amount: (minor) => shopAmount(minor, market),
-    money: (minor) => sets(minor, market),
+    amount: (minor) => formatShopAmount(minor, market),
+    money: (minor) => toMoneySet(minor, market),
   }
 }
 
@@ -54,9 +61,9 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
   const { market, applications } = printer
   return {
     id: order.id,
-    admin_graphql_api_id: gid('Order', order.id),
+    admin_graphql_api_id: toGid('Order', order.id),
     cancel_reason: order.cancelReason?.toLowerCase() ?? null,
-    cancelled_at: order.cancelledAt && shopMoment(order.cancelledAt),
+    cancelled_at: order.cancelledAt && formatShopTime(order.cancelledAt),
     cart_token: order.cartToken,
     checkout_id: order.checkoutId,
     checkout_token: order.checkoutToken,
@@ -64,8 +71,8 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
     confirmation_number: order.token.slice(0, 9).toUpperCase(),
     confirmed: true,
     contact_email: order.email,
-    created_at: shopMoment(order.createdAt),
-    discount_codes: discountCodes(
+    created_at: formatShopTime(order.createdAt),
+    discount_codes: toDiscountCodes(
       [
         ...order.discounts,
         ...order.lines.flatMap((one) => one.discounts.filter((d) => d.selection === 'ENTITLED')),
@@ -78,27 +85,27 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
       order.fulfillmentStatus === 'UNFULFILLED' ? null : order.fulfillmentStatus.toLowerCase(),
     name: order.name,
     note: order.note,
-    note_attributes: noteAttributes(order.attributes),
+    note_attributes: toNoteAttributes(order.attributes),
     number: order.number - 1000,
     order_number: order.number,
     order_status_url: `${baseUrl}/orders/${order.token}?key=${order.key}`,
     payment_gateway_names: order.giftCardUsed > 0 ? ['gift_card', 'demo'] : ['demo'],
     phone: order.phone,
     po_number: null,
-    processed_at: shopMoment(order.processedAt),
+    processed_at: formatShopTime(order.processedAt),
     tags: '',
     test: false,
     token: order.token,
-    updated_at: shopMoment(order.processedAt),
-    billing_address: address(order.billingAddress),
-    customer: customerOf(live, order.customerId),
+    updated_at: formatShopTime(order.processedAt),
+    billing_address: toAddressPayload(order.billingAddress),
+    customer: toCustomerPayload(live, order.customerId),
     discount_applications: applications.map((one) => application(one, market)),
     fulfillments: [],
     line_items: order.lines.map((line) => toLineItem(catalogue, printer, line)),
     payment_terms: null,
     refunds: [],
     returns: [],
-    shipping_address: address(order.shippingAddress),
+    shipping_address: toAddressPayload(order.shippingAddress),
     shipping_lines: toShippingLines(printer),
     ...toOrigin(order),
     ...toTotals(printer),
@@ -199,7 +206,7 @@ function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineR
   const plain = one.variantTitle === 'Default Title'
   return {
     id: one.id,
-    admin_graphql_api_id: gid('LineItem', one.id),
+    admin_graphql_api_id: toGid('LineItem', one.id),
     attributed_staffs: [],
     current_quantity: one.currentQuantity,
     fulfillable_quantity: sent ? 0 : one.currentQuantity,
@@ -212,7 +219,7 @@ function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineR
     price_set: money(one.unitPrice),
     product_exists: product !== undefined,
     product_id: one.productId,
-    properties: noteAttributes(one.attributes),
+    properties: toNoteAttributes(one.attributes),
     quantity: one.quantity,
     requires_shipping: one.requiresShipping,
     sales_line_item_group_id: null,

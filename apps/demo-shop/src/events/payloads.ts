@@ -1,8 +1,8 @@
 import type { Variant } from '../catalogue/types.ts'
-import { gid } from '../platform/gid.ts'
-import { shopMoment } from '../platform/moment.ts'
-import { type Market, marketOfCurrency } from '../platform/money.ts'
-import { countryName } from '../state/countries.ts'
+import { toGid } from '../platform/gid.ts'
+import { formatShopTime } from '../platform/moment.ts'
+import { findMarketByCurrency, type Market } from '../platform/money.ts'
+import { getCountryName } from '../state/countries.ts'
 import type {
   AttributeRecord,
   CartRecord,
@@ -11,7 +11,7 @@ import type {
   PostalAddress,
 } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
-import { type CartTotals, variantTitle } from '../trade/cart/totals.ts'
+import { type CartTotals, joinVariantTitle } from '../trade/cart/totals.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ export const LOCATION_ID = 6_000_000_000_090
 export const APP_ID = 6_000_000_000_091
 
 /** Formats an amount with all decimals, as REST payloads do: "25.00". */
-export function decimals(minor: number, market: Market): string {
+export function formatDecimals(minor: number, market: Market): string {
   const exponent = market.exponent
   if (exponent === 0) return String(minor)
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
@@ -29,25 +29,26 @@ export function decimals(minor: number, market: Market): string {
 }
 
 /** Converts an amount of a market to cents of the shop's currency. */
-export function inShopCents(minor: number, market: Market): number {
+export function toShopCents(minor: number, market: Market): number {
   if (market.currency === 'USD') return minor
   const scale = 10 ** market.exponent
   return Math.round((minor * 100 * 1_000_000) / (scale * market.rateMillionths))
 }
 
-const shopMarket = marketOfCurrency('USD')
+const shopMarket = findMarketByCurrency('USD')
 
-export const sets = (minor: number, market: Market) => ({
-  shop_money: { amount: decimals(inShopCents(minor, market), shopMarket), currency_code: 'USD' },
-  presentment_money: { amount: decimals(minor, market), currency_code: market.currency },
+export const toMoneySet = (minor: number, market: Market) => ({
+  shop_money: { amount: formatDecimals(toShopCents(minor, market), shopMarket), currency_code: 'USD' },
+  presentment_money: { amount: formatDecimals(minor, market), currency_code: market.currency },
 })
 
-export const shopAmount = (minor: number, market: Market) => decimals(inShopCents(minor, market), shopMarket)
+export const formatShopAmount = (minor: number, market: Market) =>
+  formatDecimals(toShopCents(minor, market), shopMarket)
 
-export const noteAttributes = (list: readonly AttributeRecord[]) =>
+export const toNoteAttributes = (list: readonly AttributeRecord[]) =>
   list.map((one) => ({ name: one.key, value: one.value }))
 
-export function address(one: PostalAddress | null) {
+export function toAddressPayload(one: PostalAddress | null) {
   if (!one) return null
   return {
     first_name: one.firstName,
@@ -60,7 +61,7 @@ export function address(one: PostalAddress | null) {
     province: one.province,
     province_code: one.provinceCode,
     zip: one.zip,
-    country: one.countryCode ? countryName(one.countryCode) : null,
+    country: one.countryCode ? getCountryName(one.countryCode) : null,
     country_code: one.countryCode,
     phone: one.phone,
     latitude: null,
@@ -68,23 +69,23 @@ export function address(one: PostalAddress | null) {
   }
 }
 
-export function discountCodes(list: readonly DiscountApplied[], market: Market) {
+export function toDiscountCodes(list: readonly DiscountApplied[], market: Market) {
   return list
     .filter((one) => one.kind === 'code')
     .map((one) => ({
       code: one.label,
-      amount: shopAmount(one.amount, market),
+      amount: formatShopAmount(one.amount, market),
       type:
         one.target === 'SHIPPING_LINE' ? 'shipping' : 'percent' in one.value ? 'percentage' : 'fixed_amount',
     }))
 }
 
-export function customerOf(live: Live, customerId: number | null) {
+export function toCustomerPayload(live: Live, customerId: number | null) {
   const customer = customerId === null ? undefined : live.data.customers[customerId]
   if (!customer) return null
   return {
     id: customer.id,
-    admin_graphql_api_id: gid('Customer', customer.id),
+    admin_graphql_api_id: toGid('Customer', customer.id),
     email: customer.email,
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -96,14 +97,14 @@ export function customerOf(live: Live, customerId: number | null) {
     tax_exempt: false,
     tax_exemptions: [],
     tags: customer.tags.join(', '),
-    created_at: shopMoment(customer.createdAt),
-    updated_at: shopMoment(customer.updatedAt),
+    created_at: formatShopTime(customer.createdAt),
+    updated_at: formatShopTime(customer.updatedAt),
     currency: 'USD',
   }
 }
 
 /** Returns a checkout as in `checkouts/create` and `checkouts/update`. */
-export function checkoutPayload(
+export function toCheckoutPayload(
   live: Live,
   checkout: CheckoutRecord,
   cart: CartRecord,
@@ -117,13 +118,13 @@ export function checkoutPayload(
     email: checkout.email ?? cart.email,
     gateway: null,
     buyer_accepts_marketing: false,
-    created_at: shopMoment(checkout.createdAt),
-    updated_at: shopMoment(checkout.updatedAt),
-    completed_at: checkout.completedAt && shopMoment(checkout.completedAt),
+    created_at: formatShopTime(checkout.createdAt),
+    updated_at: formatShopTime(checkout.updatedAt),
+    completed_at: checkout.completedAt && formatShopTime(checkout.completedAt),
     landing_site: '/',
     referring_site: '',
     note: cart.note,
-    note_attributes: noteAttributes(cart.attributes),
+    note_attributes: toNoteAttributes(cart.attributes),
     currency: 'USD',
     presentment_currency: market.currency,
     customer_locale: cart.language,
@@ -133,15 +134,15 @@ export function checkoutPayload(
     location_id: null,
     name: `#${checkout.id}`,
     abandoned_checkout_url: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}`,
-    discount_codes: discountCodes(totals.discounts.ofCart, market),
-    subtotal_price: shopAmount(totals.subtotal, market),
-    total_price: shopAmount(totals.total, market),
-    total_line_items_price: shopAmount(
+    discount_codes: toDiscountCodes(totals.discounts.ofCart, market),
+    subtotal_price: formatShopAmount(totals.subtotal, market),
+    total_price: formatShopAmount(totals.total, market),
+    total_line_items_price: formatShopAmount(
       totals.lines.reduce((sum, line) => sum + line.subtotal, 0),
       market,
     ),
-    customer: customerOf(live, cart.customerId),
-    shipping_address: address(checkout.address),
+    customer: toCustomerPayload(live, cart.customerId),
+    shipping_address: toAddressPayload(checkout.address),
     line_items: totals.lines
       .filter((line) => line.record.quantity > 0)
       .map((line) => ({
@@ -149,13 +150,13 @@ export function checkoutPayload(
         variant_id: line.variant.id,
         product_id: line.product.id,
         title: line.product.title.en,
-        variant_title: variantTitle(line.product, line.variant),
+        variant_title: joinVariantTitle(line.product, line.variant),
         sku: line.variant.sku,
         vendor: line.product.vendor,
         quantity: line.record.quantity,
-        price: shopAmount(line.unit.price, market),
-        line_price: shopAmount(line.total, market),
-        properties: noteAttributes(line.record.attributes),
+        price: formatShopAmount(line.unit.price, market),
+        line_price: formatShopAmount(line.total, market),
+        properties: toNoteAttributes(line.record.attributes),
       })),
   }
 }
@@ -164,50 +165,51 @@ export function checkoutPayload(
  * Returns the payload of `inventory_levels/update`, which contains location and inventory item, but not the variant's
  * id.
  */
-export function inventoryPayload(live: Live, variantId: number): Payload {
+export function toInventoryPayload(live: Live, variantId: number): Payload {
   const variant = live.shop.catalogue.variantById.get(variantId)
   const item = variant?.inventoryItemId ?? 0
   return {
     inventory_item_id: item,
     location_id: LOCATION_ID,
     available: variant?.tracked ? live.shop.stock.available(variantId) : null,
-    updated_at: shopMoment(live.now().toISOString()),
+    updated_at: formatShopTime(live.now().toISOString()),
     admin_graphql_api_id: `gid://shopify/InventoryLevel/${LOCATION_ID}?inventory_item_id=${item}`,
   }
 }
 
 /** Returns a variant as in products, `variants/in_stock` and `variants/out_of_stock`. */
-export function variantPayload(live: Live, variant: Variant): Payload {
+export function toVariantPayload(live: Live, variant: Variant): Payload {
   const { catalogue, stock } = live.shop
   const product = catalogue.productById.get(variant.productId)
   return {
     id: variant.id,
-    admin_graphql_api_id: gid('ProductVariant', variant.id),
+    admin_graphql_api_id: toGid('ProductVariant', variant.id),
     product_id: variant.productId,
-    title: product ? variantTitle(product, variant) : '',
+    title: product ? joinVariantTitle(product, variant) : '',
     sku: variant.sku,
     barcode: variant.barcode,
     position: variant.position,
-    price: decimals(variant.priceCents, shopMarket),
-    compare_at_price: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, shopMarket),
+    price: formatDecimals(variant.priceCents, shopMarket),
+    compare_at_price:
+      variant.compareAtCents === null ? null : formatDecimals(variant.compareAtCents, shopMarket),
     inventory_item_id: variant.inventoryItemId,
     inventory_quantity: variant.tracked ? stock.available(variant.id) : 0,
     inventory_policy: variant.policy,
     inventory_management: variant.tracked ? 'shopify' : null,
     taxable: variant.taxable,
-    created_at: product ? shopMoment(product.createdAt) : null,
-    updated_at: product ? shopMoment(product.updatedAt) : null,
+    created_at: product ? formatShopTime(product.createdAt) : null,
+    updated_at: product ? formatShopTime(product.updatedAt) : null,
   }
 }
 
 /** Returns the payload of `products/update`: the product with its variants. */
-export function productPayload(live: Live, productId: number): Payload {
+export function toProductPayload(live: Live, productId: number): Payload {
   const { catalogue, hiddenProducts } = live.shop
   const product = catalogue.productById.get(productId)
   if (!product) return { id: productId }
   return {
     id: product.id,
-    admin_graphql_api_id: gid('Product', product.id),
+    admin_graphql_api_id: toGid('Product', product.id),
     title: product.title.en,
     body_html: product.descriptionHtml.en,
     handle: product.handle,
@@ -216,9 +218,9 @@ export function productPayload(live: Live, productId: number): Payload {
     tags: product.tags.join(', '),
     status: 'active',
     published_scope: 'global',
-    published_at: hiddenProducts.has(product.id) ? null : shopMoment(product.createdAt),
-    created_at: shopMoment(product.createdAt),
-    updated_at: shopMoment(live.now().toISOString()),
+    published_at: hiddenProducts.has(product.id) ? null : formatShopTime(product.createdAt),
+    created_at: formatShopTime(product.createdAt),
+    updated_at: formatShopTime(live.now().toISOString()),
     options: product.options.map((one, index) => ({
       id: one.id,
       product_id: product.id,
@@ -226,12 +228,12 @@ export function productPayload(live: Live, productId: number): Payload {
       position: index + 1,
       values: one.values.map((value) => value.name.en),
     })),
-    variants: product.variants.map((variant) => variantPayload(live, variant)),
+    variants: product.variants.map((variant) => toVariantPayload(live, variant)),
   }
 }
 
 /** Returns the payload of `app/uninstalled`: the shop itself. */
-export function shopPayload(live: Live): Payload {
+export function toShopPayload(live: Live): Payload {
   const { shop } = live.shop.catalogue
   return {
     id: shop.id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readField } from '../platform/forms.ts'
-import { liveOf } from '../state/live.ts'
+import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
 /**
@@ -68,7 +68,7 @@ function withoutBuyer(value: unknown): unknown {
 
 /** Registers the call that breaks the shop, and the hooks that then alter its answers. */
 export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear(): void } {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   const broken = new Set<Breakage>()
 
   const apply = (kind: Breakage, on: boolean, taken: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Live, liveOf } from '../state/live.ts'
+import { getLive, type Live } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
-import { activationUrl, resetUrl } from '../trade/customer/customers.ts'
+import { createActivationUrl, resetUrl } from '../trade/customer/customers.ts'
 import { registerCatalogCalls } from './demo-catalog-calls.ts'
 import { registerOrderCalls } from './demo-order-calls.ts'
 import { registerPlatformCalls } from './demo-platform-calls.ts'
@@ -24,7 +24,7 @@ import { registerPlatformCalls } from './demo-platform-calls.ts'
  * - `POST /_demo/privacy {topic, uri, customerId?}`: one of the three privacy topics, sent to the app's own address.
  */
 export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: { clear(): void }): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
 
   app.post('/_demo/reset', async () => {
     faults.clear()
@@ -56,7 +56,7 @@ function toShopState(live: Live) {
       id: one.id,
       email: one.email,
       resetUrl: one.resetToken ? resetUrl(live, one) : null,
-      activationUrl: one.activationToken ? activationUrl(live, one) : null,
+      activationUrl: one.activationToken ? createActivationUrl(live, one) : null,
       erasureRequestedAt: one.erasureRequestedAt,
       acceptsMarketing: one.acceptsMarketing,
       marketingUpdatedAt: one.marketingUpdatedAt,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { productPayload } from '../events/payloads.ts'
-import { tellingStock } from '../events/stock-changes.ts'
+import { toProductPayload } from '../events/payloads.ts'
+import { notifyStockChanges } from '../events/stock-changes.ts'
 import { readField } from '../platform/forms.ts'
-import { liveOf } from '../state/live.ts'
+import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
 /** Registers the demo calls that change stock and visibility in the storefront. */
 export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
 
   app.post('/_demo/stock', (request, reply) => {
     const variantId = readField(request.body, 'variantId')
@@ -18,7 +18,7 @@ export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void
         .code(400)
         .send({ error: 'variantId must be a variant of the shop, quantity a whole number' })
     }
-    tellingStock(live, [variant], () => shop.stock.set(variant.id, quantity))
+    notifyStockChanges(live, [variant], () => shop.stock.set(variant.id, quantity))
     return { variantId: variant.id, quantity }
   })
 
@@ -33,7 +33,7 @@ export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void
       return reply.code(400).send({ error: 'productId must be a product of the shop, hidden true or false' })
     }
     shop.hideProduct(productId, hidden)
-    live.emit('products/update', productPayload(live, productId))
+    live.emit('products/update', toProductPayload(live, productId))
     return { productId, hidden }
   })
 }

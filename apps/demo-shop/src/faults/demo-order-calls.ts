@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { readField } from '../platform/forms.ts'
 import type { OrderRecord } from '../state/data.ts'
-import { type Live, liveOf } from '../state/live.ts'
+import { getLive, type Live } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { decideReturn, refund } from '../trade/returns/returns.ts'
 
 /** Registers the demo calls for the merchant's work on orders and returns. */
 export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
 
   app.post('/_demo/orders', (request, reply) => {
     const order = live.data.orders.find((one) => one.id === readField(request.body, 'orderId'))

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { shopPayload } from '../events/payloads.ts'
+import { toShopPayload } from '../events/payloads.ts'
 import { readField } from '../platform/forms.ts'
-import { appSubscriptions, becomes } from '../state/app-subscriptions.ts'
-import { liveOf } from '../state/live.ts'
+import { listAppSubscriptions, setSubscriptionStatus } from '../state/app-subscriptions.ts'
+import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
 const WEB_ADDRESS = /^https?:\/\//
 
 /** Registers the demo calls for the platform's actions on an app: subscription status, uninstall, privacy topics. */
 export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
 
   app.post('/_demo/webhooks', (request, reply) => {
     const topic = readField(request.body, 'topic')
@@ -38,18 +38,18 @@ export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): voi
 
   app.post('/_demo/app-subscriptions', (request, reply) => {
     const status = readField(request.body, 'status')
-    const [one] = appSubscriptions(live).filter(({ status: now }) => now === 'ACTIVE' || now === 'FROZEN')
+    const [one] = listAppSubscriptions(live).filter(({ status: now }) => now === 'ACTIVE' || now === 'FROZEN')
     if (
       !one ||
       (status !== 'FROZEN' && status !== 'EXPIRED' && status !== 'ACTIVE' && status !== 'CANCELLED')
     )
       return reply.code(400).send({ error: 'status must be one that an agreed subscription can come to' })
-    becomes(live, one, status)
+    setSubscriptionStatus(live, one, status)
     return { id: one.id, status }
   })
 
   app.post('/_demo/uninstall', () => {
-    live.emit('app/uninstalled', shopPayload(live))
+    live.emit('app/uninstalled', toShopPayload(live))
     live.data.adminTokens = []
     live.data.storefrontTokens = []
     live.data.subscriptions = []
@@ -65,7 +65,7 @@ export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): voi
  * request.
  */
 function registerPrivacyCall(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
 
   app.post('/_demo/privacy', (request, reply) => {
     const [topic, uri] = [readField(request.body, 'topic'), readField(request.body, 'uri')]

@@ -1,12 +1,12 @@
-import { imageUrl } from '../catalogue/image-url.ts'
+import { getImageUrl } from '../catalogue/image-url.ts'
 import type { Language } from '../catalogue/types.ts'
 import type { Market } from '../platform/money.ts'
-import { countryName, deliveryCountries } from '../state/countries.ts'
+import { deliveryCountries, getCountryName } from '../state/countries.ts'
 import type { CheckoutRecord } from '../state/data.ts'
 import type { CartTotals } from '../trade/cart/totals.ts'
 import { escapeHtml } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { shippingOf } from './place-order.ts'
+import { calculateShipping } from './place-order.ts'
 
 /** Formats an amount in the buyer's language. */
 export function priceText(minor: number, market: Market, language: Language): string {
@@ -51,7 +51,7 @@ function field(
 
 /** Returns the amount due with a delivery option, and the cost of that delivery. */
 function owed(totals: CartTotals, handle: string) {
-  const shipping = shippingOf(totals, handle)
+  const shipping = calculateShipping(totals, handle)
   const due = totals.subtotal - totals.orderDiscount + shipping.paid
   const left = totals.giftCards.reduce((sum, card) => Math.max(0, sum - card.balance), due)
   return { shipping: shipping.paid, due, left }
@@ -71,7 +71,7 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
         .join(' / ')
       const details = [title === 'Default Title' ? '' : title, plan?.name[language] ?? ''].filter(Boolean)
       const image = picture
-        ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(imageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+        ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(getImageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
         : '<span class="thumb"></span>'
       return `<div class="line">${image}<div>${escapeHtml(product.title[language])}<small>${escapeHtml(details.join(' · '))}${details.length > 0 ? ' · ' : ''}${escapeHtml(words.quantity)} ${record.quantity}</small></div><div>${price(total)}</div></div>`
     })
@@ -100,7 +100,7 @@ const FOLLOW_DELIVERY = `<script>addEventListener('change',function(e){var d=e.t
 for(var k of ['shipping','card','total'])for(var el of document.querySelectorAll('[data-sum='+k+']'))el.textContent=d[k]})</script>`
 
 /** Renders the checkout: contact, address, delivery and payment on one page, with a summary. */
-export function checkoutPage(options: {
+export function renderCheckoutPage(options: {
   readonly totals: CartTotals
   readonly checkout: CheckoutRecord
   readonly language: Language
@@ -115,7 +115,7 @@ export function checkoutPage(options: {
     field(name, label, form, errors, extra)
   const countries = deliveryCountries
     .map((code) => {
-      const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? countryName(code)
+      const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? getCountryName(code)
       return `<option value="${code}"${form.country === code ? ' selected' : ''}>${escapeHtml(name)}</option>`
     })
     .join('')

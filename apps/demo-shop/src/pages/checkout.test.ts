@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RETRY_DELAYS_SECONDS } from '../state/dispatch.ts'
 import {
-  at,
+  getLive,
   list,
-  liveOf,
-  receiver,
+  readPath,
+  readTextAt,
+  startWebhookReceiver,
   type TestShop,
   testShop,
-  text,
-  variantGid,
+  toVariantGid,
 } from '../testing/shop-client.ts'
 
 const ADDRESS = {
@@ -41,8 +41,8 @@ async function cartOf(
     'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
     { input },
   )
-  const url = new URL(text(made, 'data.cartCreate.cart.checkoutUrl'))
-  const id = text(made, 'data.cartCreate.cart.id')
+  const url = new URL(readTextAt(made, 'data.cartCreate.cart.checkoutUrl'))
+  const id = readTextAt(made, 'data.cartCreate.cart.id')
   return { id, path: url.pathname + url.search, token: /Cart\/(.*)\?/.exec(id)?.[1] ?? '' }
 }
 
@@ -79,7 +79,9 @@ describe('checkout', () => {
     ['data://text/html,x', false],
     ['/cart', false],
   ])('the way back to %s is drawn only when it leads to a page or an app', async (place, drawn) => {
-    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(shop.variant(5)), quantity: 1 }] })
+    const cart = await cartOf(shop, {
+      lines: [{ merchandiseId: toVariantGid(shop.variant(5)), quantity: 1 }],
+    })
     const url = await open(shop, `${cart.path}&return_to=${encodeURIComponent(place)}`)
     const page = await shop.app.inject({ url })
     expect(page.body.includes(`class="return" href="${place}"`)).toBe(drawn)
@@ -90,7 +92,7 @@ describe('checkout', () => {
     const variant = shop.variant(5)
     const before = shop.shop.stock.available(variant.id)
     const cart = await cartOf(shop, {
-      lines: [{ merchandiseId: variantGid(variant), quantity: 2 }],
+      lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }],
       attributes: [{ key: 'mobile_app', value: 'ios' }],
     })
     const checkout = await open(shop, cart.path)
@@ -105,9 +107,12 @@ describe('checkout', () => {
     expect(thanks.body).toContain('Thank you, Ida')
     expect(shop.shop.stock.available(variant.id)).toBe(before - 2)
     expect(
-      at(await shop.storefront('query($id: ID!) { cart(id: $id) { id } }', { id: cart.id }), 'data.cart'),
+      readPath(
+        await shop.storefront('query($id: ID!) { cart(id: $id) { id } }', { id: cart.id }),
+        'data.cart',
+      ),
     ).toBeNull()
-    const order = liveOf(shop.shop).data.orders.at(-1)
+    const order = getLive(shop.shop).data.orders.at(-1)
     expect(order).toMatchObject({
       email: 'buyer@x.test',
       cartToken: cart.token,
@@ -117,12 +122,12 @@ describe('checkout', () => {
     })
     // A second click leads to the same order.
     expect((await pay(shop, checkout)).headers.location).toBe(paid.headers.location)
-    expect(liveOf(shop.shop).data.orders.at(-1)).toBe(order)
+    expect(getLive(shop.shop).data.orders.at(-1)).toBe(order)
     expect((await shop.app.inject(cart.path)).statusCode).toBe(404)
   })
 
   test('missing fields and a declined card stay on the page, with what was typed and what is wrong', async () => {
-    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
+    const cart = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
     const checkout = await open(shop, cart.path)
     const bad = await pay(shop, checkout, { ...ADDRESS, email: 'nobody', zip: '', city: '<script>' })
     expect(bad.statusCode).toBe(422)
@@ -131,14 +136,14 @@ describe('checkout', () => {
     expect(bad.body).toContain('value="&lt;script&gt;"')
     const declined = await pay(shop, checkout, { ...ADDRESS, card: '4000 0000 0000 0002' })
     expect(declined.body).toContain('role="alert">This card was declined')
-    expect(liveOf(shop.shop).data.orders).toHaveLength(3)
+    expect(getLive(shop.shop).data.orders).toHaveLength(3)
   })
 
   test('the last piece goes to whoever pays first; the other is told and not charged', async () => {
     const variant = shop.variant(1)
     shop.shop.stock.set(variant.id, 1)
-    const first = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant) }] })
-    const second = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant) }] })
+    const first = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(variant) }] })
+    const second = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(variant) }] })
     const [a, b] = [await open(shop, first.path), await open(shop, second.path)]
     expect((await pay(shop, a)).statusCode).toBe(303)
     const late = await pay(shop, b)
@@ -159,12 +164,12 @@ describe('checkout', () => {
       'mutation($input: CartInput) @inContext(language: AR, country: AE) { cartCreate(input: $input) { cart { checkoutUrl } } }',
       {
         input: {
-          lines: [{ merchandiseId: variantGid(shop.variant(5)) }],
+          lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
           buyerIdentity: { countryCode: 'AE' },
         },
       },
     )
-    const url = new URL(text(made, 'data.cartCreate.cart.checkoutUrl'))
+    const url = new URL(readTextAt(made, 'data.cartCreate.cart.checkoutUrl'))
     const page = await shop.app.inject(await open(shop, url.pathname + url.search))
     expect(page.body).toContain('<html lang="ar" dir="rtl">')
     expect(page.body).toContain('ادفع الآن')
@@ -174,9 +179,9 @@ describe('checkout', () => {
     const signedIn = await shop.storefront(
       'mutation { customerAccessTokenCreate(input: {email: "shopper@vitrine.test", password: "shopper"}) { customerAccessToken { accessToken } } }',
     )
-    const token = text(signedIn, 'data.customerAccessTokenCreate.customerAccessToken.accessToken')
+    const token = readTextAt(signedIn, 'data.customerAccessTokenCreate.customerAccessToken.accessToken')
     const cart = await cartOf(shop, {
-      lines: [{ merchandiseId: variantGid(shop.variant(5)) }],
+      lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
       buyerIdentity: { customerAccessToken: token, countryCode: 'US' },
     })
     const checkout = await open(shop, cart.path)
@@ -188,16 +193,16 @@ describe('checkout', () => {
       'query($t: String!) { customer(customerAccessToken: $t) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name } } } }',
       { t: token },
     )
-    expect(at(orders, 'data.customer.orders.nodes.0.name')).toBe('#1004')
+    expect(readPath(orders, 'data.customer.orders.nodes.0.name')).toBe('#1004')
   })
 
   test('free delivery covers the delivery that is chosen, whichever it is', async () => {
-    const lines = [{ merchandiseId: variantGid(shop.variant(5)) }]
+    const lines = [{ merchandiseId: toVariantGid(shop.variant(5)) }]
     const cart = await cartOf(shop, { lines, discountCodes: ['FREESHIP'] })
     const checkout = await open(shop, cart.path)
     expect((await shop.app.inject(checkout)).body).toContain('data-sum="shipping">Free')
     await pay(shop, checkout, { ...ADDRESS, delivery: 'express' })
-    const order = liveOf(shop.shop).data.orders.at(-1)
+    const order = getLive(shop.shop).data.orders.at(-1)
     expect(order).toMatchObject({ shipping: 0, shippingTitle: 'Express' })
     expect(order?.discounts).toMatchObject([{ target: 'SHIPPING_LINE', label: 'FREESHIP', amount: 1500 }])
   })
@@ -208,21 +213,21 @@ describe('checkout', () => {
       .find((one) => one.priceCents > 3000 && one.tracked && shop.shop.stock.available(one.id) > 1)
     if (!dear) throw new Error('Nothing over 30')
     const input = {
-      lines: [{ merchandiseId: variantGid(dear) }],
+      lines: [{ merchandiseId: toVariantGid(dear) }],
       discountCodes: ['ONCE'],
       giftCardCodes: ['GIFT25VITRINE'],
     }
     const cart = await cartOf(shop, input)
     await pay(shop, await open(shop, cart.path))
-    const live = liveOf(shop.shop)
+    const live = getLive(shop.shop)
     expect(live.data.orders.at(-1)?.giftCardUsed).toBeGreaterThan(0)
     expect(live.data.giftCards[0]?.balanceCents).toBe(2500 - (live.data.orders.at(-1)?.giftCardUsed ?? 0))
     const again = await shop.storefront(
       'mutation($input: CartInput) { cartCreate(input: $input) { cart { discountCodes { applicable } } warnings { code } } }',
       { input: { ...input, giftCardCodes: [] } },
     )
-    expect(at(again, 'data.cartCreate.cart.discountCodes.0.applicable')).toBe(false)
-    expect(at(again, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
+    expect(readPath(again, 'data.cartCreate.cart.discountCodes.0.applicable')).toBe(false)
+    expect(readPath(again, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
   })
 
   test('policies and pages answer; unknown ones are 404', async () => {
@@ -245,7 +250,7 @@ describe('webhooks', () => {
 
   test('a purchase is told in signed messages, and the cart before it in none', async () => {
     const shop = await testShop()
-    const hooks = await receiver()
+    const hooks = await startWebhookReceiver()
     for (const topic of [
       'ORDERS_CREATE',
       'ORDERS_PAID',
@@ -257,7 +262,7 @@ describe('webhooks', () => {
       'PRODUCTS_UPDATE',
     ]) {
       expect(
-        at(
+        readPath(
           await shop.admin(subscribe, { topic, sub: { uri: hooks.url } }),
           'data.webhookSubscriptionCreate.userErrors',
         ),
@@ -265,13 +270,13 @@ describe('webhooks', () => {
     }
     const variant = shop.variant(5)
     const cart = await cartOf(shop, {
-      lines: [{ merchandiseId: variantGid(variant) }],
+      lines: [{ merchandiseId: toVariantGid(variant) }],
       attributes: [{ key: 'mobile_app', value: 'android' }],
     })
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     expect(hooks.received).toHaveLength(0)
     await pay(shop, await open(shop, cart.path))
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     const topics = hooks.received.map((one) => one.headers['x-shopify-topic'])
     expect(topics.toSorted()).toEqual([
       'checkouts/create',
@@ -317,28 +322,28 @@ describe('webhooks', () => {
       ],
       shipping_lines: [{ code: 'Standard', source: 'shopify', price: '5.00', discounted_price: '5.00' }],
     })
-    expect(new Date(text(order, 'created_at')).getTime()).toBe(
-      Math.floor(new Date(liveOf(shop.shop).data.orders.at(-1)?.createdAt ?? '').getTime() / 1000) * 1000,
+    expect(new Date(readTextAt(order, 'created_at')).getTime()).toBe(
+      Math.floor(new Date(getLive(shop.shop).data.orders.at(-1)?.createdAt ?? '').getTime() / 1000) * 1000,
     )
     const checkout: unknown = JSON.parse(
       hooks.received.find((one) => one.headers['x-shopify-topic'] === 'checkouts/create')?.body ?? '{}',
     )
-    expect(at(checkout, 'token')).toBe(at(order, 'checkout_token'))
-    expect(at(checkout, 'cart_token')).toBe(cart.token)
+    expect(readPath(checkout, 'token')).toBe(readPath(order, 'checkout_token'))
+    expect(readPath(checkout, 'cart_token')).toBe(cart.token)
     await hooks.close()
     await shop.close()
   })
 
   test('discounts of an order are told once, and each line says which share of which it has', async () => {
     const shop = await testShop()
-    const hooks = await receiver()
+    const hooks = await startWebhookReceiver()
     await shop.admin(subscribe, { topic: 'ORDERS_PAID', sub: { uri: hooks.url } })
-    const lines = [shop.variant(5), shop.variant(5, 1)].map((one) => ({ merchandiseId: variantGid(one) }))
+    const lines = [shop.variant(5), shop.variant(5, 1)].map((one) => ({ merchandiseId: toVariantGid(one) }))
     const cart = await cartOf(shop, { lines, discountCodes: ['WELCOME10'] })
     await pay(shop, await open(shop, cart.path))
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     const order: unknown = JSON.parse(hooks.received[0]?.body ?? '{}')
-    expect(at(order, 'discount_applications')).toEqual([
+    expect(readPath(order, 'discount_applications')).toEqual([
       {
         target_type: 'line_item',
         type: 'discount_code',
@@ -349,10 +354,13 @@ describe('webhooks', () => {
         code: 'WELCOME10',
       },
     ])
-    const shares = list(order, 'line_items').map((one) => at(one, 'discount_allocations.0'))
-    const cents = shares.reduce<number>((sum, one) => sum + Math.round(Number(at(one, 'amount')) * 100), 0)
-    expect(cents).toBe(Math.round(Number(at(order, 'total_discounts')) * 100))
-    for (const one of shares) expect(at(one, 'discount_application_index')).toBe(0)
+    const shares = list(order, 'line_items').map((one) => readPath(one, 'discount_allocations.0'))
+    const cents = shares.reduce<number>(
+      (sum, one) => sum + Math.round(Number(readPath(one, 'amount')) * 100),
+      0,
+    )
+    expect(cents).toBe(Math.round(Number(readPath(order, 'total_discounts')) * 100))
+    for (const one of shares) expect(readPath(one, 'discount_application_index')).toBe(0)
     await hooks.close()
     await shop.close()
   })
@@ -367,10 +375,10 @@ describe('webhooks', () => {
         return () => {}
       },
     })
-    const hooks = await receiver(() => 500)
+    const hooks = await startWebhookReceiver(() => 500)
     await shop.admin(subscribe, { topic: 'APP_UNINSTALLED', sub: { uri: hooks.url } })
     await shop.app.inject({ method: 'POST', url: '/_demo/uninstall' })
-    const live = liveOf(shop.shop)
+    const live = getLive(shop.shop)
     await live.webhooksIdle()
     for (let run = runs.shift(); run; run = runs.shift()) {
       run()
@@ -387,7 +395,7 @@ describe('webhooks', () => {
 
   test('selling the last piece and filling the shelf again are told as such, once each', async () => {
     const shop = await testShop()
-    const hooks = await receiver()
+    const hooks = await startWebhookReceiver()
     for (const topic of ['variants/out_of_stock', 'variants/in_stock']) {
       await shop.app.inject({ method: 'POST', url: '/_demo/webhooks', payload: { topic, uri: hooks.url } })
     }
@@ -395,12 +403,12 @@ describe('webhooks', () => {
     const set = (quantity: number) =>
       shop.app.inject({ method: 'POST', url: '/_demo/stock', payload: { variantId: variant.id, quantity } })
     await set(2)
-    const cart = await cartOf(shop, { lines: [{ merchandiseId: variantGid(variant), quantity: 2 }] })
+    const cart = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
     await pay(shop, await open(shop, cart.path))
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     await set(5)
     await set(6)
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     expect(hooks.received.map((one) => one.headers['x-shopify-topic'])).toEqual([
       'variants/out_of_stock',
       'variants/in_stock',
@@ -415,7 +423,7 @@ describe('webhooks', () => {
 
   test('several subscriptions of one event share its event id, not the delivery id', async () => {
     const shop = await testShop()
-    const hooks = await receiver()
+    const hooks = await startWebhookReceiver()
     for (const end of ['a', 'b']) {
       await shop.app.inject({
         method: 'POST',
@@ -424,7 +432,7 @@ describe('webhooks', () => {
       })
     }
     await shop.app.inject({ method: 'POST', url: '/_demo/uninstall' })
-    await liveOf(shop.shop).webhooksIdle()
+    await getLive(shop.shop).webhooksIdle()
     expect(new Set(hooks.received.map((one) => one.headers['x-shopify-event-id'])).size).toBe(1)
     expect(new Set(hooks.received.map((one) => one.headers['x-shopify-webhook-id'])).size).toBe(2)
     await hooks.close()
@@ -434,7 +442,7 @@ describe('webhooks', () => {
   test('http addresses elsewhere, blank ones and twins are refused in the platform’s words', async () => {
     const shop = await testShop()
     const ask = async (uri: string) =>
-      at(
+      readPath(
         await shop.admin(subscribe, { topic: 'ORDERS_CREATE', sub: { uri } }),
         'data.webhookSubscriptionCreate.userErrors.0',
       )
@@ -442,9 +450,9 @@ describe('webhooks', () => {
       field: ['webhookSubscription', 'callbackUrl'],
       message: 'Address protocol http:// is not supported',
     })
-    expect(at(await ask(''), 'message')).toBe("Address can't be blank")
+    expect(readPath(await ask(''), 'message')).toBe("Address can't be blank")
     expect(await ask('https://far.test/hook')).toBeUndefined()
-    expect(at(await ask('https://far.test/hook'), 'message')).toBe(
+    expect(readPath(await ask('https://far.test/hook'), 'message')).toBe(
       'Address for this topic has already been taken',
     )
     await shop.close()
@@ -463,21 +471,21 @@ describe('state', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
     const first = await testShop({ dataDir })
     const variant = first.variant(5)
-    const paid = await cartOf(first, { lines: [{ merchandiseId: variantGid(variant) }] })
-    const kept = await cartOf(first, { lines: [{ merchandiseId: variantGid(variant), quantity: 2 }] })
+    const paid = await cartOf(first, { lines: [{ merchandiseId: toVariantGid(variant) }] })
+    const kept = await cartOf(first, { lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
     await pay(first, await open(first, paid.path))
     const left = first.shop.stock.available(variant.id)
     await first.close()
 
     const second = await testShop({ dataDir })
     expect(second.shop.stock.available(variant.id)).toBe(left)
-    expect(liveOf(second.shop).data.orders).toHaveLength(4)
+    expect(getLive(second.shop).data.orders).toHaveLength(4)
     const read = 'query($id: ID!) { cart(id: $id) { totalQuantity } }'
-    expect(at(await second.storefront(read, { id: kept.id }), 'data.cart.totalQuantity')).toBe(2)
+    expect(readPath(await second.storefront(read, { id: kept.id }), 'data.cart.totalQuantity')).toBe(2)
     await second.app.inject({ method: 'POST', url: '/_demo/reset' })
     expect(second.shop.stock.available(variant.id)).toBe(variant.initialStock)
-    expect(liveOf(second.shop).data.orders).toHaveLength(3)
-    expect(at(await second.storefront(read, { id: kept.id }), 'data.cart')).toBeNull()
+    expect(getLive(second.shop).data.orders).toHaveLength(3)
+    expect(readPath(await second.storefront(read, { id: kept.id }), 'data.cart')).toBeNull()
     await second.close()
     rmSync(dataDir, { recursive: true })
   })

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkoutPayload } from '../events/payloads.ts'
-import { sendHtml, textField } from '../platform/forms.ts'
-import { gid } from '../platform/gid.ts'
-import { marketFor } from '../platform/money.ts'
-import { own } from '../platform/own.ts'
+import { toCheckoutPayload } from '../events/payloads.ts'
+import { readTextField, sendHtml } from '../platform/forms.ts'
+import { toGid } from '../platform/gid.ts'
+import { findMarket } from '../platform/money.ts'
+import { getOwn } from '../platform/own.ts'
 import { deliveryCountries } from '../state/countries.ts'
 import type { CartRecord, CheckoutRecord } from '../state/data.ts'
-import { hexToken, type Live, liveOf } from '../state/live.ts'
-import { provinceOf } from '../state/provinces.ts'
+import { createHexToken, getLive, type Live } from '../state/live.ts'
+import { findProvince } from '../state/provinces.ts'
 import type { LiveShop } from '../state/types.ts'
 import { findCart, openCart } from '../trade/cart/carts.ts'
 import { addLines, shareStock } from '../trade/cart/lines.ts'
-import { type LineTotals, lineWorld, totalsOf } from '../trade/cart/totals.ts'
+import { calculateTotals, createLineContext, type LineTotals } from '../trade/cart/totals.ts'
 import { NO_ADDRESS } from '../trade/customer/address.ts'
-import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
-import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { type CheckoutForm, type FormErrors, renderCheckoutPage } from './checkout-page.ts'
+import { escapeHtml, renderHtmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { placeOrder, shortLines } from './place-order.ts'
+import { findShortLines, placeOrder } from './place-order.ts'
 
 /** Card number that the demo's bank declines. */
 const DECLINED_CARD = '4000000000000002'
 
 /** Returns the policy links of the page footer. */
-export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
+export function listPolicyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
   return live.shop.catalogue.policies.map((one) => ({ handle: one.handle, title: one.title[language] }))
 }
 
@@ -30,7 +30,7 @@ function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof to
   const words = PAGE_TEXTS[language]
   const body = `<h1>${escapeHtml(words.checkout)}</h1><p>${escapeHtml(words.empty)}</p><a href="/">${escapeHtml(words.abandon)}</a>`
   const page = { language, title: words.checkout, shopName: live.shop.catalogue.shop.name, body }
-  return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
+  return sendHtml(reply, renderHtmlPage({ ...page, policies: listPolicyLinks(live, language) }), 404)
 }
 
 /** Returns a web or app URL; null for schemes that could run scripts in a hosted page. */
@@ -42,7 +42,7 @@ const returnAddress = (value: string | null): string | null =>
 /** Opens the checkout of a cart, or returns its unfinished one. */
 function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): CheckoutRecord {
   const userAgent = request.headers['user-agent'] ?? ''
-  const returnTo = returnAddress(textField(request.query, 'return_to'))
+  const returnTo = returnAddress(readTextField(request.query, 'return_to'))
   const known = Object.values(live.data.checkouts).find(
     (one) => one.cartToken === cart.token && one.completedAt === null,
   )
@@ -58,7 +58,7 @@ function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): Ch
   const ofCart = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
   const checkout: CheckoutRecord = {
     id: live.nextId(),
-    token: hexToken(16),
+    token: createHexToken(16),
     cartToken: cart.token,
     createdAt: now,
     updatedAt: now,
@@ -75,7 +75,7 @@ function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): Ch
   live.changed('checkouts', checkout.token)
   live.emit(
     'checkouts/create',
-    checkoutPayload(live, checkout, cart, totalsOf(live, cart, checkout.deliveryHandle)),
+    toCheckoutPayload(live, checkout, cart, calculateTotals(live, cart, checkout.deliveryHandle)),
   )
   return checkout
 }
@@ -135,7 +135,7 @@ function keepForm(
   now: Date,
 ) {
   const country = deliveryCountries.includes(form.country ?? '') ? (form.country ?? null) : cart.countryCode
-  const province = form.province ? provinceOf(country, form.province) : { name: null, code: null }
+  const province = form.province ? findProvince(country, form.province) : { name: null, code: null }
   checkout.email = form.email || null
   checkout.address = {
     ...NO_ADDRESS,
@@ -159,7 +159,7 @@ function findCheckout(
   live: Live,
   token: string,
 ): { readonly checkout: CheckoutRecord; readonly cart: CartRecord | null } | null {
-  const checkout = own(live.data.checkouts, token)
+  const checkout = getOwn(live.data.checkouts, token)
   return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
 }
 
@@ -192,29 +192,29 @@ function sendCheckout(
 ) {
   const { baseUrl, catalogue } = live.shop
   const language = toLanguage(cart.language)
-  const totals = totalsOf(live, cart, checkout.deliveryHandle)
-  const html = htmlPage({
+  const totals = calculateTotals(live, cart, checkout.deliveryHandle)
+  const html = renderHtmlPage({
     language,
     title: PAGE_TEXTS[language].checkout,
     shopName: catalogue.shop.name,
-    body: checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl }),
-    policies: policyLinks(live, language),
+    body: renderCheckoutPage({ totals, checkout, language, form, errors, alert, baseUrl }),
+    policies: listPolicyLinks(live, language),
   })
   return sendHtml(reply, html, status)
 }
 
 /** Registers the hosted checkout: opening, its page, and payment. */
 export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): void {
-  registerCartLinks(app, liveOf(shop))
-  registerCheckout(app, liveOf(shop))
+  registerCartLinks(app, getLive(shop))
+  registerCheckout(app, getLive(shop))
 }
 
 /** Registers the URLs that open the checkout of a cart, or of a cart that they describe. */
 function registerCartLinks(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/cart/c/:token', (request, reply) => {
-    const key = textField(request.query, 'key') ?? ''
-    const cart = findCart(live, gid('Cart', request.params.token, { key }))
-    const wanted = textField(request.query, 'locale')
+    const key = readTextField(request.query, 'key') ?? ''
+    const cart = findCart(live, toGid('Cart', request.params.token, { key }))
+    const wanted = readTextField(request.query, 'locale')
     if (!cart) return notHere(live, reply, toLanguage(wanted))
     if (wanted) {
       cart.language = toLanguage(wanted)
@@ -226,21 +226,21 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
 
   // Cart permalinks: /cart/<variant>:<quantity>,... creates a cart and opens its checkout.
   app.get<{ Params: { items: string } }>('/cart/:items', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const wanted = request.params.items.split(',').flatMap((item) => {
       const match = /^(\d+):(\d+)$/.exec(item)
       if (!match) return []
       const variantId = Number(match[1])
-      const merchandiseId = gid('ProductVariant', variantId)
+      const merchandiseId = toGid('ProductVariant', variantId)
       return [
         { merchandiseId, variantId, quantity: Number(match[2]), planGid: null, planId: null, attributes: [] },
       ]
     })
-    const added = addLines([], wanted, lineWorld(live), ['lines'])
+    const added = addLines([], wanted, createLineContext(live), ['lines'])
     if (added.lines.length === 0) return notHere(live, reply, language)
     const cart = openCart(live, { language, country: live.shop.catalogue.shop.country })
     cart.lines = added.lines
-    const code = textField(request.query, 'discount')
+    const code = readTextField(request.query, 'discount')
     if (code) cart.codes = code.split(',')
     live.changed('carts', cart.token)
     return reply.redirect(`/cart/c/${cart.token}?key=${cart.key}`)
@@ -259,7 +259,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     if (done) return reply.redirect(done)
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
-    const { lines } = totalsOf(live, cart)
+    const { lines } = calculateTotals(live, cart)
     if (lines.length === 0) return notHere(live, reply, toLanguage(cart.language))
     const gone = lines.every((line) => line.record.quantity === 0)
     const alert = gone ? soldOutMessage(cart, lines) : null
@@ -278,24 +278,24 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     const form = readForm(request.body)
     const again = (alert: string, errors: FormErrors = {}) =>
       sendCheckout(live, reply, { checkout, cart, form, errors, alert }, 422)
-    const delivered = totalsOf(live, cart).requiresShipping
+    const delivered = calculateTotals(live, cart).requiresShipping
     keepForm(checkout, cart, form, delivered, live.now())
     checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
     // A new country may change the market: prices follow the address, as on the platform.
     const country = checkout.address?.countryCode
-    if (country && marketFor(country).country === country) cart.countryCode = country
+    if (country && findMarket(country).country === country) cart.countryCode = country
     live.changed('checkouts', checkout.token)
     live.changed('carts', cart.token)
     const errors = formErrors(form, delivered, words)
-    const totals = totalsOf(live, cart, checkout.deliveryHandle)
+    const totals = calculateTotals(live, cart, checkout.deliveryHandle)
     if (Object.keys(errors).length > 0) {
-      live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
+      live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
       return again(errors.card ?? words.fix, errors)
     }
     if (totals.lines.length === 0) return notHere(live, reply, language)
-    const short = shortLines(live, totals)
+    const short = findShortLines(live, totals)
     if (short.length > 0) {
-      cart.lines = shareStock(cart.lines, [], lineWorld(live)).lines
+      cart.lines = shareStock(cart.lines, [], createLineContext(live)).lines
       live.changed('carts', cart.token)
       return again(soldOutMessage(cart, short))
     }

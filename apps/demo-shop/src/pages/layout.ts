@@ -98,7 +98,7 @@ export type PageOptions = {
 }
 
 /** Renders a complete hosted page. */
-export function htmlPage(options: PageOptions): string {
+export function renderHtmlPage(options: PageOptions): string {
   const { language, title, shopName, body } = options
   const policies = (options.policies ?? [])
     .map((one) => `<a href="/policies/${one.handle}?locale=${language}">${escapeHtml(one.title)}</a>`)

@@ -1,7 +1,7 @@
-import { imageUrl } from '../catalogue/image-url.ts'
-import { variantTitle } from '../catalogue/titles.ts'
+import { getImageUrl } from '../catalogue/image-url.ts'
+import { getVariantTitle } from '../catalogue/titles.ts'
 import type { Language } from '../catalogue/types.ts'
-import { marketOfCurrency } from '../platform/money.ts'
+import { findMarketByCurrency } from '../platform/money.ts'
 import type { OrderLineRecord, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
 import { formatAddress } from '../trade/customer/address.ts'
@@ -27,9 +27,9 @@ function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (
   const variant = catalogue.variantById.get(line.variantId)
   const picture = variant?.picture ?? product?.pictures[0]
   const image = picture
-    ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(imageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+    ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(getImageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
     : '<span class="thumb"></span>'
-  const title = product && variant ? variantTitle(product, variant, language) : line.variantTitle
+  const title = product && variant ? getVariantTitle(product, variant, language) : line.variantTitle
   const plan = line.planId === null ? undefined : catalogue.planById.get(line.planId)?.name[language]
   const details = [
     title === 'Default Title' ? '' : title,
@@ -66,7 +66,7 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
 /** Renders the body of an order status page; `fresh` is true right after payment and shows a thank-you. */
 export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
   const words = PAGE_TEXTS[language]
-  const market = marketOfCurrency(order.currency)
+  const market = findMarketByCurrency(order.currency)
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
   const regions = new Intl.DisplayNames([language], { type: 'region' })
   const lines = order.shippingAddress

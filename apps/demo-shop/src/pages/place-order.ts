@@ -1,7 +1,7 @@
 import { findDiscount } from '../catalogue/discounts.ts'
 import { orderPayload } from '../events/order-payload.ts'
-import { checkoutPayload } from '../events/payloads.ts'
-import { tellingStock } from '../events/stock-changes.ts'
+import { toCheckoutPayload } from '../events/payloads.ts'
+import { notifyStockChanges } from '../events/stock-changes.ts'
 import { convert } from '../platform/money.ts'
 import type {
   CartRecord,
@@ -10,10 +10,10 @@ import type {
   OrderLineRecord,
   OrderRecord,
 } from '../state/data.ts'
-import { hexToken, type Live } from '../state/live.ts'
-import { percentOf } from '../trade/cart/prices.ts'
-import { type CartTotals, type LineTotals, totalsOf, variantTitle } from '../trade/cart/totals.ts'
-import { addCustomer, customerByEmail } from '../trade/customer/customers.ts'
+import { createHexToken, type Live } from '../state/live.ts'
+import { calculatePercentage } from '../trade/cart/prices.ts'
+import { type CartTotals, calculateTotals, joinVariantTitle, type LineTotals } from '../trade/cart/totals.ts'
+import { addCustomer, findCustomerByEmail } from '../trade/customer/customers.ts'
 
 /** Splits `amount` by `weights` into integers; the largest remainders receive the rest. */
 function share(amount: number, weights: readonly number[]): readonly number[] {
@@ -31,17 +31,17 @@ function share(amount: number, weights: readonly number[]): readonly number[] {
 }
 
 /** Returns the delivery price, before and after shipping discounts. */
-export function shippingOf(totals: CartTotals, handle: string) {
+export function calculateShipping(totals: CartTotals, handle: string) {
   const option = totals.deliveryOptions.find((one) => one.handle === handle) ?? totals.deliveryOptions[0]
   const discount = totals.discounts.ofCart.find((one) => one.target === 'SHIPPING_LINE')
   const price = option?.price ?? 0
   // The discount is a share of the selected delivery; `discount.amount` is only for the one in the totals.
-  const off = discount && 'percent' in discount.value ? percentOf(price, discount.value.percent) : 0
+  const off = discount && 'percent' in discount.value ? calculatePercentage(price, discount.value.percent) : 0
   return { title: option?.title ?? '', price, paid: price - off }
 }
 
 /** Returns the lines whose stock no longer suffices. */
-export function shortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
+export function findShortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
   const asked = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
     asked.set(variant.id, (asked.get(variant.id) ?? 0) + record.quantity)
@@ -68,7 +68,7 @@ function orderLines(live: Live, totals: CartTotals): OrderLineRecord[] {
       variantId: line.variant.id,
       productId: line.product.id,
       title: line.product.title.en,
-      variantTitle: variantTitle(line.product, line.variant),
+      variantTitle: joinVariantTitle(line.product, line.variant),
       sku: line.variant.sku,
       vendor: line.product.vendor,
       grams: line.variant.grams,
@@ -108,11 +108,11 @@ function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
 
 /**
  * Pays a checkout: creates the order, deducts stock, uses codes and gift cards, empties the cart (its id then resolves
- * to null) and notifies subscribers. The caller must have checked `shortLines`.
+ * to null) and notifies subscribers. The caller must have checked `findShortLines`.
  */
 export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecord): OrderRecord {
-  const totals = totalsOf(live, cart, checkout.deliveryHandle)
-  const shipping = shippingOf(totals, checkout.deliveryHandle)
+  const totals = calculateTotals(live, cart, checkout.deliveryHandle)
+  const shipping = calculateShipping(totals, checkout.deliveryHandle)
   const lines = orderLines(live, totals)
   const subtotal = lines.reduce((sum, line) => sum + line.discountedTotal, 0)
   const giftCardUsed = spendGiftCards(live, totals, subtotal + shipping.paid)
@@ -121,7 +121,7 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   // Guests become customers without a password, identified by their address.
   const customer =
     signedIn ??
-    customerByEmail(live, email) ??
+    findCustomerByEmail(live, email) ??
     addCustomer(live, {
       email,
       password: null,
@@ -133,8 +133,8 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.data.nextOrderNumber += 1
   const order: OrderRecord = {
     id: live.nextId(),
-    key: hexToken(16),
-    token: hexToken(16),
+    key: createHexToken(16),
+    token: createHexToken(16),
     number,
     name: `#${number}`,
     email: email || customer.email,
@@ -182,9 +182,9 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.changed()
   live.emit('orders/create', orderPayload(live, order))
   live.emit('orders/paid', orderPayload(live, order))
-  live.emit('checkouts/update', checkoutPayload(live, checkout, cart, totals))
+  live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
   const taken = totals.lines.filter((line) => line.variant.tracked && line.record.quantity > 0)
-  tellingStock(live, [...new Set(taken.map((line) => line.variant))], () => {
+  notifyStockChanges(live, [...new Set(taken.map((line) => line.variant))], () => {
     for (const line of taken) live.shop.stock.take(line.variant.id, line.record.quantity)
   })
   return order

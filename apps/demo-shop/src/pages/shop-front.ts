@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import { imageUrl } from '../catalogue/image-url.ts'
+import { getImageUrl } from '../catalogue/image-url.ts'
 import type { Language, Product } from '../catalogue/types.ts'
-import { sendHtml, textField } from '../platform/forms.ts'
-import { type Market, marketFor, priceIn } from '../platform/money.ts'
-import { liveOf } from '../state/live.ts'
+import { readTextField, sendHtml } from '../platform/forms.ts'
+import { findMarket, type Market, priceIn } from '../platform/money.ts'
+import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
-import { policyLinks } from './checkout.ts'
+import { listPolicyLinks } from './checkout.ts'
 import { priceText } from './checkout-page.ts'
-import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { escapeHtml, renderHtmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Registers the merchant's plain web shop, the target of shared links and "return to the shop". */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
-  const { market } = marketFor(shop.catalogue.shop.country)
+  const live = getLive(shop)
+  const { market } = findMarket(shop.catalogue.shop.country)
 
   const visible = (product: Product | undefined) =>
     product && !shop.hiddenProducts.has(product.id) && !product.requiresSellingPlan ? product : null
 
   const render = (language: Language, title: string, body: string) =>
-    htmlPage({
+    renderHtmlPage({
       language,
       title,
       shopName: shop.catalogue.shop.name,
       body,
-      policies: policyLinks(live, language),
+      policies: listPolicyLinks(live, language),
     })
 
   const shelf = (products: readonly Product[], language: Language) =>
     `<ul class="shelf">${products.map((one) => card(one, language, market, shop.baseUrl)).join('')}</ul>`
 
   app.get('/', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const best = shop.catalogue.products
       .toSorted((a, b) => a.salesRank - b.salesRank)
       .flatMap((one) => visible(one) ?? [])
@@ -41,7 +41,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   })
 
   app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const found = shop.catalogue.collectionByHandle.get(request.params.handle)
     if (!found)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
@@ -52,7 +52,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   })
 
   app.get<{ Params: { handle: string } }>('/products/:handle', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const found = visible(shop.catalogue.productByHandle.get(request.params.handle))
     if (!found)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
@@ -70,7 +70,7 @@ function lowestPrice(product: Product, language: Language, market: Market): stri
 function picture(product: Product, side: number, baseUrl: string): string {
   const first = product.pictures[0]
   if (!first) return '<span class="hero"></span>'
-  const url = escapeHtml(imageUrl(first, baseUrl, { maxWidth: side }))
+  const url = escapeHtml(getImageUrl(first, baseUrl, { maxWidth: side }))
   return `<img class="hero" alt="" width="${side}" height="${side}" loading="lazy" src="${url}">`
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { sendHtml, textField } from '../platform/forms.ts'
-import { liveOf } from '../state/live.ts'
+import { readTextField, sendHtml } from '../platform/forms.ts'
+import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
-import { changePassword, customerOfMailUrl, passwordErrors } from '../trade/customer/customers.ts'
-import { policyLinks } from './checkout.ts'
-import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { changePassword, findCustomerByMailUrl, validatePassword } from '../trade/customer/customers.ts'
+import { listPolicyLinks } from './checkout.ts'
+import { escapeHtml, renderHtmlPage, toLanguage } from './layout.ts'
 import { orderPage } from './order-page.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Registers order status, policies, information pages, and the pages of password emails. */
 export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   const shopName = shop.catalogue.shop.name
 
   const render = (language: ReturnType<typeof toLanguage>, title: string, body: string) =>
-    htmlPage({ language, title, shopName, body, policies: policyLinks(live, language) })
+    renderHtmlPage({ language, title, shopName, body, policies: listPolicyLinks(live, language) })
 
   const missing = (language: ReturnType<typeof toLanguage>) =>
     render(language, '404', `<h1>404</h1><p>${escapeHtml(PAGE_TEXTS[language].notFound)}</p>`)
@@ -22,14 +22,14 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) => {
     const order = live.data.orders.find((one) => one.token === request.params.token)
     if (!order) return sendHtml(reply, missing('en'), 404)
-    const language = toLanguage(textField(request.query, 'locale') ?? order.language)
-    const fresh = textField(request.query, 'thank_you') !== null
+    const language = toLanguage(readTextField(request.query, 'locale') ?? order.language)
+    const fresh = readTextField(request.query, 'thank_you') !== null
     const title = `${PAGE_TEXTS[language].order} ${order.name}`
     return sendHtml(reply, render(language, title, orderPage(live, order, language, fresh)))
   })
 
   app.get<{ Params: { handle: string } }>('/policies/:handle', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const policy = shop.catalogue.policies.find((one) => one.handle === request.params.handle)
     if (!policy) return sendHtml(reply, missing(language), 404)
     const title = policy.title[language]
@@ -38,7 +38,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   })
 
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
-    const language = toLanguage(textField(request.query, 'locale'))
+    const language = toLanguage(readTextField(request.query, 'locale'))
     const found = shop.catalogue.pages.find((one) => one.handle === request.params.handle)
     if (!found) return sendHtml(reply, missing(language), 404)
     const title = found.title[language]
@@ -65,16 +65,16 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
       )
     }
     app.get(path, (request, reply) => {
-      const language = toLanguage(textField(request.query, 'locale'))
-      const customer = customerOfMailUrl(live, request.url, kind)
+      const language = toLanguage(readTextField(request.query, 'locale'))
+      const customer = findCustomerByMailUrl(live, request.url, kind)
       return customer ? sendHtml(reply, form(language, null)) : sendHtml(reply, spent(language), 404)
     })
     app.post(path, (request, reply) => {
-      const language = toLanguage(textField(request.query, 'locale'))
-      const customer = customerOfMailUrl(live, request.url, kind)
+      const language = toLanguage(readTextField(request.query, 'locale'))
+      const customer = findCustomerByMailUrl(live, request.url, kind)
       if (!customer) return sendHtml(reply, spent(language), 404)
-      const password = textField(request.body, 'password') ?? ''
-      const error = passwordErrors(password)[0]
+      const password = readTextField(request.body, 'password') ?? ''
+      const error = validatePassword(password)[0]
       if (error) return sendHtml(reply, form(language, error.message), 422)
       changePassword(live, customer, password)
       const words = PAGE_TEXTS[language]

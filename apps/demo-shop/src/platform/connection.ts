@@ -1,4 +1,4 @@
-import { storefrontError } from './errors.ts'
+import { createStorefrontError } from './errors.ts'
 
 /** Paging arguments of a connection. */
 export type PageArgs = {
@@ -54,7 +54,7 @@ function decode(cursor: string): Cursor {
   } catch {
     // Falls through: every unreadable cursor gives the same error.
   }
-  throw storefrontError('INVALID_FIELD_ARGUMENTS', `Invalid cursor for current pagination sort.`)
+  throw createStorefrontError('INVALID_FIELD_ARGUMENTS', `Invalid cursor for current pagination sort.`)
 }
 
 /**
@@ -70,15 +70,15 @@ export function connect<T>(
   const first = args.first ?? (options.sizeOptional && args.last == null ? max : null)
   const last = args.last ?? null
   if (first === null && last === null) {
-    throw storefrontError('INVALID_FIELD_ARGUMENTS', 'you must provide one of first or last')
+    throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'you must provide one of first or last')
   }
   if (first !== null && last !== null) {
-    throw storefrontError('INVALID_FIELD_ARGUMENTS', 'providing both first and last is not supported')
+    throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'providing both first and last is not supported')
   }
   const size = first ?? last ?? 0
-  if (size < 0) throw storefrontError('INVALID_FIELD_ARGUMENTS', 'first and last must be zero or more')
+  if (size < 0) throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'first and last must be zero or more')
   if (size > max) {
-    throw storefrontError(
+    throw createStorefrontError(
       'INVALID_FIELD_ARGUMENTS',
       `${first === null ? 'last' : 'first'} cannot exceed ${max}`,
     )

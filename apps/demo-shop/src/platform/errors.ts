@@ -10,7 +10,7 @@ export type StorefrontErrorCode =
   | 'MAX_COMPLEXITY_EXCEEDED'
 
 /** Creates a top-level error in the platform's wording, to throw from a resolver. */
-export function storefrontError(
+export function createStorefrontError(
   code: StorefrontErrorCode,
   message: string,
   extra: Readonly<Record<string, unknown>> = {},
@@ -19,14 +19,18 @@ export function storefrontError(
 }
 
 /** Creates the error `Access denied for X field.` with the required access. */
-export function accessDenied(field: string, required: string): GraphQLError {
-  return storefrontError('ACCESS_DENIED', `Access denied for ${field} field. Required access: ${required}`, {
-    documentation: 'https://shopify.dev/api/usage/access-scopes',
-    requiredAccess: required,
-  })
+export function createAccessDeniedError(field: string, required: string): GraphQLError {
+  return createStorefrontError(
+    'ACCESS_DENIED',
+    `Access denied for ${field} field. Required access: ${required}`,
+    {
+      documentation: 'https://shopify.dev/api/usage/access-scopes',
+      requiredAccess: required,
+    },
+  )
 }
 
 /** Creates the platform's error for a malformed id. */
-export function invalidGid(value: string): GraphQLError {
-  return storefrontError('INVALID_FIELD_ARGUMENTS', `Invalid global id '${value}'`)
+export function createInvalidGidError(value: string): GraphQLError {
+  return createStorefrontError('INVALID_FIELD_ARGUMENTS', `Invalid global id '${value}'`)
 }

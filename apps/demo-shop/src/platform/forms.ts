@@ -6,7 +6,7 @@ export function readField(source: unknown, name: string): unknown {
 }
 
 /** Reads one text field of a query or form. */
-export function textField(source: unknown, name: string): string | null {
+export function readTextField(source: unknown, name: string): string | null {
   if (typeof source !== 'object' || source === null || !(name in source)) return null
   const value: unknown = Reflect.get(source, name)
   return typeof value === 'string' ? value : null

@@ -7,7 +7,7 @@ export type Gid = {
 }
 
 /** Builds a global id; `params` (e.g. `key`) form its query. */
-export function gid(type: string, id: number | string, params?: Readonly<Record<string, string>>): string {
+export function toGid(type: string, id: number | string, params?: Readonly<Record<string, string>>): string {
   const query = params ? `?${new URLSearchParams(params).toString()}` : ''
   return `gid://shopify/${type}/${id}${query}`
 }
@@ -25,7 +25,7 @@ export function parseGid(value: string): Gid | null {
 }
 
 /** Returns the numeric id in a global id of one of `types`; null for another type or a non-numeric id. */
-export function numericId(value: string, ...types: readonly string[]): number | null {
+export function parseNumericId(value: string, ...types: readonly string[]): number | null {
   const parsed = parseGid(value)
   if (!parsed || !types.includes(parsed.type) || !/^\d+$/.test(parsed.id)) return null
   const number = Number(parsed.id)

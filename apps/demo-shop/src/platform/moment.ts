@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Formats a timestamp as in payloads: whole seconds in the shop's time zone, `2026-01-31T09:05:00-05:00`. */
-export function shopMoment(iso: string): string {
+export function formatShopTime(iso: string): string {
   const parts = new Map(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
   const of = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
   const offset = of('timeZoneName').replace('GMT', '') || '+00:00'

@@ -81,7 +81,7 @@ export const MARKETS: readonly Market[] = [
 ]
 
 /** Returns the effective country and market for a requested country; the shop's own outside of its markets. */
-export function marketFor(country: string | null | undefined): {
+export function findMarket(country: string | null | undefined): {
   readonly country: string
   readonly market: Market
 } {
@@ -90,7 +90,7 @@ export function marketFor(country: string | null | undefined): {
 }
 
 /** Returns the market with a currency. */
-export function marketOfCurrency(currency: CurrencyCode): Market {
+export function findMarketByCurrency(currency: CurrencyCode): Market {
   return MARKETS.find((one) => one.currency === currency) ?? US
 }
 
@@ -112,7 +112,7 @@ export function priceIn(cents: number, market: Market): number {
 }
 
 /** Formats minor units as the platform does, with at least one decimal and no trailing zeros: "12.5", "25.0". */
-export function amountOf(minor: number, exponent: number): string {
+export function formatAmount(minor: number, exponent: number): string {
   const sign = minor < 0 ? '-' : ''
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
   const whole = exponent === 0 ? digits : digits.slice(0, -exponent)
@@ -121,11 +121,15 @@ export function amountOf(minor: number, exponent: number): string {
 }
 
 /** Creates a `MoneyV2` from minor units of the market's currency. */
-export function money(minor: number, market: Market): MoneyV2 {
-  return { __typename: 'MoneyV2', amount: amountOf(minor, market.exponent), currencyCode: market.currency }
+export function toMoney(minor: number, market: Market): MoneyV2 {
+  return {
+    __typename: 'MoneyV2',
+    amount: formatAmount(minor, market.exponent),
+    currencyCode: market.currency,
+  }
 }
 
 /** Creates a `MoneyV2` from a catalog price in US cents. */
 export function priceMoney(cents: number, market: Market): MoneyV2 {
-  return money(priceIn(cents, market), market)
+  return toMoney(priceIn(cents, market), market)
 }

@@ -1,4 +1,4 @@
 /** Reads a record by an external key; names such as `constructor` give undefined. */
-export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

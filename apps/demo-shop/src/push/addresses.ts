@@ -1,5 +1,5 @@
 import type { Address, Phone } from './phone.ts'
-import { randomFraction } from './random-fraction.ts'
+import { getRandomFraction } from './random-fraction.ts'
 
 /** States of an address: valid, known to the provider as gone, or also known to the push service as gone. */
 export const LIVE = 0
@@ -39,9 +39,9 @@ export class Addresses {
   addFleet(order: FleetOrder): readonly Address[] {
     const { name, project, count, android, uninstalled, toldAt, seed } = order
     const fleet = Array.from({ length: count }, (_, at): Address => {
-      const token = fleetToken(name, at)
-      const platform = randomFraction(seed + 1, at) < android ? 'android' : 'ios'
-      const state = randomFraction(seed, at) < uninstalled ? UNREGISTERED_TOKEN : LIVE
+      const token = createFleetToken(name, at)
+      const platform = getRandomFraction(seed + 1, at) < android ? 'android' : 'ios'
+      const state = getRandomFraction(seed, at) < uninstalled ? UNREGISTERED_TOKEN : LIVE
       return { token, project, platform, phone: null, state, toldAt }
     })
     for (const address of fleet) this.#byToken.set(address.token, address)
@@ -67,5 +67,5 @@ export class Addresses {
 }
 
 /** Returns the token of the n-th device of a fleet, from 0. */
-export const fleetToken = (name: string, at: number): string =>
+export const createFleetToken = (name: string, at: number): string =>
   `ExponentPushToken[${name}-${String(at).padStart(7, '0')}]`

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
+import { createMessage, listTicketIds, readField, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const shade = async (id: string): Promise<unknown> =>
-  field((await push.call('GET', `/devices/${id}`)).body, 'shade')
+  readField((await push.call('GET', `/devices/${id}`)).body, 'shade')
 const change = (id: string, body: object) => push.call('PATCH', `/devices/${id}`, body)
-const totals = async () => field((await push.call('GET', '/record')).body, 'total')
+const totals = async () => readField((await push.call('GET', '/record')).body, 'total')
 const errorOf = async (answer: { status: number; body: unknown }) => {
-  const [id = ''] = ids(answer)
-  return field((await push.receipts([id])).body, 'data', id, 'details', 'error')
+  const [id = ''] = listTicketIds(answer)
+  return readField((await push.receipts([id])).body, 'data', id, 'details', 'error')
 }
 
 describe('a device', () => {
@@ -26,7 +26,7 @@ describe('a device', () => {
     expect(body).toMatchObject({
       token: expect.stringMatching(/^ExponentPushToken\[[\w-]{22}\]$/),
       subscription: null,
-      phone: `${push.url}/_push/phone/${String(field(body, 'id'))}`,
+      phone: `${push.url}/_push/phone/${String(readField(body, 'id'))}`,
       installed: true,
       language: 'ar',
       zone: 'Africa/Cairo',
@@ -40,7 +40,7 @@ describe('a device', () => {
   })
 
   test('whose permission was taken away does not get it back by registering, only by a new installation', async () => {
-    const permission = async () => field((await push.call('GET', '/devices/mine')).body, 'permission')
+    const permission = async () => readField((await push.call('GET', '/devices/mine')).body, 'permission')
     await push.device({ id: 'mine' })
     await change('mine', { permission: false })
     await push.device({ id: 'mine' })
@@ -69,11 +69,11 @@ describe('an app that was uninstalled', () => {
   test('is not known to be gone until the lag is over: then by the receipt, and from then on by the ticket', async () => {
     const { id, token } = await push.device()
     await push.call('POST', `/devices/${id}/uninstall`, { lag: 60_000 })
-    expect(await errorOf(await push.send(message(token, 'a')))).toBeUndefined()
+    expect(await errorOf(await push.send(createMessage(token, 'a')))).toBeUndefined()
     await push.call('POST', '/clock', { jump: 60_000 })
-    expect(await errorOf(await push.send(message(token, 'b')))).toBe('DeviceNotRegistered')
-    const third = await push.send(message(token, 'c'))
-    expect(field(third.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
+    expect(await errorOf(await push.send(createMessage(token, 'b')))).toBe('DeviceNotRegistered')
+    const third = await push.send(createMessage(token, 'c'))
+    expect(readField(third.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
     expect(await totals()).toMatchObject({ accepted: 2, toNobody: 2, deliveries: 0, ticketErrors: 1 })
   })
 
@@ -81,16 +81,16 @@ describe('an app that was uninstalled', () => {
     const { id, token } = await push.device({ platform: 'ios' })
     await push.call('POST', `/devices/${id}/uninstall`, {})
     const again = await push.call('POST', `/devices/${id}/reinstall`)
-    expect(field(again.body, 'token')).toBe(token)
-    await push.send(message(token, 'a'))
+    expect(readField(again.body, 'token')).toBe(token)
+    await push.send(createMessage(token, 'a'))
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
   })
 
   test('comes back with a new token on Android, and the old one is dead', async () => {
     const { id, token } = await push.device({ platform: 'android' })
-    const again = field((await push.call('POST', `/devices/${id}/reinstall`)).body, 'token')
+    const again = readField((await push.call('POST', `/devices/${id}/reinstall`)).body, 'token')
     expect(again).not.toBe(token)
-    await push.send([message(token, 'old'), message(again, 'new')])
+    await push.send([createMessage(token, 'old'), createMessage(again, 'new')])
     expect(await push.row('old')).toMatchObject({ accepted: 1, delivered: 0 })
     expect(await push.row('new')).toMatchObject({ accepted: 1, delivered: 1 })
   })
@@ -99,9 +99,9 @@ describe('an app that was uninstalled', () => {
 describe('a lock screen', () => {
   test('shows the newest on top, with title, text and picture', async () => {
     const { id, token } = await push.device()
-    await push.send(message(token, 'a'))
+    await push.send(createMessage(token, 'a'))
     await push.send(
-      message(token, 'b', {
+      createMessage(token, 'b', {
         subtitle: 'For you',
         richContent: { image: 'https://shop.test/mug.jpg' },
         badge: 3,
@@ -116,20 +116,20 @@ describe('a lock screen', () => {
 
   test('on iOS a message takes the place of one with its collapseId, and a tag means nothing', async () => {
     const { id, token } = await push.device({ platform: 'ios' })
-    for (let time = 0; time < 2; time++) await push.send(message(token, 'a', { collapseId: 'x' }))
-    await push.send(message(token, 'b', { collapseId: 'x', title: 'Newer' }))
+    for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'a', { collapseId: 'x' }))
+    await push.send(createMessage(token, 'b', { collapseId: 'x', title: 'Newer' }))
     expect(await shade(id)).toMatchObject([{ message: 'b', replaced: 2 }])
     expect(await push.row('a')).toMatchObject({ delivered: 2, seen: 1 })
-    for (let time = 0; time < 2; time++) await push.send(message(token, 'c', { tag: 'c' }))
+    for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'c', { tag: 'c' }))
     expect(await push.row('c')).toMatchObject({ delivered: 2, seen: 2 })
   })
 
   test('on Android it takes the place of one with its tag, and a collapseId does not touch what is shown', async () => {
     const { id, token } = await push.device({ platform: 'android' })
-    for (let time = 0; time < 2; time++) await push.send(message(token, 'a', { tag: 'a' }))
+    for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'a', { tag: 'a' }))
     expect(await shade(id)).toMatchObject([{ message: 'a', replaced: 1 }])
     expect(await push.row('a')).toMatchObject({ delivered: 2, seen: 1 })
-    for (let time = 0; time < 2; time++) await push.send(message(token, 'b', { collapseId: 'b' }))
+    for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'b', { collapseId: 'b' }))
     expect(await push.row('b')).toMatchObject({ delivered: 2, seen: 2 })
   })
 
@@ -140,10 +140,10 @@ describe('a lock screen', () => {
     ] as const) {
       const { id, token } = await push.device({ platform })
       const named = `cleared-${platform}`
-      await push.send(message(token, named, { [slot]: named }))
+      await push.send(createMessage(token, named, { [slot]: named }))
       await push.call('POST', `/devices/${id}/clear`)
       expect(await shade(id)).toEqual([])
-      await push.send(message(token, named, { [slot]: named }))
+      await push.send(createMessage(token, named, { [slot]: named }))
       expect(await push.row(named)).toMatchObject({ delivered: 2, seen: 2 })
     }
     expect(await totals()).toMatchObject({ seen: 2, seenAgain: 2 })
@@ -152,12 +152,12 @@ describe('a lock screen', () => {
   test('without permission, without text or of a channel the app never made, nothing is shown', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { permission: false })
-    await push.send(message(token, 'a'))
+    await push.send(createMessage(token, 'a'))
     await change(id, { permission: true, channels: ['orders'] })
     await push.send([
-      message(token, 'b', { channelId: 'sales' }),
+      createMessage(token, 'b', { channelId: 'sales' }),
       { to: token, data: { message: 'c' } },
-      message(token, 'd', { channelId: 'orders' }),
+      createMessage(token, 'd', { channelId: 'orders' }),
     ])
     expect(await shade(id)).toMatchObject([{ message: 'd' }])
     expect(await totals()).toMatchObject({ delivered: 4, seen: 1, silent: 3 })
@@ -165,8 +165,8 @@ describe('a lock screen', () => {
 
   test('a tap opens the message once and takes it off the screen', async () => {
     const { id, token } = await push.device()
-    await push.send(message(token, 'a'))
-    const shown = field(await shade(id), 0, 'id')
+    await push.send(createMessage(token, 'a'))
+    const shown = readField(await shade(id), 0, 'id')
     const tap = () => push.call('POST', `/devices/${id}/open`, { shown })
     expect((await tap()).body).toEqual({ opened: true })
     expect((await tap()).body).toEqual({ opened: false })
@@ -179,7 +179,7 @@ describe('a device that cannot be reached', () => {
   test('gets what waited when it comes back, but nothing that has expired', async () => {
     const { id, token } = await push.device()
     await change(id, { reach: 'offline' })
-    await push.send([message(token, 'late', { ttl: 60 }), message(token, 'stays')])
+    await push.send([createMessage(token, 'late', { ttl: 60 }), createMessage(token, 'stays')])
     expect(await push.row('stays')).toMatchObject({ accepted: 1, delivered: 0 })
     await push.call('POST', '/clock', { jump: 61_000 })
     await change(id, { reach: 'online' })
@@ -191,10 +191,10 @@ describe('a device that cannot be reached', () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { reach: 'offline' })
     for (const name of ['a', 'b', 'c', 'd', 'e'])
-      for (const time of [1, 2]) await push.send(message(token, `${name}${time}`, { collapseId: name }))
+      for (const time of [1, 2]) await push.send(createMessage(token, `${name}${time}`, { collapseId: name }))
     await change(id, { reach: 'online' })
     const shown = await shade(id)
-    expect([0, 1, 2, 3, 4].map((at) => field(shown, at, 'message'))).toEqual([
+    expect([0, 1, 2, 3, 4].map((at) => readField(shown, at, 'message'))).toEqual([
       'e2',
       'd2',
       'c2',
@@ -206,7 +206,7 @@ describe('a device that cannot be reached', () => {
   test('while it dozes gets what is urgent at once, the rest when it wakes', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { reach: 'dozing' })
-    await push.send([message(token, 'usual'), message(token, 'urgent', { priority: 'high' })])
+    await push.send([createMessage(token, 'usual'), createMessage(token, 'urgent', { priority: 'high' })])
     expect(await shade(id)).toMatchObject([{ message: 'urgent' }])
     await change(id, { reach: 'online' })
     expect(await shade(id)).toMatchObject([{ message: 'usual' }, { message: 'urgent' }])

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
 import type { Provider } from './provider.ts'
 import type { DeliveryRecord } from './record/record.ts'
-import { newToken } from './tokens.ts'
+import { createToken } from './tokens.ts'
 
 /** Registration of a device with its app. */
 export type Registration = {
@@ -42,13 +42,13 @@ function webKeys(sender: string | null): WebKeys {
   const publicKey = pair.generateKeys()
   return {
     publicKey,
-    privateKey: privateKeyOf(pair.getPrivateKey(), publicKey),
+    privateKey: createDeviceKey(pair.getPrivateKey(), publicKey),
     auth: randomBytes(16),
     sender,
   }
 }
 
-export function privateKeyOf(secret: Buffer, publicKey: Buffer): KeyObject {
+export function createDeviceKey(secret: Buffer, publicKey: Buffer): KeyObject {
   return createPrivateKey({
     format: 'jwk',
     key: {
@@ -99,7 +99,7 @@ export class Devices {
     }
     const id = said.id ?? randomUUID()
     // A browser has no push token; its endpoint is its address.
-    const token = said.platform === 'web' ? id : (said.token ?? newToken())
+    const token = said.platform === 'web' ? id : (said.token ?? createToken())
     const address = this.#addresses.add(token, said)
     const phone: Phone = {
       id,
@@ -184,7 +184,7 @@ export class Devices {
     if (phone.platform === 'android') {
       if (this.installed(phone))
         Object.assign(phone.address, { state: UNREGISTERED_TOKEN, toldAt: this.#clock.now() })
-      phone.address = this.#addresses.add(newToken(), phone)
+      phone.address = this.#addresses.add(createToken(), phone)
       phone.address.phone = phone
     } else Object.assign(phone.address, { state: LIVE, toldAt: 0 })
     phone.badge = 0

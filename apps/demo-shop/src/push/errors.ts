@@ -38,7 +38,7 @@ export type Trouble = {
 }
 
 /** Creates a ticket or receipt with an error. `InvalidProviderToken` is a detail of `InvalidCredentials`. */
-export function trouble(outcome: Outcome, token: string): Trouble {
+export function createPushError(outcome: Outcome, token: string): Trouble {
   if (outcome === 'InvalidProviderToken')
     return {
       status: 'error',
@@ -61,12 +61,12 @@ export type Refusal = {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-export function refusalBody({ code, message, details }: Refusal): string {
+export function renderRefusal({ code, message, details }: Refusal): string {
   return JSON.stringify({
     errors: [{ code, message, ...(details ? { details } : {}), isTransient: code === 'TOO_MANY_REQUESTS' }],
   })
 }
 
-export const badToken = (token: string): string => `"${token}" is not a valid Expo push token`
-export const unknownToken = (token: string): string =>
+export const formatBadToken = (token: string): string => `"${token}" is not a valid Expo push token`
+export const formatUnknownToken = (token: string): string =>
   `"${token}" is not a registered push notification recipient`

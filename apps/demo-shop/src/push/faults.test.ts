@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { Faults, faultOf } from './faults.ts'
-import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
+import { createFault, Faults } from './faults.ts'
+import { createMessage, listTicketIds, readField, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const fault = (...faults: readonly object[]) => push.call('PUT', '/faults', { seed: 7, faults })
 
 /** What a sender sees of an answer: its status and body, or that the line was cut. */
 async function seen(to: string, name: string): Promise<{ status: number; body: unknown } | 'cut'> {
-  return push.send([message(to, name), message(to, `${name}-2`)]).catch(() => 'cut' as const)
+  return push.send([createMessage(to, name), createMessage(to, `${name}-2`)]).catch(() => 'cut' as const)
 }
 
 describe('a request that meets a fault', () => {
@@ -107,7 +107,7 @@ describe('a request that meets a fault', () => {
     expect(await seen(token, 'a')).toEqual(answer)
     const row = await push.row('a')
     expect(row?.delivered ?? 0).toBe(delivered)
-    expect((await push.send(message(token, 'b'))).status).toBe(200)
+    expect((await push.send(createMessage(token, 'b'))).status).toBe(200)
   })
 
   test('may be told how long to wait', async () => {
@@ -115,7 +115,7 @@ describe('a request that meets a fault', () => {
     await fault({ kind: '429', retryAfter: 3 })
     const answer = await fetch(`${push.url}/--/api/v2/push/send`, {
       method: 'POST',
-      body: JSON.stringify(message(token, 'a')),
+      body: JSON.stringify(createMessage(token, 'a')),
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3'])
   })
@@ -123,7 +123,7 @@ describe('a request that meets a fault', () => {
   test('may be one for receipts only', async () => {
     const { token } = await push.device()
     await fault({ kind: '502', on: 'receipts', times: 1 })
-    const taken = ids(await push.send(message(token, 'a')))
+    const taken = listTicketIds(await push.send(createMessage(token, 'a')))
     expect((await push.receipts(taken)).status).toBe(502)
     expect((await push.receipts(taken)).status).toBe(200)
   })
@@ -134,13 +134,13 @@ describe('single messages', () => {
     const { token } = await push.device()
     for (const code of ['MessageRateExceeded', 'MismatchSenderId', 'ProviderError', 'DeviceNotRegistered']) {
       await fault({ kind: 'receipt-error', code })
-      const [id = ''] = ids(await push.send(message(token, code)))
-      expect(field((await push.receipts([id])).body, 'data', id, 'details', 'error')).toBe(code)
+      const [id = ''] = listTicketIds(await push.send(createMessage(token, code)))
+      expect(readField((await push.receipts([id])).body, 'data', id, 'details', 'error')).toBe(code)
       expect(await push.row(code)).toMatchObject({ accepted: 1, delivered: 0 })
     }
     await fault({ kind: 'receipt-error', code: 'InvalidProviderToken' })
-    const [id = ''] = ids(await push.send(message(token, 'a')))
-    expect(field((await push.receipts([id])).body, 'data', id)).toMatchObject({
+    const [id = ''] = listTicketIds(await push.send(createMessage(token, 'a')))
+    expect(readField((await push.receipts([id])).body, 'data', id)).toMatchObject({
       details: { error: 'InvalidCredentials', fault: 'InvalidProviderToken' },
     })
   })
@@ -148,7 +148,7 @@ describe('single messages', () => {
   test('can have a receipt that never comes, though they arrived', async () => {
     const { token } = await push.device()
     await fault({ kind: 'receipt-missing' })
-    const taken = ids(await push.send(message(token, 'a')))
+    const taken = listTicketIds(await push.send(createMessage(token, 'a')))
     expect((await push.receipts(taken)).body).toEqual({ data: {} })
     expect(await push.row('a')).toMatchObject({ delivered: 1, seen: 1 })
   })
@@ -156,7 +156,7 @@ describe('single messages', () => {
   test('can have a ticket that says an error, and are not taken', async () => {
     const { token } = await push.device()
     await fault({ kind: 'ticket-error', code: 'ProviderError', times: 1 })
-    expect((await push.send([message(token, 'a'), message(token, 'b')])).body).toMatchObject({
+    expect((await push.send([createMessage(token, 'a'), createMessage(token, 'b')])).body).toMatchObject({
       data: [{ status: 'error', details: { error: 'ProviderError' } }, { status: 'ok' }],
     })
     expect(await push.row('a')).toBeUndefined()
@@ -165,8 +165,8 @@ describe('single messages', () => {
   test('can be handed over twice by the provider', async () => {
     const { token } = await push.device()
     await fault({ kind: 'delivered-twice' })
-    await push.send(message(token, 'a'))
-    await push.send(message(token, 'b', { collapseId: 'b' }))
+    await push.send(createMessage(token, 'a'))
+    await push.send(createMessage(token, 'b', { collapseId: 'b' }))
     expect(await push.row('a')).toMatchObject({ accepted: 1, delivered: 2, seen: 2 })
     expect(await push.row('b')).toMatchObject({ accepted: 1, delivered: 2, seen: 1 })
   })
@@ -178,28 +178,28 @@ test('credentials are revoked in the middle of sending, and good again once the 
   const said: unknown[] = []
   for (const name of ['a', 'b', 'c']) {
     if (name === 'c') await push.call('DELETE', '/faults')
-    const [id = ''] = ids(await push.send(message(token, name)))
-    said.push(field((await push.receipts([id])).body, 'data', id, 'details', 'error') ?? 'ok')
+    const [id = ''] = listTicketIds(await push.send(createMessage(token, name)))
+    said.push(readField((await push.receipts([id])).body, 'data', id, 'details', 'error') ?? 'ok')
   }
   expect(said).toEqual(['ok', 'InvalidCredentials', 'ok'])
 })
 
 test('the clock jumps at a request, forward and back', async () => {
   const { token } = await push.device()
-  const now = async () => Date.parse(String(field((await push.call('GET', '/clock')).body, 'now')))
+  const now = async () => Date.parse(String(readField((await push.call('GET', '/clock')).body, 'now')))
   await push.call('POST', '/clock', { at: '2026-11-22T09:00:00Z' })
   await fault(
     { kind: 'clock-jump', delay: 3_600_000, times: 1 },
     { kind: 'clock-jump', delay: -60_000, times: 1 },
   )
-  await push.send(message(token, 'a'))
+  await push.send(createMessage(token, 'a'))
   expect(await now()).toBe(Date.parse('2026-11-22T09:59:00Z'))
 })
 
 test('the same seed meets the same requests with the same faults, another seed with others', () => {
   const run = (seed: number) => {
     const faults = new Faults()
-    faults.set(seed, [faultOf({ kind: 'reset', chance: 0.3 }), faultOf({ kind: '503', chance: 0.3 })])
+    faults.set(seed, [createFault({ kind: 'reset', chance: 0.3 }), createFault({ kind: '503', chance: 0.3 })])
     return Array.from({ length: 200 }, () => faults.answer('send', null)?.kind ?? 'none')
   }
   expect(run(1)).toEqual(run(1))
@@ -213,8 +213,8 @@ test('a fault of one project leaves the others alone', async () => {
   const mine = await push.device()
   const theirs = await push.device({ project: '@other/shop' })
   await fault({ kind: '503', project: '@other/shop' })
-  expect((await push.send(message(mine.token, 'a'))).status).toBe(200)
-  expect((await push.send(message(theirs.token, 'b'))).status).toBe(503)
+  expect((await push.send(createMessage(mine.token, 'a'))).status).toBe(200)
+  expect((await push.send(createMessage(theirs.token, 'b'))).status).toBe(503)
 })
 
 test('a fault with a misspelt field is refused, one in a list too', async () => {

@@ -1,5 +1,5 @@
 import { isOutcome, type Outcome } from './errors.ts'
-import { chances } from './random-fraction.ts'
+import { createRandom } from './random-fraction.ts'
 
 /**
  * Faults of the gateway. Answers (at most one per request):
@@ -80,7 +80,7 @@ export type Fault = {
 const USUAL_TEXT: Partial<Record<FaultKind, Fault['text']>> = { '429': 'json', '500': 'json' }
 
 /** Creates a fault with default values. */
-export function faultOf(said: { readonly kind: FaultKind } & Partial<Fault>): Fault {
+export function createFault(said: { readonly kind: FaultKind } & Partial<Fault>): Fault {
   return {
     on: 'send',
     project: null,
@@ -117,12 +117,12 @@ export class Faults {
   #answers: Standing[] = []
   #messages: Standing[] = []
   #seed = 1
-  #draw = chances(1)
+  #draw = createRandom(1)
 
   /** Replaces all faults and restarts the random generator. */
   set(seed: number, faults: readonly Fault[]): void {
     this.#seed = seed
-    this.#draw = chances(seed)
+    this.#draw = createRandom(seed)
     this.#standing = []
     this.#sort()
     this.add(faults)

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Addresses } from './addresses.ts'
 import { Clock } from './clock.ts'
 import { Devices, type Registration } from './devices.ts'
-import { type Refusal, refusalBody } from './errors.ts'
+import { type Refusal, renderRefusal } from './errors.ts'
 import { type AnswerKind, type Call, type Fault, Faults } from './faults.ts'
 import { type Project, Projects } from './projects.ts'
 import { Provider } from './provider.ts'
-import { randomFraction } from './random-fraction.ts'
-import { readIds, receiptsOf } from './receipts.ts'
+import { getRandomFraction } from './random-fraction.ts'
+import { getReceipts, readIds } from './receipts.ts'
 import { DeliveryRecord } from './record/record.ts'
 import { Sending } from './send.ts'
 import { Tickets } from './tickets.ts'
@@ -64,7 +64,7 @@ export class Gateway {
       clock,
       receiptDelay: (ticket) => {
         const { from, to } = this.receiptDelay
-        return from === to ? from : from + randomFraction(7, ticket) * (to - from)
+        return from === to ? from : from + getRandomFraction(7, ticket) * (to - from)
       },
     })
   }
@@ -97,7 +97,7 @@ export class Gateway {
 
   #refuse(response: ServerResponse, refusal: Refusal): void {
     this.record.refuse(refusal.code)
-    answer(response, refusal.status, refusalBody(refusal))
+    answer(response, refusal.status, renderRefusal(refusal))
   }
 
   /** Returns the bearer token of a request, null without one; answers with a refusal for an unknown one. */
@@ -162,7 +162,7 @@ export class Gateway {
       this.#spoil(response, fault, '{"data":{}}')
       return
     }
-    const found = receiptsOf(ids, this.tickets, this.clock.now())
+    const found = getReceipts(ids, this.tickets, this.clock.now())
     for (const id in found) {
       const receipt = found[id]
       this.record.receipt(receipt?.status === 'error' ? receipt.details.error : 'ok')

@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 }
 
 /** Returns the error of a message in a sentence; null when it is valid. Does not check whether the token exists. */
-export function wrongIn(value: unknown, at: string): string | null {
+export function validateMessage(value: unknown, at: string): string | null {
   if (!isRecord(value)) return `"${at}" must be an object.`
   const { to } = value
   if (typeof to !== 'string' && !(Array.isArray(to) && to.every((one) => typeof one === 'string')))
@@ -103,7 +103,7 @@ export function wrongIn(value: unknown, at: string): string | null {
   return null
 }
 
-export const isMessage = (value: unknown, at: string): value is Message => wrongIn(value, at) === null
+export const isMessage = (value: unknown, at: string): value is Message => validateMessage(value, at) === null
 
 /** Returns our message name in `data`; null for none. */
 export function nameOf(message: Message): string | null {
@@ -139,7 +139,7 @@ export function isTooBig(message: Message): boolean {
 }
 
 /** Returns the expiration in ms since 1970. `ttl` takes precedence over `expiration`; default is four weeks. */
-export function endOf(message: Message, now: number): number {
+export function getExpiration(message: Message, now: number): number {
   if (typeof message.ttl === 'number') return now + message.ttl * 1000
   if (typeof message.expiration === 'number') return message.expiration * 1000
   return now + 28 * 86_400_000

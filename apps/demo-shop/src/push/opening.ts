@@ -10,7 +10,7 @@ export const SHOPPER_TOKEN = 'ExponentPushToken[RobinWintersPhone00001]'
 export const MERCHANT_TOKEN = 'ExponentPushToken[DanaMerchantsPhone0001]'
 
 /** Returns two devices: the demo shopper's with the shop's app, and the merchant's. `appUrl` is the URL of our app. */
-export function openingDevices(appUrl: string): readonly Registration[] {
+export function createInitialDevices(appUrl: string): readonly Registration[] {
   const usual = { language: 'en', sender: null } as const
   return [
     {

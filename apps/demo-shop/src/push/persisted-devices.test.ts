@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { startDemoShop } from '../server.ts'
 import { SHOPPER_TOKEN } from './opening.ts'
-import { field } from './testing/gateway-requests.ts'
+import { readField } from './testing/gateway-requests.ts'
 import { decrypt } from './web/decrypt.ts'
 
 let dataDir = ''
@@ -27,9 +27,9 @@ test('devices, what lies on their screens and their receipts outlive the demo sh
   const first = await startDemoShop({ port: 0, dataDir })
   const device = (platform: string) =>
     ask(first.url, 'POST', '/_push/devices', { platform, project: '@alder/fig', id: platform })
-  const old = field(await device('android'), 'token')
+  const old = readField(await device('android'), 'token')
   const browser = await device('web')
-  const token = field(await ask(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
+  const token = readField(await ask(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
   const sent = await ask(first.url, 'POST', '/--/api/v2/push/send', {
     to: token,
     title: 'Hello',
@@ -42,17 +42,17 @@ test('devices, what lies on their screens and their receipts outlive the demo sh
     token,
     shade: [{ message: 'a', title: 'Hello' }],
   })
-  const id = String(field(sent, 'data', 'id'))
+  const id = String(readField(sent, 'data', 'id'))
   expect(await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [id] })).toEqual({
     data: { [id]: { status: 'ok' } },
   })
   const toOld = await ask(second.url, 'POST', '/--/api/v2/push/send', { to: old, title: 'Hello' })
   expect(
-    await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [field(toOld, 'data', 'id')] }),
-  ).toMatchObject({ data: { [String(field(toOld, 'data', 'id'))]: { status: 'error' } } })
+    await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [readField(toOld, 'data', 'id')] }),
+  ).toMatchObject({ data: { [String(readField(toOld, 'data', 'id'))]: { status: 'error' } } })
   const keys = second.gateway.devices.get('web')?.web
-  const p256dh = String(field(browser, 'subscription', 'keys', 'p256dh'))
-  const auth = String(field(browser, 'subscription', 'keys', 'auth'))
+  const p256dh = String(readField(browser, 'subscription', 'keys', 'p256dh'))
+  const auth = String(readField(browser, 'subscription', 'keys', 'auth'))
   const sealed = webpush.encrypt(p256dh, auth, 'still readable', 'aes128gcm')
   expect(keys && decrypt(sealed.cipherText, keys)).toBe('still readable')
   expect(await ask(second.url, 'GET', '/_push/devices/robin')).toMatchObject({

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Projects } from './projects.ts'
-import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
+import { createMessage, listTicketIds, readField, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
-const code = (answer: { body: unknown }) => field(answer.body, 'errors', 0, 'code')
+const code = (answer: { body: unknown }) => readField(answer.body, 'errors', 0, 'code')
 
 describe('sending', () => {
   test('a list of messages gets a list of tickets in its order, one message one ticket', async () => {
     const { token } = await push.device()
-    const many = await push.send([message(token, 'a'), message('ExponentPushToken[nobody]', 'b')])
+    const many = await push.send([createMessage(token, 'a'), createMessage('ExponentPushToken[nobody]', 'b')])
     expect(many).toMatchObject({
       status: 200,
       body: {
@@ -28,19 +28,19 @@ describe('sending', () => {
         ],
       },
     })
-    const one = await push.send(message(token, 'c'))
+    const one = await push.send(createMessage(token, 'c'))
     expect(one.body).toMatchObject({ data: { status: 'ok' } })
-    const oneToMany = await push.send(message([token], 'd'))
+    const oneToMany = await push.send(createMessage([token], 'd'))
     expect(oneToMany.body).toMatchObject({ data: [{ status: 'ok' }] })
   })
 
   test('the three shapes of tokens are tokens; anything else is told that it is none', async () => {
     const answer = await push.send([
-      message('ExpoPushToken[abc]', 'a'),
-      message('0190a3c1-7b1e-4000-8000-000000000001', 'b'),
-      message('abc', 'c'),
+      createMessage('ExpoPushToken[abc]', 'a'),
+      createMessage('0190a3c1-7b1e-4000-8000-000000000001', 'b'),
+      createMessage('abc', 'c'),
     ])
-    const said = [0, 1, 2].map((at) => String(field(answer.body, 'data', at, 'message')))
+    const said = [0, 1, 2].map((at) => String(readField(answer.body, 'data', at, 'message')))
     expect(said.map((text) => text.includes('is not a valid'))).toEqual([false, false, true])
   })
 
@@ -52,7 +52,9 @@ describe('sending', () => {
         headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
         body,
       })
-    expect((await post(new Uint8Array(gzipSync(JSON.stringify([message(token, 'a')]))))).status).toBe(200)
+    expect((await post(new Uint8Array(gzipSync(JSON.stringify([createMessage(token, 'a')]))))).status).toBe(
+      200,
+    )
     expect((await post('[]')).status).toBe(400)
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
   })
@@ -64,9 +66,13 @@ describe('sending', () => {
       (_, at) => `ExponentPushToken[crowd-${String(at).padStart(7, '0')}]`,
     )
     expect(
-      (await push.send([message(tokens.slice(0, 60), 'a'), message(tokens.slice(60, 100), 'b')])).status,
+      (await push.send([createMessage(tokens.slice(0, 60), 'a'), createMessage(tokens.slice(60, 100), 'b')]))
+        .status,
     ).toBe(200)
-    const refused = await push.send([message(tokens.slice(0, 60), 'c'), message(tokens.slice(60), 'd')])
+    const refused = await push.send([
+      createMessage(tokens.slice(0, 60), 'c'),
+      createMessage(tokens.slice(60), 'd'),
+    ])
     expect(refused.status).toBe(400)
     expect(code(refused)).toBe('PUSH_TOO_MANY_NOTIFICATIONS')
     expect(await push.row('c')).toBeUndefined()
@@ -75,7 +81,7 @@ describe('sending', () => {
   test('tokens of two projects are refused together, and told apart in the details', async () => {
     const mine = await push.device()
     const theirs = await push.device({ project: '@other/shop' })
-    const answer = await push.send([message(mine.token, 'a'), message(theirs.token, 'b')])
+    const answer = await push.send([createMessage(mine.token, 'a'), createMessage(theirs.token, 'b')])
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -94,19 +100,19 @@ describe('sending', () => {
     const { token } = await push.device()
     const wrong: readonly [unknown, string][] = [
       [{ title: 'x' }, '"message.to" must be a push token'],
-      [[message(token, 'a'), { to: 7 }], '"[1].to" must be'],
-      [[message(token, 'a', { body: 7 })], '"[0].body" must be a string'],
-      [[message(token, 'a', { data: 'x' })], '"[0].data" must be an object'],
-      [[message(token, 'a', { priority: 'urgent' })], '"[0].priority" must be one of'],
-      [[message(token, 'a', { colour: 'red' })], '"[0].colour" is not allowed'],
-      [[message(token, 'a', { badge: -1 })], '"[0].badge" must be a whole number'],
+      [[createMessage(token, 'a'), { to: 7 }], '"[1].to" must be'],
+      [[createMessage(token, 'a', { body: 7 })], '"[0].body" must be a string'],
+      [[createMessage(token, 'a', { data: 'x' })], '"[0].data" must be an object'],
+      [[createMessage(token, 'a', { priority: 'urgent' })], '"[0].priority" must be one of'],
+      [[createMessage(token, 'a', { colour: 'red' })], '"[0].colour" is not allowed'],
+      [[createMessage(token, 'a', { badge: -1 })], '"[0].badge" must be a whole number'],
       [[], 'at least one'],
       [null, 'must be an object'],
     ]
     for (const [body, sentence] of wrong) {
       const answer = await push.send(body)
       expect([answer.status, code(answer)]).toEqual([400, 'VALIDATION_ERROR'])
-      expect(field(answer.body, 'errors', 0, 'message')).toContain(sentence)
+      expect(readField(answer.body, 'errors', 0, 'message')).toContain(sentence)
     }
     const broken = await fetch(`${push.url}/--/api/v2/push/send`, { method: 'POST', body: '{' })
     expect(broken.status).toBe(400)
@@ -117,16 +123,16 @@ describe('sending', () => {
     const { token } = await push.device()
     await push.call('POST', '/projects', { name: '@alder/fig', security: true, bearer: 'secret' })
     await push.call('POST', '/projects', { name: '@other/shop', bearer: 'theirs' })
-    const none = await push.send(message(token, 'a'))
+    const none = await push.send(createMessage(token, 'a'))
     expect([none.status, code(none)]).toEqual([401, 'UNAUTHORIZED'])
-    const wrong = await push.send(message(token, 'a'), { authorization: 'Bearer guess' })
+    const wrong = await push.send(createMessage(token, 'a'), { authorization: 'Bearer guess' })
     expect(wrong).toEqual({
       status: 401,
       body: { error: 'invalid_token', error_description: 'The bearer token is invalid' },
     })
-    const theirs = await push.send(message(token, 'a'), { authorization: 'Bearer theirs' })
+    const theirs = await push.send(createMessage(token, 'a'), { authorization: 'Bearer theirs' })
     expect([theirs.status, code(theirs)]).toEqual([403, 'UNAUTHORIZED'])
-    expect((await push.send(message(token, 'a'), { authorization: 'Bearer secret' })).status).toBe(200)
+    expect((await push.send(createMessage(token, 'a'), { authorization: 'Bearer secret' })).status).toBe(200)
     expect(await push.row('a')).toMatchObject({ accepted: 1 })
   })
 
@@ -135,9 +141,9 @@ describe('sending', () => {
     const slow = await push.device()
     const other = await push.device({ project: '@other/shop' })
     // A hundred at one a second: the next has its turn in a hundred seconds.
-    const hundred = Array.from({ length: 100 }, (_, at) => message(slow.token, `m-${at}`))
+    const hundred = Array.from({ length: 100 }, (_, at) => createMessage(slow.token, `m-${at}`))
     expect((await push.send(hundred)).status).toBe(200)
-    expect(await push.send(message(slow.token, 'next'))).toMatchObject({
+    expect(await push.send(createMessage(slow.token, 'next'))).toMatchObject({
       status: 429,
       body: {
         errors: [
@@ -145,7 +151,7 @@ describe('sending', () => {
         ],
       },
     })
-    expect((await push.send(message(other.token, 'theirs'))).status).toBe(200)
+    expect((await push.send(createMessage(other.token, 'theirs'))).status).toBe(200)
     expect(await push.row('next')).toBeUndefined()
   })
 
@@ -165,7 +171,7 @@ describe('receipts', () => {
     await push.call('PUT', '/settings', { receiptDelay: { from: 900_000, to: 900_000 } })
     await push.call('POST', '/clock', { at: new Date(start).toISOString() })
     const { token } = await push.device()
-    const [id = ''] = ids(await push.send(message(token, 'a')))
+    const [id = ''] = listTicketIds(await push.send(createMessage(token, 'a')))
     const later = async (milliseconds: number) => {
       await push.call('POST', '/clock', { at: new Date(start + milliseconds).toISOString() })
       return (await push.receipts([id, 'unknown'])).body
@@ -195,7 +201,7 @@ describe('receipts', () => {
       return { to: token, ...rest, data: { ...rest.data, more: 'é'.repeat((size - bytes) >> 1) } }
     }
     const sizes = await push.send([filled(4096), filled(4098)])
-    const [fits = '', tooBig = ''] = ids(sizes)
+    const [fits = '', tooBig = ''] = listTicketIds(sizes)
     expect((await push.receipts([fits, tooBig])).body).toEqual({
       data: {
         [fits]: { status: 'ok' },
@@ -208,13 +214,13 @@ describe('receipts', () => {
   test('say that the credentials are bad while they are, and that a device gets too many', async () => {
     const { id, token } = await push.device()
     await push.call('POST', '/projects', { name: '@alder/fig', credentials: 'revoked' })
-    const bad = ids(await push.send(message(token, 'a')))
+    const bad = listTicketIds(await push.send(createMessage(token, 'a')))
     await push.call('POST', '/projects', { name: '@alder/fig', credentials: 'valid' })
     await push.call('PATCH', `/devices/${id}`, { overRate: 1 })
-    const often = ids(await push.send(message(token, 'b')))
-    const good = ids(await push.send(message(token, 'b')))
+    const often = listTicketIds(await push.send(createMessage(token, 'b')))
+    const good = listTicketIds(await push.send(createMessage(token, 'b')))
     const { body } = await push.receipts([...bad, ...often, ...good])
-    const errors = [...bad, ...often, ...good].map((one) => field(body, 'data', one, 'details', 'error'))
+    const errors = [...bad, ...often, ...good].map((one) => readField(body, 'data', one, 'details', 'error'))
     expect(errors).toEqual(['InvalidCredentials', 'MessageRateExceeded', undefined])
     expect(await push.row('b')).toMatchObject({ accepted: 2, delivered: 1 })
   })

@@ -1,7 +1,7 @@
 import { REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { Outcome } from './errors.ts'
-import { endOf, isTooBig, type Message, nameOf } from './message.ts'
+import { getExpiration, isTooBig, type Message, nameOf } from './message.ts'
 import type { Address, Phone, Platform, Push, ShownNotification } from './phone.ts'
 import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
@@ -84,7 +84,7 @@ export class Provider {
       return 'DeviceNotRegistered'
     }
     for (let time = 0; time < times; time++) {
-      if (phone) this.send(phone, pushOf(message, phone.platform), endOf(message, now), counts)
+      if (phone) this.send(phone, pushOf(message, phone.platform), getExpiration(message, now), counts)
       else this.#toFleet(address, name, message, counts, now)
     }
     return spoiled

@@ -1,5 +1,5 @@
 /** Creates a deterministic random generator for numbers in [0, 1) (mulberry32). */
-export function chances(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -10,7 +10,7 @@ export function chances(seed: number): () => number {
 }
 
 /** Returns a number in [0, 1) that is constant for a seed and a thing. */
-export function randomFraction(seed: number, thing: number): number {
+export function getRandomFraction(seed: number, thing: number): number {
   let mixed = Math.imul((seed ^ Math.imul(thing, 0x9e3779b1)) >>> 0, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296

@@ -1,4 +1,4 @@
-import { type Refusal, type Trouble, trouble } from './errors.ts'
+import { createPushError, type Refusal, type Trouble } from './errors.ts'
 import { isRecord } from './message.ts'
 import type { Tickets } from './tickets.ts'
 
@@ -19,7 +19,7 @@ export function readIds(body: unknown): readonly string[] | Refusal {
 }
 
 /** Returns the receipt of each id. Omits ids without an available receipt. */
-export function receiptsOf(
+export function getReceipts(
   ids: readonly string[],
   tickets: Tickets,
   now: number,
@@ -28,7 +28,8 @@ export function receiptsOf(
   for (const id of ids) {
     const receipt = tickets.receipt(id, now)
     if (!receipt) continue
-    found[id] = receipt.outcome === 'ok' ? { status: 'ok' } : trouble(receipt.outcome, receipt.address.token)
+    found[id] =
+      receipt.outcome === 'ok' ? { status: 'ok' } : createPushError(receipt.outcome, receipt.address.token)
   }
   return found
 }

@@ -79,8 +79,8 @@ test('Expo’s own package meets each failure as it meets the service’s', asyn
   const [token = ''] = fleet(1)
   const { faults, record } = push.gateway
   const failing = async (kind: 'reset' | '503' | '429' | 'data-and-errors' | 'short-list', at: number) => {
-    const { faultOf } = await import('./faults.ts')
-    faults.set(1, [faultOf({ kind })])
+    const { createFault } = await import('./faults.ts')
+    faults.set(1, [createFault({ kind })])
     const before = record.requests
     const error: unknown = await expo.sendPushNotificationsAsync([saying(token, at)]).catch((one) => one)
     if (!(error instanceof Error)) throw new Error(`${kind} did not fail`)

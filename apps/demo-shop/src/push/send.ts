@@ -1,8 +1,15 @@
 import { type Addresses, REPORTED_UNREGISTERED } from './addresses.ts'
 import type { Clock } from './clock.ts'
-import { badToken, isOutcome, type Outcome, type Refusal, trouble, unknownToken } from './errors.ts'
+import {
+  createPushError,
+  formatBadToken,
+  formatUnknownToken,
+  isOutcome,
+  type Outcome,
+  type Refusal,
+} from './errors.ts'
 import type { Faults } from './faults.ts'
-import { isMessage, type Message, wrongIn } from './message.ts'
+import { isMessage, type Message, validateMessage } from './message.ts'
 import type { Address } from './phone.ts'
 import type { Project, Projects } from './projects.ts'
 import type { Provider } from './provider.ts'
@@ -69,7 +76,7 @@ export class Sending {
     for (let place = 0; place < list.length; place++) {
       const message = list[place]
       const at = Array.isArray(body) ? `[${place}]` : 'message'
-      if (!isMessage(message, at)) return refusal('VALIDATION_ERROR', wrongIn(message, at) ?? '')
+      if (!isMessage(message, at)) return refusal('VALIDATION_ERROR', validateMessage(message, at) ?? '')
       messages.push(message)
       if (typeof message.to === 'string') {
         tokens.push(message.to)
@@ -148,7 +155,9 @@ export class Sending {
         const faults = this.#faults.message('send', project.name)
         if (faults.ticket !== null) {
           counts.ticketErrors += 1
-          tickets.push(JSON.stringify(trouble(isOutcome(faults.ticket) ? faults.ticket : 'ExpoError', token)))
+          tickets.push(
+            JSON.stringify(createPushError(isOutcome(faults.ticket) ? faults.ticket : 'ExpoError', token)),
+          )
           continue
         }
         if (spoiled === 'ok') spoiled = faults.receipt
@@ -164,7 +173,7 @@ export class Sending {
   #nobody(token: string) {
     return {
       status: 'error',
-      message: isPushToken(token) ? unknownToken(token) : badToken(token),
+      message: isPushToken(token) ? formatUnknownToken(token) : formatBadToken(token),
       details: { error: 'DeviceNotRegistered', expoPushToken: token },
     }
   }

@@ -3,7 +3,7 @@ import type { Gateway } from './gateway.ts'
 import { WebEndpoint } from './web/endpoint.ts'
 
 /** Returns a server factory that gives requests to the gateway first, and the others to its handler. */
-export function serverBehind(
+export function createServerBehind(
   gateway: Gateway,
 ): (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server {
   const web = new WebEndpoint(gateway)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Gateway, type GatewayOptions } from './gateway.ts'
 import { registerPush } from './routes.ts'
-import { serverBehind } from './server-with-gateway.ts'
+import { createServerBehind } from './server-with-gateway.ts'
 
 export type PushGateway = {
   /** URL without a trailing slash. */
@@ -16,7 +16,7 @@ export async function startPushGateway(
 ): Promise<PushGateway> {
   const gateway = new Gateway(options)
   gateway.open()
-  const app = Fastify({ forceCloseConnections: true, serverFactory: serverBehind(gateway) })
+  const app = Fastify({ forceCloseConnections: true, serverFactory: createServerBehind(gateway) })
   await registerPush(app, gateway)
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: options.port ?? 0, host: '0.0.0.0' })

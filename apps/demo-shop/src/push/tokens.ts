@@ -9,4 +9,4 @@ export function isPushToken(text: string): boolean {
 }
 
 /** Creates a token: 22 characters in brackets. */
-export const newToken = (): string => `ExponentPushToken[${randomBytes(16).toString('base64url')}]`
+export const createToken = (): string => `ExponentPushToken[${randomBytes(16).toString('base64url')}]`

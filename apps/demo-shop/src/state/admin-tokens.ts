@@ -2,7 +2,7 @@ import type { AdminTokenRecord } from './data.ts'
 import type { Live } from './live.ts'
 
 /** Revokes the refresh token that a token was obtained with, once the token is used: its response has arrived. */
-export function retirePrevious(live: Live, token: AdminTokenRecord): void {
+export function revokePreviousToken(live: Live, token: AdminTokenRecord): void {
   const { replaces } = token
   if (!replaces) return
   token.replaces = null

@@ -1,5 +1,5 @@
-import { gid } from '../platform/gid.ts'
-import { shopMoment } from '../platform/moment.ts'
+import { toGid } from '../platform/gid.ts'
+import { formatShopTime } from '../platform/moment.ts'
 import type { Live } from './live.ts'
 
 /** Subscription plan that the app proposed to the shop, and its status. */
@@ -19,7 +19,7 @@ export type AppSubscription = {
 const kept = new WeakMap<Live, AppSubscription[]>()
 
 /** Returns the app's subscriptions at this shop, oldest first. Not persisted. */
-export function appSubscriptions(live: Live): AppSubscription[] {
+export function listAppSubscriptions(live: Live): AppSubscription[] {
   const known = kept.get(live) ?? []
   kept.set(live, known)
   return known
@@ -29,27 +29,31 @@ export function appSubscriptions(live: Live): AppSubscription[] {
 export function decide(live: Live, one: AppSubscription, agreed: boolean): void {
   if (one.status !== 'PENDING') return
   if (!agreed) {
-    becomes(live, one, 'DECLINED')
+    setSubscriptionStatus(live, one, 'DECLINED')
     return
   }
   const days = one.trialDays + 30
   one.periodEnd = new Date(live.now().getTime() + days * 86_400_000).toISOString()
-  const before = appSubscriptions(live).filter((other) => other !== one && other.status === 'ACTIVE')
-  becomes(live, one, 'ACTIVE')
-  for (const other of before) becomes(live, other, 'CANCELLED')
+  const before = listAppSubscriptions(live).filter((other) => other !== one && other.status === 'ACTIVE')
+  setSubscriptionStatus(live, one, 'ACTIVE')
+  for (const other of before) setSubscriptionStatus(live, other, 'CANCELLED')
 }
 
 /** Sets the status of a subscription and sends `app_subscriptions/update`. */
-export function becomes(live: Live, one: AppSubscription, status: AppSubscription['status']): void {
+export function setSubscriptionStatus(
+  live: Live,
+  one: AppSubscription,
+  status: AppSubscription['status'],
+): void {
   one.status = status
   live.emit('app_subscriptions/update', {
     app_subscription: {
-      admin_graphql_api_id: gid('AppSubscription', one.id),
+      admin_graphql_api_id: toGid('AppSubscription', one.id),
       name: one.name,
       status,
-      admin_graphql_api_shop_id: gid('Shop', live.shop.catalogue.shop.id),
-      created_at: shopMoment(one.createdAt),
-      updated_at: shopMoment(live.now().toISOString()),
+      admin_graphql_api_shop_id: toGid('Shop', live.shop.catalogue.shop.id),
+      created_at: formatShopTime(one.createdAt),
+      updated_at: formatShopTime(live.now().toISOString()),
       currency: one.price.currencyCode,
       capped_amount: null,
       price: one.price.amount,

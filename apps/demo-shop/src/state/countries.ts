@@ -35,12 +35,12 @@ const NAMES = new Map<string, string>(TABLE)
 export const deliveryCountries: readonly string[] = TABLE.map(([code]) => code)
 
 /** Returns the English name of a country; its code when unknown. */
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   return NAMES.get(code) ?? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 }
 
 /** Returns the code of a country given by English name or code; null when unknown. */
-export function countryCodeOf(word: string): string | null {
+export function findCountryCode(word: string): string | null {
   const wanted = word.trim().toLowerCase()
   if (/^[a-z]{2}$/.test(wanted)) return wanted.toUpperCase()
   for (const [code, name] of NAMES) if (name.toLowerCase() === wanted) return code

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { DeliveryRecord } from './data.ts'
-import { type Live, uuid } from './live.ts'
+import { createUuid, type Live } from './live.ts'
 
 /** API version of the payloads. */
 const WEBHOOK_API_VERSION = '2025-10'
@@ -62,9 +62,9 @@ function toDeliveries(
   payload: Payload,
   receivers: readonly Receiver[],
 ): readonly DeliveryRecord[] {
-  const eventId = uuid()
+  const eventId = createUuid()
   return receivers.map(({ id, uri, includeFields }) => ({
-    id: uuid(),
+    id: createUuid(),
     eventId,
     topic,
     uri,

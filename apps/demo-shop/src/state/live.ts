@@ -31,7 +31,7 @@ export type ReturnRules = {
 }
 
 /** Returns the initial settings. */
-export const usualSettings = (): ShopSettings => ({
+export const createDefaultSettings = (): ShopSettings => ({
   newAccounts: false,
   accountRedirects: [],
   accountOrigins: [],
@@ -84,14 +84,14 @@ export function bindLive(shop: Shop, live: Live): void {
 }
 
 /** Returns the mutable part of a shop opened with `openShop`. Throws for any other. */
-export function liveOf(shop: Shop): Live {
+export function getLive(shop: Shop): Live {
   const live = lives.get(shop)
   if (!live) throw new Error('This shop was not opened with openShop: it has no carts, customers or orders.')
   return live
 }
 
 /** Returns a hexadecimal token of `bytes` random bytes. */
-export const hexToken = (bytes = 16): string => randomBytes(bytes).toString('hex')
+export const createHexToken = (bytes = 16): string => randomBytes(bytes).toString('hex')
 
 /** Returns a cart or checkout token in the platform's format: letters and digits. */
 export function createAlphanumericToken(length = 32): string {
@@ -99,4 +99,4 @@ export function createAlphanumericToken(length = 32): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 
-export const uuid = (): string => randomUUID()
+export const createUuid = (): string => randomUUID()

@@ -12,7 +12,7 @@ import type {
   ShopData,
 } from './data.ts'
 import { DEMO_TOKENS } from './demo-tokens.ts'
-import { hexToken } from './live.ts'
+import { createHexToken } from './live.ts'
 
 /** Admin and storefront scopes of the demo app. */
 const DEMO_SCOPES: readonly string[] = [
@@ -55,7 +55,7 @@ const HOME: PostalAddress = {
 }
 
 /** Returns the initial state: a shopper with an address and three past orders, tokens, files. */
-export function openingData(catalogue: Catalogue, now: Date): ShopData {
+export function createInitialData(catalogue: Catalogue, now: Date): ShopData {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const shopper: CustomerRecord = {
     id: 7_100_000_000_001,
@@ -180,8 +180,8 @@ function pastOrder(
   const subtotal = lines.reduce((sum, line) => sum + line.discountedTotal, 0)
   return {
     id,
-    key: hexToken(),
-    token: hexToken(),
+    key: createHexToken(),
+    token: createHexToken(),
     number,
     name: `#${number}`,
     email: shopper.email,

@@ -2,15 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { at, liveOf, receiver, type TestShop, testShop, text, variantGid } from '../testing/shop-client.ts'
+import {
+  getLive,
+  readPath,
+  readTextAt,
+  startWebhookReceiver,
+  type TestShop,
+  testShop,
+  toVariantGid,
+} from '../testing/shop-client.ts'
 import { BUYER_FORM } from '../testing/shop-process.ts'
 import { openStateStore } from './state-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shop-kept-'))
 let shop: TestShop
-let hooks: Awaited<ReturnType<typeof receiver>>
+let hooks: Awaited<ReturnType<typeof startWebhookReceiver>>
 beforeAll(async () => {
-  hooks = await receiver()
+  hooks = await startWebhookReceiver()
   shop = await testShop({ dataDir: folder })
 })
 afterAll(async () => {
@@ -43,8 +51,8 @@ const mutate =
     const declared = Object.entries(variables()).map(([name]) => `$${name}: ${TYPES[name] ?? 'String!'}`)
     const head = declared.length > 0 ? `(${declared.join(', ')})` : ''
     const done = await shop.storefront(`mutation${head} { done: ${call} { ${answer} } }`, variables())
-    expect(at(done, 'errors'), JSON.stringify(done)).toBeUndefined()
-    return at(done, 'data.done')
+    expect(readPath(done, 'errors'), JSON.stringify(done)).toBeUndefined()
+    return readPath(done, 'data.done')
   }
 const TYPES: Readonly<Record<string, string>> = {
   cart: 'ID!',
@@ -62,17 +70,17 @@ const steps: readonly Step[] = [
       const done = await mutate(
         'cartCreate(input: { lines: [{ merchandiseId: $id }], metafields: [{ key: "a.b", type: "boolean", value: "true" }] })',
         'cart { id lines(first: 1) { nodes { id } } }',
-        () => ({ id: variantGid(shop.variant(5)) }),
+        () => ({ id: toVariantGid(shop.variant(5)) }),
       )()
-      NAMES.cart = text(done, 'cart.id')
-      NAMES.line = text(done, 'cart.lines.nodes.0.id')
+      NAMES.cart = readTextAt(done, 'cart.id')
+      NAMES.line = readTextAt(done, 'cart.lines.nodes.0.id')
     },
   ],
   [
     'a line is added',
     mutate('cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id }])', 'userErrors { message }', () => ({
       cart: cartId(),
-      id: variantGid(shop.variant(5, 1)),
+      id: toVariantGid(shop.variant(5, 1)),
     })),
   ],
   [
@@ -110,7 +118,7 @@ const steps: readonly Step[] = [
         'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',
         { cart: cartId() },
       )
-      NAMES.group = text(read, 'data.cart.deliveryGroups.nodes.0.id')
+      NAMES.group = readTextAt(read, 'data.cart.deliveryGroups.nodes.0.id')
       return mutate(
         'cartSelectedDeliveryOptionsUpdate(cartId: $cart, selectedDeliveryOptions: [{ deliveryGroupId: $group, deliveryOptionHandle: "express" }])',
         'userErrors { message }',
@@ -148,7 +156,7 @@ const steps: readonly Step[] = [
         'customerAccessToken { accessToken }',
         () => CUSTOMER,
       )()
-      NAMES.token = text(done, 'customerAccessToken.accessToken')
+      NAMES.token = readTextAt(done, 'customerAccessToken.accessToken')
     },
   ],
   [
@@ -175,7 +183,7 @@ const steps: readonly Step[] = [
         'customerAddress { id }',
         () => ({ token: NAMES.token }),
       )()
-      NAMES.mailing = text(done, 'customerAddress.id')
+      NAMES.mailing = readTextAt(done, 'customerAddress.id')
     },
   ],
   [
@@ -210,7 +218,7 @@ const steps: readonly Step[] = [
       await mutate('customerRecover(email: $email)', 'customerUserErrors { message }', () => ({
         email: CUSTOMER.email,
       }))()
-      const found = Object.values(liveOf(shop.shop).data.customers).find(
+      const found = Object.values(getLive(shop.shop).data.customers).find(
         (one) => one.email === CUSTOMER.email,
       )
       NAMES.reset = `${shop.shop.baseUrl}/account/reset/${found?.id}/${found?.resetToken}`
@@ -224,7 +232,7 @@ const steps: readonly Step[] = [
         'customerAccessToken { accessToken }',
         () => ({ url: NAMES.reset, password: 'another' }),
       )()
-      NAMES.token = text(done, 'customerAccessToken.accessToken')
+      NAMES.token = readTextAt(done, 'customerAccessToken.accessToken')
     },
   ],
   [
@@ -253,7 +261,7 @@ const steps: readonly Step[] = [
           payload: new URLSearchParams({ ...BUYER_FORM, ...form }).toString(),
         })
       expect((await pay({ zip: '' })).statusCode).toBe(422)
-      expect(onDisk()).toEqual(liveOf(shop.shop).data)
+      expect(onDisk()).toEqual(getLive(shop.shop).data)
       expect((await pay({})).statusCode).toBe(303)
     },
   ],
@@ -266,7 +274,7 @@ const steps: readonly Step[] = [
     'an order is sent',
     () =>
       post('/_demo/orders', {
-        orderId: liveOf(shop.shop).data.orders[0]?.id,
+        orderId: getLive(shop.shop).data.orders[0]?.id,
         fulfillmentStatus: 'FULFILLED',
       }),
   ],
@@ -278,12 +286,12 @@ const steps: readonly Step[] = [
       )
       const code = new URL(String(agreed.headers.location)).searchParams.get('code')
       const app = { client_id: 'demo-client-id', client_secret: 'demo-client-secret' }
-      expect(onDisk()).toEqual(liveOf(shop.shop).data)
+      expect(onDisk()).toEqual(getLive(shop.shop).data)
       const first = await post('/admin/oauth/access_token', { ...app, code, expiring: '1' })
       await post('/admin/oauth/access_token', {
         ...app,
         grant_type: 'refresh_token',
-        refresh_token: at(first, 'refresh_token'),
+        refresh_token: readPath(first, 'refresh_token'),
       })
     },
   ],
@@ -297,7 +305,7 @@ const steps: readonly Step[] = [
         'mutation($uri: String!) { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { uri: $uri }) { webhookSubscription { id } } }',
         { uri: hooks.url },
       )
-      NAMES.hook = text(hook, 'data.webhookSubscriptionCreate.webhookSubscription.id')
+      NAMES.hook = readTextAt(hook, 'data.webhookSubscriptionCreate.webhookSubscription.id')
       await shop.admin(
         'mutation { fileCreate(files: [{ originalSource: "https://localhost/x.jpg", contentType: IMAGE }]) { files { id } } }',
       )
@@ -319,8 +327,8 @@ describe('once it is answered, a shop that is killed would know that', () => {
   test.each(steps)('%s', async (_what, run) => {
     await run()
     // Messages that it sent have changed the state since; what it was answered for stands there already.
-    await liveOf(shop.shop).webhooksIdle()
-    await liveOf(shop.shop).settled()
-    expect(onDisk()).toEqual(liveOf(shop.shop).data)
+    await getLive(shop.shop).webhooksIdle()
+    await getLive(shop.shop).settled()
+    expect(onDisk()).toEqual(getLive(shop.shop).data)
   })
 })

@@ -1,4 +1,4 @@
-import { own } from '../platform/own.ts'
+import { getOwn } from '../platform/own.ts'
 
 const STATES =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
@@ -26,12 +26,12 @@ const provinces: Readonly<Record<string, readonly { readonly code: string; reado
 export const hasProvinces = (country: string): boolean => Object.hasOwn(provinces, country)
 
 /** Finds a province of a country by name or code; the code is null when unknown. */
-export function provinceOf(
+export function findProvince(
   country: string | null,
   word: string,
 ): { readonly name: string; readonly code: string | null } {
   const wanted = word.trim().toLowerCase()
-  const found = own(provinces, country ?? '')?.find(
+  const found = getOwn(provinces, country ?? '')?.find(
     ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
   )
   return found ?? { name: word, code: null }

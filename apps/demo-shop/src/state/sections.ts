@@ -53,7 +53,7 @@ function isShopData(value: object): value is ShopData {
 }
 
 /** Returns the records of a section by key, in order. */
-export function recordsOf(data: ShopData, section: Section): ReadonlyMap<string, unknown> {
+export function listRecords(data: ShopData, section: Section): ReadonlyMap<string, unknown> {
   const value: unknown = data[section]
   const idField = LISTS.get(section)
   if (idField !== undefined && Array.isArray(value)) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { liveOf } from './live.ts'
+import { getLive } from './live.ts'
 import type { LiveShop } from './types.ts'
 
 /** Delays every response until the changes of its request are on disk, so that nothing acknowledged is lost. */
-export function settleAnswers(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+export function delayAnswersUntilSaved(app: FastifyInstance, shop: LiveShop): void {
+  const live = getLive(shop)
   const before = new WeakMap<FastifyRequest, number>()
   app.addHook('preHandler', async (request) => {
     before.set(request, live.changes)

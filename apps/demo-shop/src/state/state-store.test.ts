@@ -7,13 +7,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCatalogue } from '../catalogue/make.ts'
 import type { ShopData } from './data.ts'
-import { openingData } from './opening.ts'
+import { createInitialData } from './opening.ts'
 import { createPendingSaves } from './pending-saves.ts'
 import type { Section } from './sections.ts'
 import { openStateStore, type StateStore, UnreadableState } from './state-store.ts'
 
 const catalogue = makeCatalogue()
-const fresh = (): ShopData => structuredClone(openingData(catalogue, new Date('2026-01-01T00:00:00Z')))
+const fresh = (): ShopData => structuredClone(createInitialData(catalogue, new Date('2026-01-01T00:00:00Z')))
 
 let folder = ''
 let open: StateStore[] = []

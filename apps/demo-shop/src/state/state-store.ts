@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ShopData } from './data.ts'
-import { assembleState, isKeyed, recordAt, recordsOf, SECTIONS, type Section } from './sections.ts'
+import { assembleState, isKeyed, listRecords, recordAt, SECTIONS, type Section } from './sections.ts'
 
 const FILE_NAME = 'demo-shop.sqlite'
 
@@ -39,7 +39,7 @@ export function openStateStore(folder: string): StateStore {
   )
 
   const saveSection = (data: ShopData, section: Section) => {
-    const records = recordsOf(data, section)
+    const records = listRecords(data, section)
     for (const [key, value] of records) put.run(section, key, JSON.stringify(value))
     removeOthers.run(section, JSON.stringify([...records.keys()]))
   }

@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/types.ts'
 import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher, type Dispatcher } from './dispatch.ts'
-import { bindLive, type Live, type ShopSettings, usualSettings } from './live.ts'
-import { openingData } from './opening.ts'
+import { bindLive, createDefaultSettings, type Live, type ShopSettings } from './live.ts'
+import { createInitialData } from './opening.ts'
 import { createPendingSaves } from './pending-saves.ts'
 import { openStateStore } from './state-store.ts'
 import type { LiveShop, OpenShopOptions } from './types.ts'
@@ -25,11 +25,11 @@ type ShopState = {
 
 /** Loads the state in `dataDir`, or the initial one; `null` persists nothing. */
 function loadData(catalogue: Catalogue, dataDir: string | null, now: Date) {
-  if (dataDir === null) return { data: openingData(catalogue, now), store: null }
+  if (dataDir === null) return { data: createInitialData(catalogue, now), store: null }
   mkdirSync(dataDir, { recursive: true })
   const store = openStateStore(dataDir)
   const stored = store.load()
-  const data = stored ?? openingData(catalogue, now)
+  const data = stored ?? createInitialData(catalogue, now)
   if (!stored) store.save(data, null)
   return { data, store }
 }
@@ -120,7 +120,7 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     hidden: new Set(data.hiddenProducts),
     baseUrl: 'http://localhost:4010',
     changes: 0,
-    settings: usualSettings(),
+    settings: createDefaultSettings(),
   }
   const saves = store && createPendingSaves(store, () => state.data)
   const changed: Live['changed'] = (section, key) => {
@@ -153,10 +153,10 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     },
     reset: async () => {
       dispatcher.forget()
-      state.data = openingData(catalogue, now())
+      state.data = createInitialData(catalogue, now())
       state.hidden = new Set()
       reload()
-      Object.assign(state.settings, usualSettings())
+      Object.assign(state.settings, createDefaultSettings())
       changed()
       await saves?.settled()
     },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT_CLIENT } from '../pages/account/clients.ts'
-import { at, type TestShop, text } from './shop-client.ts'
+import { readPath, readTextAt, type TestShop } from './shop-client.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' } as const
 export const VERIFIER = 'v'.repeat(43)
 
-export const challengeOf = (verifier: string): string =>
+export const createChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
 /** Switches a shop to the new customer accounts. Returns the actions of an app. */
-export async function accountShop(shop: TestShop) {
+export async function enableNewAccounts(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
   const base = `/authentication/${shop.catalogue.shop.id}`
   const redirect = `shop.${shop.catalogue.shop.id}.app://callback`
@@ -20,7 +20,7 @@ export async function accountShop(shop: TestShop) {
     scope: 'openid email customer-account-api:full',
     state: 'state-1',
     nonce: 'nonce-1',
-    code_challenge: challengeOf(VERIFIER),
+    code_challenge: createChallenge(VERIFIER),
     code_challenge_method: 'S256',
   }
   const authorize = (change: Readonly<Record<string, string>> = {}) =>
@@ -33,7 +33,8 @@ export async function accountShop(shop: TestShop) {
       payload: new URLSearchParams(fields).toString(),
     })
   const ticketOf = (page: string) => /name="ticket" value="(\w+)"/.exec(page)?.[1] ?? ''
-  const mailed = async () => text((await shop.app.inject('/_demo/account-mails')).json(), 'mails.0.code')
+  const mailed = async () =>
+    readTextAt((await shop.app.inject('/_demo/account-mails')).json(), 'mails.0.code')
   const token = (fields: Readonly<Record<string, string>>, headers: object = {}) =>
     post(`${base}/oauth/token`, { client_id: ACCOUNT_CLIENT, ...fields }, headers)
   /** Goes through the sign-in pages. Returns the redirect URL. */
@@ -41,12 +42,12 @@ export async function accountShop(shop: TestShop) {
     const url = authorize(change)
     const page = await post(url, { email })
     const mails: unknown = (await shop.app.inject('/_demo/account-mails')).json()
-    const all = at(mails, 'mails')
+    const all = readPath(mails, 'mails')
     const last = Array.isArray(all) ? all.length - 1 : 0
     const done = await post(url, {
       email,
       ticket: ticketOf(page.body),
-      code: text(mails, `mails.${last}.code`),
+      code: readTextAt(mails, `mails.${last}.code`),
     })
     return new URL(String(done.headers.location))
   }

@@ -27,7 +27,7 @@ fragment K on Collection { id handle title image { url } products(first: 1) { no
 }
 
 /** Returns a document with exactly the fragments that it uses, since an unused one is an error. */
-export function document(name: string): string {
+export function composeDocument(name: string): string {
   const body = DOCUMENTS[name] ?? ''
   const used = new Set<string>()
   const collect = (text: string) => {

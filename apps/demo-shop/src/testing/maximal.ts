@@ -46,7 +46,7 @@ const LEFT = new Set(['last', 'before', 'after', 'first'])
  * Builds the largest document for a root field from the schema alone: every field down to a depth, every argument, all
  * input fields once.
  */
-export function maximal(
+export function buildMaximalDocument(
   operation: 'query' | 'mutation',
   parent: string,
   field: GraphQLField<unknown, unknown>,

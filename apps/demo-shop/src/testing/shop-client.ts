@@ -3,14 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStorefront } from '../api/storefront/server.ts'
 import { makeCatalogue } from '../catalogue/make.ts'
 import type { Catalogue, Variant } from '../catalogue/types.ts'
-import { gid } from '../platform/gid.ts'
+import { toGid } from '../platform/gid.ts'
 import { registerCommerceRoutes } from '../routes.ts'
-import { liveOf } from '../state/live.ts'
+import { getLive } from '../state/live.ts'
 import { openShop } from '../state/state.ts'
 import type { LiveShop, OpenShopOptions } from '../state/types.ts'
 
 /** Reads a path such as `cart.lines.nodes.0.id` from an answer; undefined when missing. */
-export function at(value: unknown, path: string): unknown {
+export function readPath(value: unknown, path: string): unknown {
   let found: unknown = value
   for (const step of path.split('.')) {
     found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined
@@ -18,14 +18,14 @@ export function at(value: unknown, path: string): unknown {
   return found
 }
 
-export const text = (value: unknown, path: string): string => {
-  const found = at(value, path)
+export const readTextAt = (value: unknown, path: string): string => {
+  const found = readPath(value, path)
   if (typeof found !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify(value)}`)
   return found
 }
 
 export const list = (value: unknown, path: string): readonly unknown[] => {
-  const found = at(value, path)
+  const found = readPath(value, path)
   if (!Array.isArray(found)) throw new Error(`No list at ${path}: ${JSON.stringify(value)}`)
   return found
 }
@@ -85,7 +85,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
   }
 }
 
-export const variantGid = (variant: Variant): string => gid('ProductVariant', variant.id)
+export const toVariantGid = (variant: Variant): string => toGid('ProductVariant', variant.id)
 
 export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders
@@ -93,7 +93,7 @@ export type ReceivedRequest = {
 }
 
 /** Starts a webhook receiver on this machine; `status` determines its response. */
-export async function receiver(status: (count: number) => number = () => 200) {
+export async function startWebhookReceiver(status: (count: number) => number = () => 200) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -118,7 +118,7 @@ export async function receiver(status: (count: number) => number = () => 200) {
   }
 }
 
-export { liveOf }
+export { getLive }
 
 /** Cart fields that most tests read. */
 export const CART_FIELDS = `cart { id checkoutUrl totalQuantity note attributes { key value } buyerIdentity { email countryCode customer { id } }

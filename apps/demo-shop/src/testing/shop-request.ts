@@ -36,9 +36,9 @@ export async function sendRequest(
   return {
     status: response.status,
     headers: response.headers,
-    data: at(body, 'data'),
-    errors: errorsOf(at(body, 'errors')),
-    extensions: at(body, 'extensions'),
+    data: readAt(body, 'data'),
+    errors: errorsOf(readAt(body, 'errors')),
+    extensions: readAt(body, 'extensions'),
   }
 }
 
@@ -46,11 +46,11 @@ export async function sendRequest(
 function errorsOf(value: unknown): Answer['errors'] {
   const errors: readonly unknown[] = Array.isArray(value) ? value : []
   return errors.map((error) => {
-    const extensions = at(error, 'extensions')
+    const extensions = readAt(error, 'extensions')
     return {
       // Locations and other fields are compared as a whole.
       ...(typeof error === 'object' ? error : {}),
-      message: String(at(error, 'message')),
+      message: String(readAt(error, 'message')),
       ...(typeof extensions === 'object' && extensions !== null
         ? { extensions: Object.fromEntries(Object.entries(extensions)) }
         : {}),
@@ -59,7 +59,7 @@ function errorsOf(value: unknown): Answer['errors'] {
 }
 
 /** Reads a nested value of an answer, e.g. `at(data, 'product', 'variants', 'nodes', 0, 'id')`. */
-export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function readAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((here, step) => {
     if (here === null || typeof here !== 'object') return undefined
     return Reflect.get(here, step)
@@ -68,7 +68,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 
 /** Reads a nested list. Throws when there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = at(value, ...path)
+  const found = readAt(value, ...path)
   if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')}`)
   return found
 }

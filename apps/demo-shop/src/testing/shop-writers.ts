@@ -1,5 +1,5 @@
 import { BUYER_FORM, queryShop, type ShopProcess } from './shop-process.ts'
-import { at, listAt } from './shop-request.ts'
+import { listAt, readAt } from './shop-request.ts'
 
 /** Variant on back order from the start: sold without limit, its stock below zero. */
 const VARIANT_ID = 45_000_000_004_001
@@ -24,8 +24,8 @@ async function createCart(shop: ShopProcess) {
     'mutation($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { id checkoutUrl } } }',
     { id: MERCHANDISE_ID },
   )
-  const cart = at(answer, 'data', 'cartCreate', 'cart')
-  return { id: String(at(cart, 'id')), checkoutUrl: String(at(cart, 'checkoutUrl')) }
+  const cart = readAt(answer, 'data', 'cartCreate', 'cart')
+  return { id: String(readAt(cart, 'id')), checkoutUrl: String(readAt(cart, 'checkoutUrl')) }
 }
 
 async function fillCart(shop: ShopProcess, ledger: Ledger): Promise<void> {
@@ -39,7 +39,7 @@ async function fillCart(shop: ShopProcess, ledger: Ledger): Promise<void> {
       'mutation($cart: ID!, $id: ID!) { cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id }]) { cart { totalQuantity } } }',
       { cart: id, id: MERCHANDISE_ID },
     )
-    cart.acknowledged = Number(at(answer, 'data', 'cartLinesAdd', 'cart', 'totalQuantity'))
+    cart.acknowledged = Number(readAt(answer, 'data', 'cartLinesAdd', 'cart', 'totalQuantity'))
   }
 }
 
@@ -51,7 +51,7 @@ async function signUp(shop: ShopProcess, ledger: Ledger): Promise<void> {
     'mutation($email: String!) { customerCreate(input: { email: $email, password: "secret" }) { customer { id } } }',
     { email },
   )
-  ledger.customers.set(email, typeof at(answer, 'data', 'customerCreate', 'customer', 'id') === 'string')
+  ledger.customers.set(email, typeof readAt(answer, 'data', 'customerCreate', 'customer', 'id') === 'string')
 }
 
 async function buy(shop: ShopProcess, ledger: Ledger): Promise<void> {
@@ -96,7 +96,7 @@ export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders
 }
 
 /** Returns a sentence for each contradiction between a shop and a ledger: lost, duplicated or partial writes. */
-export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise<readonly string[]> {
+export async function findContradictions(shop: ShopProcess, ledger: Ledger): Promise<readonly string[]> {
   const state: unknown = await (await fetch(`${shop.url}/_demo/state`)).json()
   const wrong: string[] = []
   const cartOf = async (id: string) => {
@@ -105,36 +105,38 @@ export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise
       'query($id: ID!) { cart(id: $id) { totalQuantity lines(first: 5) { nodes { id } } } }',
       { id },
     )
-    return at(answer, 'data', 'cart')
+    return readAt(answer, 'data', 'cart')
   }
   for (const [id, { acknowledged, requested }] of ledger.carts) {
     const cart = await cartOf(id)
-    const pieces = Number(at(cart, 'totalQuantity'))
+    const pieces = Number(readAt(cart, 'totalQuantity'))
     if (!(pieces >= acknowledged)) wrong.push(`cart lost pieces: ${pieces} of ${acknowledged}`)
     if (pieces > requested) wrong.push(`cart has more pieces than requested: ${pieces} of ${requested}`)
     if (cart && listAt(cart, 'lines', 'nodes').length !== 1) wrong.push('cart has a line twice')
   }
-  const emails = listAt(state, 'customers').map((one) => at(one, 'email'))
+  const emails = listAt(state, 'customers').map((one) => readAt(one, 'email'))
   for (const [email, isAcknowledged] of ledger.customers) {
     const times = emails.filter((one) => one === email).length
     if (times > 1 || (isAcknowledged && times === 0)) wrong.push(`customer ${email} is there ${times} times`)
   }
   const checkouts = listAt(state, 'checkouts')
-  const orders = listAt(state, 'orders').filter((one) => at(one, 'cartToken') !== null)
+  const orders = listAt(state, 'orders').filter((one) => readAt(one, 'cartToken') !== null)
   for (const [id, isAcknowledged] of ledger.orders) {
     const token = /Cart\/(\w+)/.exec(id)?.[1]
-    const ofCart = orders.filter((one) => at(one, 'cartToken') === token)
+    const ofCart = orders.filter((one) => readAt(one, 'cartToken') === token)
     if (ofCart.length > 1 || (isAcknowledged && ofCart.length === 0))
       wrong.push(`order of ${id} is there ${ofCart.length} times`)
     // An order, its completed checkout and the end of its cart are one change.
-    const completed = checkouts.filter((one) => at(one, 'cartToken') === token && at(one, 'completedAt'))
-    if (completed.length !== ofCart.length || at(completed[0], 'orderId') !== at(ofCart[0], 'id'))
+    const completed = checkouts.filter(
+      (one) => readAt(one, 'cartToken') === token && readAt(one, 'completedAt'),
+    )
+    if (completed.length !== ofCart.length || readAt(completed[0], 'orderId') !== readAt(ofCart[0], 'id'))
       wrong.push(`checkout of ${id} is half completed`)
     if (((await cartOf(id)) === null) !== (ofCart.length === 1))
       wrong.push(`cart of order ${id} is half ended`)
   }
   // So is the sold piece.
-  const stock = Number(at(state, 'stock', VARIANT_ID) ?? 0)
+  const stock = Number(readAt(state, 'stock', VARIANT_ID) ?? 0)
   if (stock !== -orders.length) wrong.push(`stock is ${stock} after ${orders.length} orders of a piece`)
   return wrong
 }

@@ -1,16 +1,16 @@
-import { form } from '../compare.ts'
+import { matchForm } from '../compare.ts'
 import type { Recording } from '../recording.ts'
 import {
   ADDRESS_PATH,
   addAddress,
   COMPLETE_ADDRESS,
-  cartOf,
-  cartToken,
+  createCartExchange,
+  createRefusedAddress,
+  createSavedAddress,
   EMPTY_CART,
   ERRORS,
-  refusedAddress,
+  getCartToken,
   STRICT,
-  savedAddress,
   texts,
 } from './shared.ts'
 
@@ -21,19 +21,19 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ countryCode: 'US' }, STRICT),
-        ...refusedAddress(texts.lastName, texts.address1, texts.provinceCode, texts.zip, texts.city),
+        ...createRefusedAddress(texts.lastName, texts.address1, texts.provinceCode, texts.zip, texts.city),
       },
       {
         ...addAddress({ countryCode: 'DE', lastName: ' ' }, STRICT),
-        ...refusedAddress(texts.lastName, texts.address1, texts.zip, texts.city),
+        ...createRefusedAddress(texts.lastName, texts.address1, texts.zip, texts.city),
       },
       {
         ...addAddress({ countryCode: 'SG', ...COMPLETE_ADDRESS }, STRICT),
-        ...refusedAddress(texts.zip),
+        ...createRefusedAddress(texts.zip),
       },
       {
         ...addAddress({ countryCode: 'CU', ...COMPLETE_ADDRESS }, STRICT),
-        ...refusedAddress(texts.city, {
+        ...createRefusedAddress(texts.city, {
           code: 'UNSPECIFIED_ADDRESS_ERROR',
           field: ADDRESS_PATH,
           message: 'Country is not supported',
@@ -41,7 +41,7 @@ export const addresses: readonly Recording[] = [
       },
       {
         ...addAddress({ countryCode: 'ZZ', ...COMPLETE_ADDRESS }, STRICT),
-        ...refusedAddress(texts.countryCode),
+        ...createRefusedAddress(texts.countryCode),
       },
     ],
   },
@@ -51,7 +51,7 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...COMPLETE_ADDRESS }, STRICT),
-        ...refusedAddress(texts.provinceCode),
+        ...createRefusedAddress(texts.provinceCode),
       },
     ],
   },
@@ -74,7 +74,11 @@ export const addresses: readonly Recording[] = [
             { countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...COMPLETE_ADDRESS },
             STRICT,
           ),
-          ...savedAddress({ city: 'Town', provinceCode: zone, formattedArea: `Town ${zone}, Australia` }),
+          ...createSavedAddress({
+            city: 'Town',
+            provinceCode: zone,
+            formattedArea: `Town ${zone}, Australia`,
+          }),
         },
       ],
     }),
@@ -88,7 +92,11 @@ export const addresses: readonly Recording[] = [
           { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...COMPLETE_ADDRESS },
           STRICT,
         ),
-        ...savedAddress({ city: 'Tucson', provinceCode: 'AZ', formattedArea: 'Tucson AZ, United States' }),
+        ...createSavedAddress({
+          city: 'Tucson',
+          provinceCode: 'AZ',
+          formattedArea: 'Tucson AZ, United States',
+        }),
       },
     ],
   },
@@ -98,7 +106,7 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ city: 'Berlin' }),
-        ...refusedAddress({
+        ...createRefusedAddress({
           code: 'INVALID',
           field: [...ADDRESS_PATH, 'countryCode'],
           message: 'invalid value',
@@ -112,14 +120,14 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
-        ...savedAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
+        ...createSavedAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
       },
     ],
   },
   {
     rule: 'R3b a delivery group is named by a hash of its own and the cart it is in',
     exchanges: [
-      cartOf(1),
+      createCartExchange(1),
       addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
       {
         query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 2) { nodes { id } } } }',
@@ -127,9 +135,9 @@ export const addresses: readonly Recording[] = [
         only: 'data.cart.deliveryGroups.nodes',
         answer: (kept) => [
           {
-            id: form(
+            id: matchForm(
               new RegExp(
-                `^gid://shopify/CartDeliveryGroup/(?!${cartToken(kept)})[0-9a-f]{32}\\?cart=${cartToken(kept)}$`,
+                `^gid://shopify/CartDeliveryGroup/(?!${getCartToken(kept)})[0-9a-f]{32}\\?cart=${getCartToken(kept)}$`,
               ),
             ),
           },
@@ -175,7 +183,7 @@ export const addresses: readonly Recording[] = [
   {
     rule: 'R5 a delivery option that is not offered is named, at the list',
     exchanges: [
-      cartOf(1),
+      createCartExchange(1),
       addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
       {
         query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',

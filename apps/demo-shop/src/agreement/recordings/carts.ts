@@ -1,7 +1,14 @@
 import type { Exchange, Recording, SavedAnswers } from '../recording.ts'
-import { cartOf, cartToken, EMPTY_CART, ERRORS, ERRORS_AND_WARNINGS, many } from './shared.ts'
+import {
+  createCartExchange,
+  EMPTY_CART,
+  ERRORS,
+  ERRORS_AND_WARNINGS,
+  getCartToken,
+  repeatOverLimit,
+} from './shared.ts'
 
-const bareCart = (kept: SavedAnswers): string => `gid://shopify/Cart/${cartToken(kept)}`
+const bareCart = (kept: SavedAnswers): string => `gid://shopify/Cart/${getCartToken(kept)}`
 
 const uuidOf = (id: string | undefined): string => /\/([0-9a-f-]{36})/.exec(id ?? '')?.[1] ?? ''
 
@@ -39,7 +46,7 @@ export const carts: readonly Recording[] = [
     rule: 'R8 what is added takes only what the other lines leave',
     stock: 5,
     exchanges: [
-      cartOf(4),
+      createCartExchange(4),
       { ...addMore(10, 'gift'), ...quantities('cartLinesAdd', 1, 4) },
       { ...addMore(1, 'late'), ...quantities('cartLinesAdd', 0, 1, 4) },
     ],
@@ -47,13 +54,13 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R8 three of five in a line, four more of the same make two',
     stock: 5,
-    exchanges: [cartOf(3), { ...addMore(4, 'gift'), ...quantities('cartLinesAdd', 2, 3) }],
+    exchanges: [createCartExchange(3), { ...addMore(4, 'gift'), ...quantities('cartLinesAdd', 2, 3) }],
   },
   {
     rule: 'R8 a line that is changed takes first, the others are cut down',
     stock: 5,
     exchanges: [
-      cartOf(3),
+      createCartExchange(3),
       addMore(2, 'gift'),
       {
         query: `mutation($cart: ID!, $line: ID!) { cartLinesUpdate(cartId: $cart, lines: [{ id: $line, quantity: 4 }]) {
@@ -72,7 +79,7 @@ export const carts: readonly Recording[] = [
     ([call, field]): Recording => ({
       rule: `R9 a line another tab took away leaves the cart beside the error: ${field[0]}`,
       exchanges: [
-        cartOf(1),
+        createCartExchange(1),
         {
           query:
             'mutation($cart: ID!, $line: ID!) { cartLinesRemove(cartId: $cart, lineIds: [$line]) { userErrors { code } } }',
@@ -100,7 +107,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R10 gift cards that exist are applied, others dropped without a word',
     exchanges: [
-      cartOf(1),
+      createCartExchange(1),
       {
         query: `mutation($cart: ID!) { cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["NOSUCHCARD", "GIFT25VITRINE"]) {
           cart { appliedGiftCards { lastCharacters } } ${ERRORS_AND_WARNINGS} } }`,
@@ -178,7 +185,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R12 an emptied cart warns of every code it holds',
     exchanges: [
-      cartOf(1),
+      createCartExchange(1),
       {
         query: `mutation($cart: ID!) { cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["WELCOME10", "EXPIRED", "NOPE", "MIN100"]) { ${ERRORS} } }`,
         variables: ({ cart }) => ({ cart }),
@@ -189,7 +196,7 @@ export const carts: readonly Recording[] = [
         variables: ({ cart, line }) => ({ cart, line }),
         only: 'data.cartLinesRemove',
         answer: (kept) => ({
-          cart: { discountCodes: many({ applicable: false }).slice(0, 4) },
+          cart: { discountCodes: repeatOverLimit({ applicable: false }).slice(0, 4) },
           userErrors: [],
           warnings: [
             {
@@ -220,7 +227,7 @@ export const carts: readonly Recording[] = [
   {
     rule: 'R12 a code below its minimum names itself',
     exchanges: [
-      cartOf(1),
+      createCartExchange(1),
       {
         query: `mutation($cart: ID!) { cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["MIN100"]) { warnings { code message } } }`,
         variables: ({ cart }) => ({ cart }),

@@ -1,7 +1,7 @@
-import { form } from '../compare.ts'
+import { matchForm } from '../compare.ts'
 import type { Recording } from '../recording.ts'
 
-const gidOf = (type: string) => form(new RegExp(`^gid://shopify/${type}/\\d+$`))
+const gidOf = (type: string) => matchForm(new RegExp(`^gid://shopify/${type}/\\d+$`))
 
 export const catalogue: readonly Recording[] = [
   {

@@ -1,9 +1,9 @@
 import type { Exchange, SavedAnswers } from '../recording.ts'
 
-export const cartToken = (kept: SavedAnswers): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
+export const getCartToken = (kept: SavedAnswers): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
 
 /** Creates an exchange that makes a cart with one line of `quantity` pieces. */
-export const cartOf = (quantity: number): Exchange => ({
+export const createCartExchange = (quantity: number): Exchange => ({
   query: `mutation($id: ID!, $n: Int!) { cartCreate(input: { lines: [{ merchandiseId: $id, quantity: $n }] }) {
     cart { id lines(first: 5) { nodes { id } } } } }`,
   variables: (kept) => ({ id: kept.variant, n: quantity }),
@@ -31,7 +31,7 @@ export const addAddress = (address: object, more: object = {}): Pick<Exchange, '
 
 export const ADDRESS_PATH = ['addresses', '0', 'address', 'deliveryAddress']
 
-export const missing = (part: string, message: string) => ({
+export const createMissingFieldError = (part: string, message: string) => ({
   code: 'ADDRESS_FIELD_IS_REQUIRED',
   field: [...ADDRESS_PATH, part],
   message,
@@ -40,16 +40,16 @@ export const missing = (part: string, message: string) => ({
 export const STRICT = { validationStrategy: 'STRICT' }
 
 export const texts = {
-  lastName: missing('lastName', 'A last name is required in order to continue.'),
-  address1: missing('address1', 'An address is required in order to continue.'),
-  provinceCode: missing('provinceCode', 'The specified country requires a zone.'),
-  zip: missing('zip', 'Country specified requires a postal code in order to continue.'),
-  city: missing('city', 'A city is required in order to continue.'),
-  countryCode: missing('countryCode', 'A country is required in order to continue.'),
+  lastName: createMissingFieldError('lastName', 'A last name is required in order to continue.'),
+  address1: createMissingFieldError('address1', 'An address is required in order to continue.'),
+  provinceCode: createMissingFieldError('provinceCode', 'The specified country requires a zone.'),
+  zip: createMissingFieldError('zip', 'Country specified requires a postal code in order to continue.'),
+  city: createMissingFieldError('city', 'A city is required in order to continue.'),
+  countryCode: createMissingFieldError('countryCode', 'A country is required in order to continue.'),
 } as const
 
 /** Creates the expected answer of a refused address: the unchanged cart with these errors. */
-export const refusedAddress = (...userErrors: readonly object[]) => ({
+export const createRefusedAddress = (...userErrors: readonly object[]) => ({
   only: 'data.cartDeliveryAddressesAdd',
   answer: (kept: SavedAnswers) => ({
     cart: { id: kept.cart, delivery: { addresses: [] } },
@@ -58,7 +58,7 @@ export const refusedAddress = (...userErrors: readonly object[]) => ({
   }),
 })
 
-export const savedAddress = (address: object) => ({
+export const createSavedAddress = (address: object) => ({
   only: 'data.cartDeliveryAddressesAdd',
   answer: (kept: SavedAnswers) => ({
     cart: { id: kept.cart, delivery: { addresses: [{ address }] } },
@@ -69,4 +69,4 @@ export const savedAddress = (address: object) => ({
 
 export const COMPLETE_ADDRESS = { lastName: 'Winter', address1: '1 Main Street' }
 
-export const many = <T>(one: T) => Array.from({ length: 251 }, () => one)
+export const repeatOverLimit = <T>(one: T) => Array.from({ length: 251 }, () => one)

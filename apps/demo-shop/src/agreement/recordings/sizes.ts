@@ -1,6 +1,6 @@
 import { anything } from '../compare.ts'
 import type { Recording } from '../recording.ts'
-import { EMPTY_CART, many } from './shared.ts'
+import { EMPTY_CART, repeatOverLimit } from './shared.ts'
 
 const tooMany = (path: readonly string[]) => (): unknown => ({
   errors: [
@@ -62,7 +62,7 @@ export const sizes: readonly Recording[] = LISTS.map(([type, before, after, what
     EMPTY_CART,
     {
       query: `mutation($cart: ID!, $many: ${type}) { ${before}$many${after} }`,
-      variables: ({ cart }) => ({ cart, many: many(one) }),
+      variables: ({ cart }) => ({ cart, many: repeatOverLimit(one) }),
       answer: tooMany(path),
     },
   ],

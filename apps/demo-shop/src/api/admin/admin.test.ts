@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callbackHmac } from '../../pages/oauth/routes.ts'
+import { signCallback } from '../../pages/oauth/routes.ts'
 import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
-import { at, list, liveOf, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+import { getLive, list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 let now = new Date('2026-05-01T08:00:00Z')
@@ -21,26 +21,28 @@ describe('files', () => {
   test('pictures come 36 a page, newest first, and the next page goes on', async () => {
     const first = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY' })
     expect(list(first, 'data.files.nodes')).toHaveLength(36)
-    const cursor = text(first, 'data.files.pageInfo.endCursor')
+    const cursor = readTextAt(first, 'data.files.pageInfo.endCursor')
     const second = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY', cursor })
-    expect(text(second, 'data.files.nodes.0.createdAt') < text(first, 'data.files.nodes.35.createdAt')).toBe(
-      true,
-    )
-    expect(at(first, 'data.files.nodes.0.image.width')).toBe(1600)
+    expect(
+      readTextAt(second, 'data.files.nodes.0.createdAt') < readTextAt(first, 'data.files.nodes.35.createdAt'),
+    ).toBe(true)
+    expect(readPath(first, 'data.files.nodes.0.image.width')).toBe(1600)
   })
 
   test('a prefix of the name finds files, with quotes and escapes', async () => {
     const found = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
     expect(list(found, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
     const quoted = await shop.admin(IMAGES, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
-    expect(text(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
-    expect(at(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
+    expect(readTextAt(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
+    expect(readPath(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
   })
 
   test('a film has renditions, a filename and milliseconds', async () => {
     const found = await shop.admin(VIDEOS, { query: 'media_type:VIDEO status:READY' })
-    expect(at(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
-    expect(list(found, 'data.files.nodes.0.sources').map((one) => at(one, 'height'))).toEqual([720, 480, 480])
+    expect(readPath(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
+    expect(list(found, 'data.files.nodes.0.sources').map((one) => readPath(one, 'height'))).toEqual([
+      720, 480, 480,
+    ])
   })
 })
 
@@ -50,16 +52,16 @@ describe('shop and tokens', () => {
       'mutation SfToken($title: String!) { storefrontAccessTokenCreate(input: {title: $title}) { storefrontAccessToken { id accessToken title accessScopes { handle } } userErrors { field message } } }',
       { title: 'App' },
     )
-    const token = text(made, 'data.storefrontAccessTokenCreate.storefrontAccessToken.accessToken')
+    const token = readTextAt(made, 'data.storefrontAccessTokenCreate.storefrontAccessToken.accessToken')
     expect(shop.shop.knowsStorefrontToken(token)).toBe(true)
     expect(shop.shop.knowsStorefrontToken('made-up')).toBe(false)
     const listed = await shop.admin(
       '{ shop { id name myshopifyDomain currencyCode currencyFormats { moneyFormat moneyWithCurrencyFormat } ianaTimezone primaryDomain { url } plan { publicDisplayName } shopOwnerName email storefrontAccessTokens(first: 100) { nodes { id title accessToken } } } currentAppInstallation { id accessScopes { handle } activeSubscriptions { id name status } } }',
     )
     expect(
-      list(listed, 'data.shop.storefrontAccessTokens.nodes').map((one) => at(one, 'accessToken')),
+      list(listed, 'data.shop.storefrontAccessTokens.nodes').map((one) => readPath(one, 'accessToken')),
     ).toEqual([DEMO_TOKENS.public, token])
-    expect(at(listed, 'errors')).toBeUndefined()
+    expect(readPath(listed, 'errors')).toBeUndefined()
   })
 
   test('a wrong token is 401, an unknown field is worded as the platform does, a foreign root is denied', async () => {
@@ -70,11 +72,11 @@ describe('shop and tokens', () => {
       payload: { query: '{ shop { name } }' },
     })
     expect(answer.statusCode).toBe(401)
-    expect(at(await shop.admin('{ shop { nam } }'), 'errors.0.message')).toBe(
+    expect(readPath(await shop.admin('{ shop { nam } }'), 'errors.0.message')).toBe(
       "Field 'nam' doesn't exist on type 'Shop'",
     )
     expect(
-      at(
+      readPath(
         await shop.admin(
           'mutation { productDelete(input: {id: "gid://shopify/Product/1"}) { deletedProductId } }',
         ),
@@ -82,7 +84,7 @@ describe('shop and tokens', () => {
       ),
     ).toBe('ACCESS_DENIED')
     expect(
-      at(await shop.admin('{ giftCards(first: 3) { nodes { id } } blogsCount { count } }'), 'data'),
+      readPath(await shop.admin('{ giftCards(first: 3) { nodes { id } } blogsCount { count } }'), 'data'),
     ).toEqual({ giftCards: { nodes: [] }, blogsCount: null })
   })
 
@@ -92,13 +94,13 @@ describe('shop and tokens', () => {
     let throttled: unknown = null
     for (let count = 0; count < 50 && !throttled; count++) {
       const answer = await shop.admin(heavy)
-      if (at(answer, 'errors.0.extensions.code') === 'THROTTLED') throttled = answer
+      if (readPath(answer, 'errors.0.extensions.code') === 'THROTTLED') throttled = answer
     }
-    expect(at(throttled, 'data')).toBeUndefined()
-    expect(at(throttled, 'extensions.cost.actualQueryCost')).toBeNull()
-    expect(at(throttled, 'extensions.cost.throttleStatus.restoreRate')).toBe(100)
+    expect(readPath(throttled, 'data')).toBeUndefined()
+    expect(readPath(throttled, 'extensions.cost.actualQueryCost')).toBeNull()
+    expect(readPath(throttled, 'extensions.cost.throttleStatus.restoreRate')).toBe(100)
     now = new Date(now.getTime() + 20_000)
-    expect(at(await shop.admin(heavy), 'errors')).toBeUndefined()
+    expect(readPath(await shop.admin(heavy), 'errors')).toBeUndefined()
   })
 })
 
@@ -109,7 +111,7 @@ describe('products, customers, orders', () => {
       'query VariantByInventory($id: ID!) { inventoryItem(id: $id) { id tracked variant { id sellableOnlineQuantity availableForSale inventoryPolicy product { id handle status } } } }',
       { id: `gid://shopify/InventoryItem/${variant.inventoryItemId}` },
     )
-    expect(at(found, 'data.inventoryItem.variant')).toMatchObject({
+    expect(readPath(found, 'data.inventoryItem.variant')).toMatchObject({
       id: `gid://shopify/ProductVariant/${variant.id}`,
       sellableOnlineQuantity: variant.initialStock,
       product: { status: 'ACTIVE' },
@@ -120,19 +122,19 @@ describe('products, customers, orders', () => {
     const del =
       'mutation Del($id: ID!) { customerDelete(input: {id: $id}) { deletedCustomerId userErrors { field message } } }'
     const shopper = 'gid://shopify/Customer/7100000000001'
-    expect(at(await shop.admin(del, { id: shopper }), 'data.customerDelete.userErrors.0.message')).toBe(
+    expect(readPath(await shop.admin(del, { id: shopper }), 'data.customerDelete.userErrors.0.message')).toBe(
       'Customer can’t be deleted because they have associated orders',
     )
     const erase =
       'mutation Erase($id: ID!) { customerRequestDataErasure(customerId: $id) { customerId userErrors { code field message } } }'
-    expect(at(await shop.admin(erase, { id: shopper }), 'data.customerRequestDataErasure.customerId')).toBe(
-      shopper,
-    )
+    expect(
+      readPath(await shop.admin(erase, { id: shopper }), 'data.customerRequestDataErasure.customerId'),
+    ).toBe(shopper)
     const made = await shop.storefront(
       'mutation { customerCreate(input: {email: "x@y.test", password: "secret"}) { customer { id } } }',
     )
-    const id = text(made, 'data.customerCreate.customer.id')
-    expect(at(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
+    const id = readTextAt(made, 'data.customerCreate.customer.id')
+    expect(readPath(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
   })
 
   test('a customer is made, found by email and agrees to mail; another of that email is refused', async () => {
@@ -140,10 +142,12 @@ describe('products, customers, orders', () => {
       'mutation Make($input: CustomerInput!) { customerCreate(input: $input) { customer { id defaultEmailAddress { marketingState } } userErrors { field message } } }'
     const input = { email: 'Mia@Mail.test' }
     const made = await shop.admin(make, { input })
-    expect(at(made, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe('NOT_SUBSCRIBED')
+    expect(readPath(made, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe(
+      'NOT_SUBSCRIBED',
+    )
     const again = await shop.admin(make, { input })
-    expect(at(again, 'data.customerCreate.userErrors.0.message')).toBe('Email has already been taken')
-    const customerId = text(made, 'data.customerCreate.customer.id')
+    expect(readPath(again, 'data.customerCreate.userErrors.0.message')).toBe('Email has already been taken')
+    const customerId = readTextAt(made, 'data.customerCreate.customer.id')
     const agree =
       'mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) { customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { field message } } }'
     const consent = { marketingState: 'SUBSCRIBED', consentUpdatedAt: '2026-05-01T07:00:00Z' }
@@ -154,20 +158,24 @@ describe('products, customers, orders', () => {
     expect(list(refused, 'data.customerEmailMarketingConsentUpdate.userErrors')).toHaveLength(1)
     const find =
       'query Find($email: String!) { customerByIdentifier(identifier: { emailAddress: $email }) { id defaultEmailAddress { marketingState marketingUpdatedAt } } }'
-    expect(at(await shop.admin(find, { email: 'mia@mail.test' }), 'data.customerByIdentifier')).toEqual({
-      id: customerId,
-      defaultEmailAddress: { marketingState: 'SUBSCRIBED', marketingUpdatedAt: '2026-05-01T07:00:00Z' },
-    })
-    expect(at(await shop.admin(find, { email: 'nobody@mail.test' }), 'data.customerByIdentifier')).toBeNull()
+    expect(readPath(await shop.admin(find, { email: 'mia@mail.test' }), 'data.customerByIdentifier')).toEqual(
+      {
+        id: customerId,
+        defaultEmailAddress: { marketingState: 'SUBSCRIBED', marketingUpdatedAt: '2026-05-01T07:00:00Z' },
+      },
+    )
+    expect(
+      readPath(await shop.admin(find, { email: 'nobody@mail.test' }), 'data.customerByIdentifier'),
+    ).toBeNull()
   })
 
   test('an order answers its attributes, money and customer', async () => {
-    const order = liveOf(shop.shop).data.orders[0]
+    const order = getLive(shop.shop).data.orders[0]
     const found = await shop.admin(
       'query OrderByGid($id: ID!) { order(id: $id) { id name sourceName sourceIdentifier customAttributes { key value } currencyCode totalPriceSet { shopMoney { amount currencyCode } } app { id name } customer { id } createdAt } }',
       { id: `gid://shopify/Order/${order?.id}` },
     )
-    expect(at(found, 'data.order')).toMatchObject({
+    expect(readPath(found, 'data.order')).toMatchObject({
       name: '#1001',
       sourceName: 'web',
       customer: { id: 'gid://shopify/Customer/7100000000001' },
@@ -180,22 +188,22 @@ describe('products, customers, orders', () => {
     const made = await shop.admin(run, {
       q: '{ products { edges { node { id handle variants { edges { node { id inventoryItem { id } } } } } } } }',
     })
-    expect(at(made, 'data.bulkOperationRunQuery.bulkOperation.status')).toBe('CREATED')
+    expect(readPath(made, 'data.bulkOperationRunQuery.bulkOperation.status')).toBe('CREATED')
     const poll = await shop.admin(
       'query BulkPoll($id: ID!) { node(id: $id) { ... on BulkOperation { id status errorCode objectCount fileSize url partialDataUrl completedAt } } }',
-      { id: text(made, 'data.bulkOperationRunQuery.bulkOperation.id') },
+      { id: readTextAt(made, 'data.bulkOperationRunQuery.bulkOperation.id') },
     )
-    expect(at(poll, 'data.node.status')).toBe('COMPLETED')
-    const file = await shop.app.inject(new URL(text(poll, 'data.node.url')).pathname)
+    expect(readPath(poll, 'data.node.status')).toBe('COMPLETED')
+    const file = await shop.app.inject(new URL(readTextAt(poll, 'data.node.url')).pathname)
     const rows = file.body
       .trim()
       .split('\n')
       .map((row): unknown => JSON.parse(row))
-    expect(rows).toHaveLength(Number(at(poll, 'data.node.objectCount')))
+    expect(rows).toHaveLength(Number(readPath(poll, 'data.node.objectCount')))
     expect(rows).toHaveLength(shop.catalogue.products.length + shop.catalogue.variantById.size)
-    expect(at(rows[1], '__parentId')).toBe(at(rows[0], 'id'))
+    expect(readPath(rows[1], '__parentId')).toBe(readPath(rows[0], 'id'))
     const refused = await shop.admin(run, { q: '{ products { nodes { id } } }' })
-    expect(at(refused, 'data.bulkOperationRunQuery.userErrors.0.code')).toBe('INVALID')
+    expect(readPath(refused, 'data.bulkOperationRunQuery.userErrors.0.code')).toBe('INVALID')
   })
 })
 
@@ -217,22 +225,27 @@ describe('installing an app', () => {
     expect(asked).toMatch(/href="[^"]*approve=1[^"]*">Install app<\/a>/)
     const answer = await shop.app.inject(`/admin/oauth/authorize?${query}&approve=1`)
     const { hmac, ...params } = Object.fromEntries(new URL(String(answer.headers.location)).searchParams)
-    expect(hmac).toBe(callbackHmac(params, 'demo-client-secret'))
+    expect(hmac).toBe(signCallback(params, 'demo-client-secret'))
     const first: unknown = (await token({ code: params.code ?? '', expiring: '1' })).json()
     expect(first).toMatchObject({ scope: 'read_products', expires_in: 3600 })
     expect((await token({ code: params.code ?? '' })).statusCode).toBe(400)
     const ask = '{ shop { name } }'
-    expect(at(await shop.admin(ask, {}, text(first, 'access_token')), 'data.shop.name')).toBe('Alder & Fig')
+    expect(readPath(await shop.admin(ask, {}, readTextAt(first, 'access_token')), 'data.shop.name')).toBe(
+      'Alder & Fig',
+    )
     const second: unknown = (
-      await token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
+      await token({ grant_type: 'refresh_token', refresh_token: readTextAt(first, 'refresh_token') })
     ).json()
-    const again = () => token({ grant_type: 'refresh_token', refresh_token: text(first, 'refresh_token') })
+    const again = () =>
+      token({ grant_type: 'refresh_token', refresh_token: readTextAt(first, 'refresh_token') })
     // An answer that was lost may be asked for again; one that was used may not.
     expect((await again()).statusCode).toBe(200)
-    await shop.admin(ask, {}, text(second, 'access_token'))
+    await shop.admin(ask, {}, readTextAt(second, 'access_token'))
     expect((await again()).statusCode).toBe(400)
     now = new Date(now.getTime() + 3_600_000)
-    expect(at(await shop.admin(ask, {}, text(second, 'access_token')), 'errors')).toContain('Invalid API key')
+    expect(readPath(await shop.admin(ask, {}, readTextAt(second, 'access_token')), 'errors')).toContain(
+      'Invalid API key',
+    )
   })
 
   test('a session token is exchanged; a forged or expired one is 400', async () => {

@@ -1,5 +1,5 @@
 import { type Connection, connect, type PageArgs } from '../../platform/connection.ts'
-import { accessDenied } from '../../platform/errors.ts'
+import { createAccessDeniedError } from '../../platform/errors.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
@@ -34,7 +34,7 @@ export function page<T extends { readonly id: number }, S>(
 }
 
 /** Converts a webhook topic to its enum value: `orders/create` to ORDERS_CREATE. */
-export const topicToEnum = (topic: string): string => topic.replace('/', '_').toUpperCase()
+export const toTopicEnum = (topic: string): string => topic.replace('/', '_').toUpperCase()
 
 const ODD_TOPICS: Readonly<Record<string, string>> = {
   VARIANTS_IN_STOCK: 'variants/in_stock',
@@ -44,7 +44,7 @@ const ODD_TOPICS: Readonly<Record<string, string>> = {
 }
 
 /** Converts an enum value to its webhook topic; its last word is the event. */
-export function enumToTopic(word: string): string {
+export function fromTopicEnum(word: string): string {
   const odd = ODD_TOPICS[word]
   if (odd) return odd
   const at = word.lastIndexOf('_')
@@ -82,16 +82,16 @@ export function searchTerms(
 }
 
 /** Returns true when `text` matches a search value; a trailing `*` matches a prefix. */
-export function meets(text: string, value: string): boolean {
+export function matchesValue(text: string, value: string): boolean {
   const [left, right] = [text.toLowerCase(), value.toLowerCase()]
   return right.endsWith('*') ? left.startsWith(right.slice(0, -1)) : left === right
 }
 
 /** Throws the platform's ACCESS_DENIED unless the token has the scope; a write scope includes reading. */
-export function needScope(context: AdminContext, scope: string, field: string): void {
+export function requireScope(context: AdminContext, scope: string, field: string): void {
   const { scopes } = context.token
   const wider = scope.replace(/^read_/, 'write_')
   if (!scopes.includes(scope) && !scopes.includes(wider)) {
-    throw accessDenied(field, `\`${scope}\` access scope.`)
+    throw createAccessDeniedError(field, `\`${scope}\` access scope.`)
   }
 }

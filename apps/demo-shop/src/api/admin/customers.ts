@@ -1,8 +1,8 @@
-import { numericId } from '../../platform/gid.ts'
+import { parseNumericId } from '../../platform/gid.ts'
 import type { CustomerRecord } from '../../state/data.ts'
-import { addCustomer, customerByEmail, emailErrors } from '../../trade/customer/customers.ts'
-import { type AdminContext, needScope } from './context.ts'
-import { customerSource } from './sources.ts'
+import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
+import { type AdminContext, requireScope } from './context.ts'
+import { toCustomerSource } from './sources.ts'
 
 type Consent = {
   readonly marketingState: string
@@ -22,7 +22,7 @@ function agree(customer: CustomerRecord, consent: Consent, now: Date): void {
   customer.marketingUpdatedAt = consent.consentUpdatedAt ?? now.toISOString()
 }
 
-export function customerCreate(
+export function createCustomer(
   _source: unknown,
   {
     input,
@@ -37,15 +37,15 @@ export function customerCreate(
   context: AdminContext,
 ) {
   const { live } = context
-  needScope(context, 'write_customers', 'customerCreate')
+  requireScope(context, 'write_customers', 'customerCreate')
   const refuse = (field: string, message: string) => ({
     customer: null,
     userErrors: [{ field: [field], message }],
   })
   const email = input.email ?? ''
-  const [problem] = emailErrors(email)
+  const [problem] = validateEmail(email)
   if (problem) return refuse('email', problem.message)
-  if (customerByEmail(live, email)) return refuse('email', 'Email has already been taken')
+  if (findCustomerByEmail(live, email)) return refuse('email', 'Email has already been taken')
   const consent = input.emailMarketingConsent
   const wrong = consent ? consentProblem(consent) : null
   if (wrong) return refuse('emailMarketingConsent', wrong)
@@ -53,17 +53,17 @@ export function customerCreate(
   const customer = addCustomer(live, { email, password: null, firstName, lastName })
   if (consent) agree(customer, consent, live.now())
   live.changed('customers', customer.id)
-  return { customer: customerSource(live, customer), userErrors: [] }
+  return { customer: toCustomerSource(live, customer), userErrors: [] }
 }
 
-export function customerEmailMarketingConsentUpdate(
+export function updateEmailMarketingConsent(
   _source: unknown,
   { input }: { readonly input: { readonly customerId: string; readonly emailMarketingConsent: Consent } },
   context: AdminContext,
 ) {
   const { live } = context
-  needScope(context, 'write_customers', 'customerEmailMarketingConsentUpdate')
-  const customer = live.data.customers[numericId(input.customerId, 'Customer') ?? 0]
+  requireScope(context, 'write_customers', 'customerEmailMarketingConsentUpdate')
+  const customer = live.data.customers[parseNumericId(input.customerId, 'Customer') ?? 0]
   const wrong = customer ? consentProblem(input.emailMarketingConsent) : 'Customer does not exist'
   if (!customer || wrong) {
     const userErrors = [{ code: 'INVALID', field: ['input'], message: wrong ?? 'Invalid' }]
@@ -71,5 +71,5 @@ export function customerEmailMarketingConsentUpdate(
   }
   agree(customer, input.emailMarketingConsent, live.now())
   live.changed('customers', customer.id)
-  return { customer: customerSource(live, customer), userErrors: [] }
+  return { customer: toCustomerSource(live, customer), userErrors: [] }
 }

@@ -11,16 +11,16 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { accessDenied } from '../../platform/errors.ts'
+import { createAccessDeniedError } from '../../platform/errors.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { requestedCost } from '../storefront/cost.ts'
+import { calculateRequestedCost } from '../storefront/cost.ts'
 import { checkDocument } from '../storefront/execute.ts'
 import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables, type Variables } from '../storefront/variables.ts'
 import type { AdminContext, AdminResolver } from './context.ts'
 import { adminMutations } from './mutations.ts'
-import { neutral } from './neutral.ts'
+import { getNeutralValue } from './neutral.ts'
 import { adminQueries } from './queries.ts'
 
 /** Query cost limits in points: bucket size, refill per second, and maximum of one query. */
@@ -60,11 +60,11 @@ const resolveField: GraphQLFieldResolver<unknown, AdminContext> = (source, args,
     typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined
   if (typeof value === 'function') return Reflect.apply(value, source, [args, context])
   if (value !== undefined) return value
-  const nothing = neutral(info.returnType, info.schema, info.parentType.name)
+  const nothing = getNeutralValue(info.returnType, info.schema, info.parentType.name)
   const root = roots[info.parentType.name] !== undefined
   const kept = Array.isArray(nothing) || getNamedType(info.returnType).name.endsWith('Connection')
   if (info.parentType.name === 'Mutation' || (root && nothing !== null && !kept)) {
-    throw accessDenied(info.fieldName, 'a scope this shop never grants.')
+    throw createAccessDeniedError(info.fieldName, 'a scope this shop never grants.')
   }
   return nothing
 }
@@ -118,7 +118,7 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
     const now = live.now().getTime()
     available = Math.min(BUCKET.maximum, available + ((now - filledAt) / 1000) * BUCKET.restoreRate)
     filledAt = now
-    const cost = requestedCost(schema, found.document, operation, variables.values)
+    const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
     const told = (actual: number | null) => ({
       cost: { requestedQueryCost: cost, actualQueryCost: actual, throttleStatus: status() },
     })

@@ -3,10 +3,10 @@ import { measureImage } from '../../art/images/resize.ts'
 import { measureVideo } from '../../art/videos/measure-video.ts'
 import { VIDEO_PATH } from '../../art/videos/server.ts'
 import type { FileRecord } from '../../state/data.ts'
-import { type Live, uuid } from '../../state/live.ts'
+import { createUuid, type Live } from '../../state/live.ts'
 import type { AdminContext } from './context.ts'
-import { fileSource } from './sources.ts'
-import { type StagedInput, stagedName, stagedProblem, stagedTarget } from './uploads.ts'
+import { toFileSource } from './sources.ts'
+import { createStagedTarget, parseStagedName, type StagedInput, validateStagedUpload } from './uploads.ts'
 
 type FileInput = {
   readonly originalSource: string
@@ -18,17 +18,17 @@ type FileInput = {
 
 const LONGEST_ALT = 512
 
-export function stagedUploadsCreate(
+export function createStagedUploads(
   _source: unknown,
   { input }: { readonly input: readonly StagedInput[] },
   { live }: AdminContext,
 ): object {
   const userErrors = input.flatMap((one, index) => {
-    const problem = stagedProblem(one)
+    const problem = validateStagedUpload(one)
     return problem ? [{ field: ['input', String(index), problem.field], message: problem.message }] : []
   })
   return {
-    stagedTargets: userErrors.length > 0 ? [] : input.map((one) => stagedTarget(live, one)),
+    stagedTargets: userErrors.length > 0 ? [] : input.map((one) => createStagedTarget(live, one)),
     userErrors,
   }
 }
@@ -69,7 +69,7 @@ function problemOf(live: Live, file: FileInput): { code: string; field: string; 
   return null
 }
 
-export function fileCreate(
+export function createFiles(
   _source: unknown,
   { files }: { readonly files: readonly FileInput[] },
   { live }: AdminContext,
@@ -79,14 +79,14 @@ export function fileCreate(
     return problem ? [{ ...problem, field: ['files', String(index), problem.field] }] : []
   })
   if (userErrors.length > 0) return { files: [], userErrors }
-  return { files: files.map((one) => fileSource(live, addFile(live, one))), userErrors: [] }
+  return { files: files.map((one) => toFileSource(live, addFile(live, one))), userErrors: [] }
 }
 
 function addFile(live: Live, input: FileInput): FileRecord {
   const wanted = cleaned(nameIn(input))
-  const filename = isTaken(live, wanted) ? wanted.replace(/(\.[^.]*)?$/, `_${uuid()}$1`) : wanted
+  const filename = isTaken(live, wanted) ? wanted.replace(/(\.[^.]*)?$/, `_${createUuid()}$1`) : wanted
   const kind = input.contentType === 'VIDEO' ? 'VIDEO' : input.contentType === 'FILE' ? 'FILE' : 'IMAGE'
-  const staged = stagedName(live, input.originalSource)
+  const staged = parseStagedName(live, input.originalSource)
   const file: FileRecord = {
     id: live.nextId(),
     kind,

@@ -1,14 +1,14 @@
-import { gid } from '../../platform/gid.ts'
+import { toGid } from '../../platform/gid.ts'
 import type { OrderRecord } from '../../state/data.ts'
 
 /** Returns the fulfillments of an order: one shipment with everything, or none. */
-export function fulfillmentsOf({ id, tracking, lines, processedAt }: OrderRecord): readonly object[] {
+export function listFulfillments({ id, tracking, lines, processedAt }: OrderRecord): readonly object[] {
   if (!tracking) return []
   const delivered = tracking.state === 'DELIVERED' || tracking.state === 'PICKED_UP'
   return [
     {
       __typename: 'Fulfillment',
-      id: gid('Fulfillment', id),
+      id: toGid('Fulfillment', id),
       legacyResourceId: String(id),
       name: `#${id}-F1`,
       status: 'SUCCESS',

@@ -1,12 +1,16 @@
 import { GraphQLError, Kind, parse, visit } from 'graphql'
-import { gid, numericId } from '../../platform/gid.ts'
-import { type AppSubscription, appSubscriptions, becomes } from '../../state/app-subscriptions.ts'
-import { hexToken, type Live } from '../../state/live.ts'
-import { type AdminContext, type AdminResolver, enumToTopic, needScope } from './context.ts'
-import { customerCreate, customerEmailMarketingConsentUpdate } from './customers.ts'
-import { fileCreate, stagedUploadsCreate } from './files.ts'
-import { appSubscriptionSource, bulkSource } from './queries.ts'
-import { shopSource, storefrontTokenSource, subscriptionSource } from './sources.ts'
+import { parseNumericId, toGid } from '../../platform/gid.ts'
+import {
+  type AppSubscription,
+  listAppSubscriptions,
+  setSubscriptionStatus,
+} from '../../state/app-subscriptions.ts'
+import { createHexToken, type Live } from '../../state/live.ts'
+import { type AdminContext, type AdminResolver, fromTopicEnum, requireScope } from './context.ts'
+import { createCustomer, updateEmailMarketingConsent } from './customers.ts'
+import { createFiles, createStagedUploads } from './files.ts'
+import { toAppSubscriptionSource, toBulkSource } from './queries.ts'
+import { toShopSource, toStorefrontTokenSource, toSubscriptionSource } from './sources.ts'
 
 type SubscriptionInput = {
   readonly uri?: string | null
@@ -49,9 +53,9 @@ function subscribe(
   const uri = input.uri ?? input.callbackUrl ?? ''
   const problem = addressProblem(live, uri)
   if (problem) return hookError(problem)
-  const topic = enumToTopic(args.topic)
+  const topic = fromTopicEnum(args.topic)
   const scope = TOPIC_SCOPES.find(([shape]) => shape.test(topic))?.[1]
-  if (scope) needScope(context, scope, 'webhookSubscriptionCreate')
+  if (scope) requireScope(context, scope, 'webhookSubscriptionCreate')
   if (live.data.subscriptions.some((one) => one.topic === topic && one.uri === uri && !one.backDoor)) {
     return hookError('Address for this topic has already been taken')
   }
@@ -68,7 +72,7 @@ function subscribe(
   }
   live.data.subscriptions.push(record)
   live.changed()
-  return { webhookSubscription: subscriptionSource(record), userErrors: [] }
+  return { webhookSubscription: toSubscriptionSource(record), userErrors: [] }
 }
 
 /** Returns why a bulk query is refused; null when it may run. */
@@ -157,14 +161,14 @@ async function runBulk(_source: unknown, args: { readonly query: string }, conte
   live.data.bulkOperations.push(record)
   live.changed()
   live.emit('bulk_operations/finish', {
-    admin_graphql_api_id: gid('BulkOperation', record.id),
+    admin_graphql_api_id: toGid('BulkOperation', record.id),
     status: 'completed',
     type: 'query',
     error_code: null,
     created_at: record.createdAt,
     completed_at: record.createdAt,
   })
-  return { bulkOperation: bulkSource(live, record, 'CREATED'), userErrors: [] }
+  return { bulkOperation: toBulkSource(live, record, 'CREATED'), userErrors: [] }
 }
 
 /** Supported mutations; all others are refused with ACCESS_DENIED. */
@@ -175,7 +179,9 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     args: { readonly id: string; readonly webhookSubscription: SubscriptionInput },
     { live },
   ) => {
-    const found = live.data.subscriptions.find((one) => one.id === numericId(args.id, 'WebhookSubscription'))
+    const found = live.data.subscriptions.find(
+      (one) => one.id === parseNumericId(args.id, 'WebhookSubscription'),
+    )
     if (!found) {
       const message = 'Webhook subscription does not exist'
       return { webhookSubscription: null, userErrors: [{ field: ['id'], message }] }
@@ -188,10 +194,10 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     found.includeFields = [...(args.webhookSubscription.includeFields ?? found.includeFields)]
     found.updatedAt = live.now().toISOString()
     live.changed()
-    return { webhookSubscription: subscriptionSource(found), userErrors: [] }
+    return { webhookSubscription: toSubscriptionSource(found), userErrors: [] }
   },
   webhookSubscriptionDelete: (_source: unknown, args: { readonly id: string }, { live }) => {
-    const id = numericId(args.id, 'WebhookSubscription')
+    const id = parseNumericId(args.id, 'WebhookSubscription')
     if (!live.data.subscriptions.some((one) => one.id === id)) {
       const message = 'Webhook subscription does not exist'
       return { deletedWebhookSubscriptionId: null, userErrors: [{ field: ['id'], message }] }
@@ -207,7 +213,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
   ) => {
     const { live } = context
     const refuse = (field: readonly string[] | null, message: string) => ({
-      shop: shopSource(live),
+      shop: toShopSource(live),
       storefrontAccessToken: null,
       userErrors: [{ field, message }],
     })
@@ -221,15 +227,15 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     const record = {
       id: live.nextId(),
       title: args.input.title,
-      accessToken: hexToken(16),
+      accessToken: createHexToken(16),
       kind: 'public' as const,
       createdAt: live.now().toISOString(),
     }
     live.data.storefrontTokens.push(record)
     live.changed()
     return {
-      shop: shopSource(live),
-      storefrontAccessToken: storefrontTokenSource(record, context),
+      shop: toShopSource(live),
+      storefrontAccessToken: toStorefrontTokenSource(record, context),
       userErrors: [],
     }
   },
@@ -238,7 +244,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     args: { readonly input: { readonly id: string } },
     { live },
   ) => {
-    const id = numericId(args.input.id, 'StorefrontAccessToken')
+    const id = parseNumericId(args.input.id, 'StorefrontAccessToken')
     if (!live.data.storefrontTokens.some((one) => one.id === id)) {
       const message = 'The access token does not exist.'
       return { deletedStorefrontAccessTokenId: null, userErrors: [{ field: ['input', 'id'], message }] }
@@ -254,7 +260,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
   ) => {
     const scopes = args.input.delegateAccessScope
     const refuse = (code: string, message: string) => ({
-      shop: shopSource(live),
+      shop: toShopSource(live),
       delegateAccessToken: null,
       userErrors: [{ code, field: ['input', 'delegateAccessScope'], message }],
     })
@@ -263,7 +269,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       return refuse('UNKNOWN_SCOPES', 'The access scope is invalid: the app itself does not hold it.')
     }
     const createdAt = live.now().toISOString()
-    const accessToken = `shpat_${hexToken(16)}`
+    const accessToken = `shpat_${createHexToken(16)}`
     live.data.storefrontTokens.push({
       id: live.nextId(),
       title: 'Delegate',
@@ -273,19 +279,19 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     })
     live.changed()
     return {
-      shop: shopSource(live),
+      shop: toShopSource(live),
       delegateAccessToken: { accessToken, accessScopes: scopes, createdAt },
       userErrors: [],
     }
   },
-  customerCreate,
-  customerEmailMarketingConsentUpdate,
+  customerCreate: createCustomer,
+  customerEmailMarketingConsentUpdate: updateEmailMarketingConsent,
   customerDelete: (_source: unknown, args: { readonly input: { readonly id: string } }, context) => {
     const { live } = context
-    needScope(context, 'write_customers', 'customerDelete')
-    const id = numericId(args.input.id, 'Customer')
+    requireScope(context, 'write_customers', 'customerDelete')
+    const id = parseNumericId(args.input.id, 'Customer')
     const refuse = (message: string) => ({
-      shop: shopSource(live),
+      shop: toShopSource(live),
       deletedCustomerId: null,
       userErrors: [{ field: ['id'], message }],
     })
@@ -298,12 +304,12 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       if (one.customerId === id) delete live.data.customerTokens[token]
     }
     live.changed()
-    return { shop: shopSource(live), deletedCustomerId: args.input.id, userErrors: [] }
+    return { shop: toShopSource(live), deletedCustomerId: args.input.id, userErrors: [] }
   },
   customerRequestDataErasure: (_source: unknown, args: { readonly customerId: string }, context) => {
     const { live } = context
-    needScope(context, 'write_customers', 'customerRequestDataErasure')
-    const customer = live.data.customers[numericId(args.customerId, 'Customer') ?? 0]
+    requireScope(context, 'write_customers', 'customerRequestDataErasure')
+    const customer = live.data.customers[parseNumericId(args.customerId, 'Customer') ?? 0]
     if (!customer) {
       const userErrors = [
         { code: 'DOES_NOT_EXIST', field: ['customerId'], message: 'Customer does not exist' },
@@ -315,13 +321,13 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     return { customerId: args.customerId, userErrors: [] }
   },
   bulkOperationRunQuery: runBulk,
-  stagedUploadsCreate: (source: unknown, args: Parameters<typeof stagedUploadsCreate>[1], context) => {
-    needScope(context, 'write_files', 'stagedUploadsCreate')
-    return stagedUploadsCreate(source, args, context)
+  stagedUploadsCreate: (source: unknown, args: Parameters<typeof createStagedUploads>[1], context) => {
+    requireScope(context, 'write_files', 'stagedUploadsCreate')
+    return createStagedUploads(source, args, context)
   },
-  fileCreate: (source: unknown, args: Parameters<typeof fileCreate>[1], context) => {
-    needScope(context, 'write_files', 'fileCreate')
-    return fileCreate(source, args, context)
+  fileCreate: (source: unknown, args: Parameters<typeof createFiles>[1], context) => {
+    requireScope(context, 'write_files', 'fileCreate')
+    return createFiles(source, args, context)
   },
   appSubscriptionCreate: (
     _source: unknown,
@@ -358,21 +364,21 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       status: 'PENDING',
       periodEnd: null,
     }
-    appSubscriptions(live).push(one)
+    listAppSubscriptions(live).push(one)
     return {
       confirmationUrl: `${live.shop.baseUrl}/admin/charges/${one.id}/confirm`,
-      appSubscription: appSubscriptionSource(one),
+      appSubscription: toAppSubscriptionSource(one),
       userErrors: [],
     }
   },
   appSubscriptionCancel: (_source: unknown, args: { readonly id: string }, { live }) => {
-    const one = appSubscriptions(live).find(({ id }) => gid('AppSubscription', id) === args.id)
+    const one = listAppSubscriptions(live).find(({ id }) => toGid('AppSubscription', id) === args.id)
     if (!one || one.status !== 'ACTIVE')
       return {
         appSubscription: null,
         userErrors: [{ field: ['id'], message: 'Subscription not found or not active' }],
       }
-    becomes(live, one, 'CANCELLED')
-    return { appSubscription: appSubscriptionSource(one), userErrors: [] }
+    setSubscriptionStatus(live, one, 'CANCELLED')
+    return { appSubscription: toAppSubscriptionSource(one), userErrors: [] }
   },
 }

@@ -39,7 +39,7 @@ const NO_ITEMS = {
  * Returns the value of an unsupported field: null where the schema allows it, else an empty value of its type (empty
  * list, false, 0, or an object of such values), so that the rest of the answer is valid.
  */
-export function neutral(type: GraphQLOutputType, schema: GraphQLSchema, parent: string): unknown {
+export function getNeutralValue(type: GraphQLOutputType, schema: GraphQLSchema, parent: string): unknown {
   if (!isNonNullType(type)) return null
   const inner = type.ofType
   if (isListType(inner)) return []

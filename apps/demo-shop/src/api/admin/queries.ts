@@ -1,21 +1,28 @@
 import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
-import { invalidGid } from '../../platform/errors.ts'
-import { gid, numericId, parseGid } from '../../platform/gid.ts'
-import { type AppSubscription, appSubscriptions } from '../../state/app-subscriptions.ts'
+import { createInvalidGidError } from '../../platform/errors.ts'
+import { parseGid, parseNumericId, toGid } from '../../platform/gid.ts'
+import { type AppSubscription, listAppSubscriptions } from '../../state/app-subscriptions.ts'
 import type { FileRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { customerByEmail } from '../../trade/customer/customers.ts'
-import { type AdminContext, type AdminResolver, meets, needScope, page, searchTerms } from './context.ts'
+import { findCustomerByEmail } from '../../trade/customer/customers.ts'
 import {
-  customerSource,
-  fileSource,
-  inventoryItemSource,
+  type AdminContext,
+  type AdminResolver,
+  matchesValue,
+  page,
+  requireScope,
+  searchTerms,
+} from './context.ts'
+import {
   orderSource,
-  productSource,
-  shopSource,
-  subscriptionSource,
-  variantSource,
+  toCustomerSource,
+  toFileSource,
+  toInventoryItemSource,
+  toProductSource,
+  toShopSource,
+  toSubscriptionSource,
+  toVariantSource,
 } from './sources.ts'
 
 interface ListArgs extends PageArgs {
@@ -35,7 +42,9 @@ function fileMatches(file: FileRecord, query: string): boolean {
       case 'status':
         return (file.status ?? 'READY') === value.toUpperCase()
       case 'filename':
-        return meets(file.filename, value) || meets(file.filename.replace(/\.[^.]+$/, ''), value)
+        return (
+          matchesValue(file.filename, value) || matchesValue(file.filename.replace(/\.[^.]+$/, ''), value)
+        )
       case 'id':
         return String(file.id) === (parseGid(value)?.id ?? value)
       case null:
@@ -65,11 +74,11 @@ function textMatches(query: string | null | undefined, fields: Readonly<Record<s
       )
     }
     const field = fields[key]
-    return field === undefined || meets(field, value)
+    return field === undefined || matchesValue(field, value)
   })
 }
 
-export function bulkSource(
+export function toBulkSource(
   live: Live,
   one: Live['data']['bulkOperations'][number],
   status = 'COMPLETED',
@@ -77,7 +86,7 @@ export function bulkSource(
   const done = status === 'COMPLETED'
   return {
     __typename: 'BulkOperation',
-    id: gid('BulkOperation', one.id),
+    id: toGid('BulkOperation', one.id),
     type: 'QUERY',
     status,
     query: one.query,
@@ -97,21 +106,21 @@ export function bulkSource(
 function node(id: string, context: AdminContext): object | null {
   const { live } = context
   const parsed = parseGid(id)
-  if (!parsed) throw invalidGid(id)
+  if (!parsed) throw createInvalidGidError(id)
   const number = Number(parsed.id)
   const { catalogue } = live.shop
   switch (parsed.type) {
     case 'Product': {
       const found = catalogue.productById.get(number)
-      return found ? productSource(live, found) : null
+      return found ? toProductSource(live, found) : null
     }
     case 'ProductVariant': {
       const found = catalogue.variantById.get(number)
-      return found ? variantSource(live, found) : null
+      return found ? toVariantSource(live, found) : null
     }
     case 'InventoryItem': {
       for (const found of catalogue.variantById.values()) {
-        if (found.inventoryItemId === number) return inventoryItemSource(live, found)
+        if (found.inventoryItemId === number) return toInventoryItemSource(live, found)
       }
       return null
     }
@@ -121,24 +130,24 @@ function node(id: string, context: AdminContext): object | null {
     }
     case 'Customer': {
       const found = live.data.customers[number]
-      return found ? customerSource(live, found) : null
+      return found ? toCustomerSource(live, found) : null
     }
     case 'WebhookSubscription': {
       const found = live.data.subscriptions.find((one) => one.id === number)
-      return found ? subscriptionSource(found) : null
+      return found ? toSubscriptionSource(found) : null
     }
     case 'BulkOperation': {
       const found = live.data.bulkOperations.find((one) => one.id === number)
-      return found ? bulkSource(live, found) : null
+      return found ? toBulkSource(live, found) : null
     }
     case 'MediaImage':
     case 'Video':
     case 'GenericFile': {
       const found = live.data.files.find((one) => one.id === number)
-      return found ? fileSource(live, found) : null
+      return found ? toFileSource(live, found) : null
     }
     case 'Shop':
-      return number === catalogue.shop.id ? shopSource(live) : null
+      return number === catalogue.shop.id ? toShopSource(live) : null
     default:
       return null
   }
@@ -147,12 +156,12 @@ function node(id: string, context: AdminContext): object | null {
 const byId =
   (type: string): AdminResolver =>
   (_source: unknown, args: IdArgs, context: AdminContext) =>
-    numericId(args.id, type) === null ? null : node(args.id, context)
+    parseNumericId(args.id, type) === null ? null : node(args.id, context)
 
-export function appSubscriptionSource(one: AppSubscription): object {
+export function toAppSubscriptionSource(one: AppSubscription): object {
   return {
     __typename: 'AppSubscription',
-    id: gid('AppSubscription', one.id),
+    id: toGid('AppSubscription', one.id),
     name: one.name,
     status: one.status,
     returnUrl: one.returnUrl,
@@ -168,17 +177,17 @@ function installation(context: AdminContext): object {
   const scopes = context.token.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }))
   return {
     __typename: 'AppInstallation',
-    id: gid('AppInstallation', APP_ID),
+    id: toGid('AppInstallation', APP_ID),
     accessScopes: scopes,
-    activeSubscriptions: appSubscriptions(context.live)
+    activeSubscriptions: listAppSubscriptions(context.live)
       .filter(({ status }) => status === 'ACTIVE')
-      .map(appSubscriptionSource),
+      .map(toAppSubscriptionSource),
     allSubscriptions: (args: PageArgs) =>
-      page(appSubscriptions(context.live), args, context, appSubscriptionSource),
+      page(listAppSubscriptions(context.live), args, context, toAppSubscriptionSource),
     launchUrl: `${context.live.shop.baseUrl}/admin/apps/demo`,
     app: {
       __typename: 'App',
-      id: gid('App', APP_ID),
+      id: toGid('App', APP_ID),
       title: 'Demo app',
       handle: 'demo-app',
       apiKey: context.live.clientId,
@@ -190,7 +199,7 @@ function installation(context: AdminContext): object {
 
 /** Supported root queries; all others answer null, empty or ACCESS_DENIED. */
 export const adminQueries: Readonly<Record<string, AdminResolver>> = {
-  shop: (_source: unknown, _args: object, { live }) => shopSource(live),
+  shop: (_source: unknown, _args: object, { live }) => toShopSource(live),
   currentAppInstallation: (_source: unknown, _args: object, context) => installation(context),
   node: (_source: unknown, args: IdArgs, context) => node(args.id, context),
   nodes: (_source: unknown, args: { readonly ids: readonly string[] }, context) =>
@@ -204,7 +213,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   bulkOperation: byId('BulkOperation'),
   productByHandle: (_source: unknown, args: { readonly handle: string }, { live }) => {
     const found = live.shop.catalogue.productByHandle.get(args.handle)
-    return found ? productSource(live, found) : null
+    return found ? toProductSource(live, found) : null
   },
   products: (_source: unknown, args: ListArgs, context) => {
     const found = context.live.shop.catalogue.products.filter((one) =>
@@ -219,7 +228,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     )
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => a.title.en.localeCompare(b.title.en)) : found
-    return page(sorted, args, context, (one) => productSource(context.live, one))
+    return page(sorted, args, context, (one) => toProductSource(context.live, one))
   },
   productVariants: (_source: unknown, args: ListArgs, context) =>
     page(
@@ -228,7 +237,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       ),
       args,
       context,
-      (one) => variantSource(context.live, one),
+      (one) => toVariantSource(context.live, one),
     ),
   orders: (_source: unknown, args: ListArgs, context) =>
     page(
@@ -247,8 +256,8 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     context,
   ) => {
     if (identifier.id) return node(identifier.id, context)
-    const found = customerByEmail(context.live, identifier.emailAddress ?? '')
-    return found ? customerSource(context.live, found) : null
+    const found = findCustomerByEmail(context.live, identifier.emailAddress ?? '')
+    return found ? toCustomerSource(context.live, found) : null
   },
   customers: (_source: unknown, args: ListArgs, context) =>
     page(
@@ -257,13 +266,13 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       ),
       args,
       context,
-      (one) => customerSource(context.live, one),
+      (one) => toCustomerSource(context.live, one),
     ),
   files: (_source: unknown, args: ListArgs, context) => {
-    needScope(context, 'read_files', 'files')
+    requireScope(context, 'read_files', 'files')
     const { live } = context
     const found = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
-    return page(found.toSorted(fileOrder(args.sortKey)), args, context, (one) => fileSource(live, one))
+    return page(found.toSorted(fileOrder(args.sortKey)), args, context, (one) => toFileSource(live, one))
   },
   webhookSubscriptions: (
     _source: unknown,
@@ -277,11 +286,11 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       }),
       args,
       context,
-      subscriptionSource,
+      toSubscriptionSource,
     ),
   currentBulkOperation: (_source: unknown, _args: object, { live }) => {
     const last = live.data.bulkOperations.at(-1)
-    return last ? bulkSource(live, last) : null
+    return last ? toBulkSource(live, last) : null
   },
   shopLocales: () =>
     ['en', 'fr', 'es', 'de', 'ar'].map((locale, index) => ({

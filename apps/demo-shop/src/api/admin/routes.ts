@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { readField, textField } from '../../platform/forms.ts'
-import { retirePrevious } from '../../state/admin-tokens.ts'
-import { liveOf } from '../../state/live.ts'
+import { readField, readTextField } from '../../platform/forms.ts'
+import { revokePreviousToken } from '../../state/admin-tokens.ts'
+import { getLive } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import { createAdmin } from './execute.ts'
 import { resumeFiles } from './files.ts'
@@ -10,7 +10,7 @@ import { registerUploads } from './uploads.ts'
 
 /** Registers Admin GraphQL, staged uploads and bulk operation results. */
 export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   const admin = createAdmin(live)
 
   app.post<{ Params: { version: string } }>('/admin/api/:version/graphql.json', async (request, reply) => {
@@ -25,15 +25,15 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
         errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
       })
     }
-    retirePrevious(live, token)
-    const query = typeof request.body === 'string' ? request.body : textField(request.body, 'query')
+    revokePreviousToken(live, token)
+    const query = typeof request.body === 'string' ? request.body : readTextField(request.body, 'query')
     if (query === null)
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
     const variables = readField(request.body, 'variables')
     return admin.run({
       query,
       variables: typeof variables === 'object' && variables !== null ? { ...variables } : {},
-      operationName: textField(request.body, 'operationName'),
+      operationName: readTextField(request.body, 'operationName'),
       token,
     })
   })

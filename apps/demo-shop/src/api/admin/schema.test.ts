@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Literals, maximal } from '../../testing/maximal.ts'
-import { at, list, type TestShop, testShop } from '../../testing/shop-client.ts'
+import { buildMaximalDocument, type Literals } from '../../testing/maximal.ts'
+import { list, readPath, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 // An hour passes with every look at the clock, so that the bucket of query costs is always full.
@@ -55,8 +55,8 @@ const USED = [
 ]
 
 const errorsOf = (answer: unknown): readonly unknown[] =>
-  at(answer, 'errors') === undefined ? [] : list(answer, 'errors')
-const codeOf = (error: unknown) => String(at(error, 'extensions.code'))
+  readPath(answer, 'errors') === undefined ? [] : list(answer, 'errors')
+const codeOf = (error: unknown) => String(readPath(error, 'extensions.code'))
 
 const field = (kind: 'query' | 'mutation', name: string) => {
   const found = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
@@ -66,14 +66,14 @@ const field = (kind: 'query' | 'mutation', name: string) => {
 
 describe('what the product reads from the Admin API', () => {
   test.each(USED)('%s answers all its fields, none of them a broken promise', async (name) => {
-    const document = maximal('query', 'QueryRoot', field('query', name), {
+    const document = buildMaximalDocument('query', 'QueryRoot', field('query', name), {
       literals: LITERALS,
       depth: 1,
       first: 1,
     })
     const answer = await shop.admin(document)
     expect(errorsOf(answer)).toEqual([])
-    expect(at(answer, `data.${name}`)).not.toBeUndefined()
+    expect(readPath(answer, `data.${name}`)).not.toBeUndefined()
   })
 })
 
@@ -86,10 +86,10 @@ test('every other root of the Admin API answers null, nothing or a refusal, and 
     for (const name of names) {
       const parent = kind === 'query' ? 'QueryRoot' : 'Mutation'
       const answer = await shop.admin(
-        maximal(kind, parent, field(kind, name), { literals: {}, depth: 0, first: 1 }),
+        buildMaximalDocument(kind, parent, field(kind, name), { literals: {}, depth: 0, first: 1 }),
       )
       const codes = errorsOf(answer).map(codeOf)
-      if (codes.some((one) => !TOLD.includes(one)) || at(answer, 'data') === undefined) {
+      if (codes.some((one) => !TOLD.includes(one)) || readPath(answer, 'data') === undefined) {
         wrong.push(`${name}: ${JSON.stringify(errorsOf(answer)).slice(0, 200)}`)
       }
     }

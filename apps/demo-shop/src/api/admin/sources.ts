@@ -1,13 +1,13 @@
 import { listVideoSources } from '../../art/videos/server.ts'
-import { isForSale, isProductForSale, sellableQuantity } from '../../catalogue/availability.ts'
-import { imageUrl } from '../../catalogue/image-url.ts'
-import { plainText } from '../../catalogue/texts.ts'
+import { getSellableQuantity, isForSale, isProductForSale } from '../../catalogue/availability.ts'
+import { getImageUrl } from '../../catalogue/image-url.ts'
+import { toPlainText } from '../../catalogue/texts.ts'
 import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
-import { decimals, inShopCents, LOCATION_ID } from '../../events/payloads.ts'
+import { formatDecimals, LOCATION_ID, toShopCents } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
-import { gid } from '../../platform/gid.ts'
+import { toGid } from '../../platform/gid.ts'
 import { SHOP_TIME_ZONE } from '../../platform/moment.ts'
-import { MARKETS, type Market, marketOfCurrency, money } from '../../platform/money.ts'
+import { findMarketByCurrency, MARKETS, type Market, toMoney } from '../../platform/money.ts'
 import type {
   CustomerRecord,
   FileRecord,
@@ -16,16 +16,16 @@ import type {
   SubscriptionRecord,
 } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { variantTitle } from '../../trade/cart/totals.ts'
-import { mailingAddress } from '../../trade/customer/address.ts'
-import { type AdminContext, page, topicToEnum } from './context.ts'
-import { fulfillmentsOf } from './fulfillments.ts'
+import { joinVariantTitle } from '../../trade/cart/totals.ts'
+import { toMailingAddress } from '../../trade/customer/address.ts'
+import { type AdminContext, page, toTopicEnum } from './context.ts'
+import { listFulfillments } from './fulfillments.ts'
 
-const usd = marketOfCurrency('USD')
+const usd = findMarketByCurrency('USD')
 
 const bag = (minor: number, market: Market) => ({
-  shopMoney: money(inShopCents(minor, market), usd),
-  presentmentMoney: money(minor, market),
+  shopMoney: toMoney(toShopCents(minor, market), usd),
+  presentmentMoney: toMoney(minor, market),
 })
 
 type Transform = {
@@ -55,9 +55,9 @@ function image(url: string, width: number, height: number, alt: string, id: stri
 }
 
 const pictureImage = (live: Live, one: ShopImage) =>
-  image(imageUrl(one, live.shop.baseUrl), one.width, one.height, one.alt.en, gid('ProductImage', one.id))
+  image(getImageUrl(one, live.shop.baseUrl), one.width, one.height, one.alt.en, toGid('ProductImage', one.id))
 
-export function productSource(live: Live, product: Product): object {
+export function toProductSource(live: Live, product: Product): object {
   const { stock, hiddenProducts, baseUrl } = live.shop
   const first = product.pictures[0]
   const picture = first ? pictureImage(live, first) : null
@@ -65,11 +65,11 @@ export function productSource(live: Live, product: Product): object {
   const published = !hiddenProducts.has(product.id)
   return {
     __typename: 'Product',
-    id: gid('Product', product.id),
+    id: toGid('Product', product.id),
     legacyResourceId: String(product.id),
     handle: product.handle,
     title: product.title.en,
-    description: plainText(product.descriptionHtml.en),
+    description: toPlainText(product.descriptionHtml.en),
     descriptionHtml: product.descriptionHtml.en,
     vendor: product.vendor,
     productType: product.productType,
@@ -92,39 +92,39 @@ export function productSource(live: Live, product: Product): object {
     featuredMedia: null,
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     options: product.options.map((one, index) => ({
-      id: gid('ProductOption', one.id),
+      id: toGid('ProductOption', one.id),
       name: one.name.en,
       position: index + 1,
       values: one.values.map((value) => value.name.en),
     })),
     priceRangeV2: {
-      minVariantPrice: money(Math.min(...prices), usd),
-      maxVariantPrice: money(Math.max(...prices), usd),
+      minVariantPrice: toMoney(Math.min(...prices), usd),
+      maxVariantPrice: toMoney(Math.max(...prices), usd),
     },
     publishedOnCurrentPublication: published,
     images: (args: PageArgs, context: AdminContext) =>
       page(product.pictures, args, context, (one) => pictureImage(live, one)),
     variants: (args: PageArgs, context: AdminContext) =>
-      page(product.variants, args, context, (one) => variantSource(live, one)),
+      page(product.variants, args, context, (one) => toVariantSource(live, one)),
   }
 }
 
-export function variantSource(live: Live, variant: Variant): object {
+export function toVariantSource(live: Live, variant: Variant): object {
   const { stock, catalogue } = live.shop
   const product = catalogue.productById.get(variant.productId)
-  const title = product ? variantTitle(product, variant) : ''
-  const sellable = sellableQuantity(variant, stock)
+  const title = product ? joinVariantTitle(product, variant) : ''
+  const sellable = getSellableQuantity(variant, stock)
   return {
     __typename: 'ProductVariant',
-    id: gid('ProductVariant', variant.id),
+    id: toGid('ProductVariant', variant.id),
     legacyResourceId: String(variant.id),
     title,
     displayName: `${product?.title.en ?? ''} - ${title}`,
     sku: variant.sku,
     barcode: variant.barcode,
     position: variant.position,
-    price: decimals(variant.priceCents, usd),
-    compareAtPrice: variant.compareAtCents === null ? null : decimals(variant.compareAtCents, usd),
+    price: formatDecimals(variant.priceCents, usd),
+    compareAtPrice: variant.compareAtCents === null ? null : formatDecimals(variant.compareAtCents, usd),
     availableForSale: isForSale(variant, stock),
     inventoryPolicy: variant.policy.toUpperCase(),
     inventoryQuantity: variant.tracked ? stock.available(variant.id) : 0,
@@ -137,15 +137,15 @@ export function variantSource(live: Live, variant: Variant): object {
     image: variant.picture ? pictureImage(live, variant.picture) : null,
     createdAt: product?.createdAt,
     updatedAt: product?.updatedAt,
-    inventoryItem: () => inventoryItemSource(live, variant),
-    product: () => (product ? productSource(live, product) : null),
+    inventoryItem: () => toInventoryItemSource(live, variant),
+    product: () => (product ? toProductSource(live, product) : null),
   }
 }
 
-export function inventoryItemSource(live: Live, variant: Variant): object {
+export function toInventoryItemSource(live: Live, variant: Variant): object {
   return {
     __typename: 'InventoryItem',
-    id: gid('InventoryItem', variant.inventoryItemId),
+    id: toGid('InventoryItem', variant.inventoryItemId),
     legacyResourceId: String(variant.inventoryItemId),
     sku: variant.sku,
     tracked: variant.tracked,
@@ -153,14 +153,14 @@ export function inventoryItemSource(live: Live, variant: Variant): object {
     duplicateSkuCount: 0,
     createdAt: live.shop.catalogue.productById.get(variant.productId)?.createdAt,
     updatedAt: live.shop.catalogue.productById.get(variant.productId)?.updatedAt,
-    variant: () => variantSource(live, variant),
+    variant: () => toVariantSource(live, variant),
     inventoryLevels: (args: PageArgs, context: AdminContext) =>
       page([{ id: variant.inventoryItemId }], args, context, () => ({
         __typename: 'InventoryLevel',
-        id: gid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
+        id: toGid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
         quantities: ({ names }: { readonly names: readonly string[] }) =>
           names.map((name) => ({
-            id: gid('InventoryQuantity', variant.inventoryItemId, { name }),
+            id: toGid('InventoryQuantity', variant.inventoryItemId, { name }),
             name,
             quantity: live.shop.stock.available(variant.id),
             updatedAt: null,
@@ -174,22 +174,22 @@ function marketingState({ acceptsMarketing, marketingUpdatedAt }: CustomerRecord
   return marketingUpdatedAt === undefined ? 'NOT_SUBSCRIBED' : 'UNSUBSCRIBED'
 }
 
-export function customerSource(live: Live, customer: CustomerRecord): object {
+export function toCustomerSource(live: Live, customer: CustomerRecord): object {
   const orders = live.data.orders.filter((one) => one.customerId === customer.id)
   const spent = orders.reduce(
-    (sum, one) => sum + inShopCents(one.total - one.refunded, marketOfCurrency(one.currency)),
+    (sum, one) => sum + toShopCents(one.total - one.refunded, findMarketByCurrency(one.currency)),
     0,
   )
   const last = orders.at(-1)
   const address = (id: number | null) => {
     const found = customer.addresses.find((one) => one.id === id)
     return found
-      ? mailingAddress(found, gid('MailingAddress', found.id, { model_name: 'CustomerAddress' }))
+      ? toMailingAddress(found, toGid('MailingAddress', found.id, { model_name: 'CustomerAddress' }))
       : null
   }
   return {
     __typename: 'Customer',
-    id: gid('Customer', customer.id),
+    id: toGid('Customer', customer.id),
     legacyResourceId: String(customer.id),
     email: customer.email,
     defaultEmailAddress: {
@@ -215,7 +215,7 @@ export function customerSource(live: Live, customer: CustomerRecord): object {
     updatedAt: customer.updatedAt,
     canDelete: orders.length === 0,
     numberOfOrders: String(orders.length),
-    amountSpent: money(spent, usd),
+    amountSpent: toMoney(spent, usd),
     lastOrder: last ? () => orderSource(live, last) : null,
     defaultAddress: address(customer.defaultAddressId),
     addresses: () => customer.addresses.map((one) => address(one.id)),
@@ -230,7 +230,7 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
   const plan = line.planId === null ? undefined : live.shop.catalogue.planById.get(line.planId)
   return {
     __typename: 'LineItem',
-    id: gid('LineItem', line.id),
+    id: toGid('LineItem', line.id),
     title: line.title,
     name: line.variantTitle === 'Default Title' ? line.title : `${line.title} - ${line.variantTitle}`,
     variantTitle: line.variantTitle === 'Default Title' ? null : line.variantTitle,
@@ -241,7 +241,7 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
     currentQuantity: line.currentQuantity,
     requiresShipping: line.requiresShipping,
     customAttributes: line.attributes,
-    sellingPlan: plan ? { name: plan.name.en, sellingPlanId: gid('SellingPlan', plan.id) } : null,
+    sellingPlan: plan ? { name: plan.name.en, sellingPlanId: toGid('SellingPlan', plan.id) } : null,
     originalUnitPriceSet: bag(line.unitPrice, market),
     originalTotalSet: bag(line.originalTotal, market),
     discountedTotalSet: bag(line.discountedTotal, market),
@@ -250,18 +250,18 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
       market,
     ),
     totalDiscountSet: bag(line.originalTotal - line.discountedTotal, market),
-    variant: () => (variant ? variantSource(live, variant) : null),
-    product: () => (product ? productSource(live, product) : null),
+    variant: () => (variant ? toVariantSource(live, variant) : null),
+    product: () => (product ? toProductSource(live, product) : null),
   }
 }
 
 export function orderSource(live: Live, order: OrderRecord): object {
-  const market = marketOfCurrency(order.currency)
+  const market = findMarketByCurrency(order.currency)
   const original = order.lines.reduce((sum, one) => sum + one.originalTotal, 0)
   const customer = order.customerId === null ? undefined : live.data.customers[order.customerId]
   return {
     __typename: 'Order',
-    id: gid('Order', order.id),
+    id: toGid('Order', order.id),
     legacyResourceId: String(order.id),
     name: order.name,
     number: order.number,
@@ -270,7 +270,7 @@ export function orderSource(live: Live, order: OrderRecord): object {
     note: order.note,
     sourceName: order.sourceName,
     sourceIdentifier: null,
-    app: { id: gid('App', 580111), name: 'Online Store' },
+    app: { id: toGid('App', 580111), name: 'Online Store' },
     clientIp: order.browserIp,
     createdAt: order.createdAt,
     processedAt: order.processedAt,
@@ -305,23 +305,23 @@ export function orderSource(live: Live, order: OrderRecord): object {
     totalRefundedSet: bag(order.refunded, market),
     totalTaxSet: bag(0, market),
     totalReceivedSet: bag(order.total, market),
-    customer: customer ? () => customerSource(live, customer) : null,
+    customer: customer ? () => toCustomerSource(live, customer) : null,
     shippingAddress: order.shippingAddress
-      ? mailingAddress(order.shippingAddress, gid('MailingAddress', order.id, { model_name: 'Address' }))
+      ? toMailingAddress(order.shippingAddress, toGid('MailingAddress', order.id, { model_name: 'Address' }))
       : null,
     billingAddress: order.billingAddress
-      ? mailingAddress(
+      ? toMailingAddress(
           order.billingAddress,
-          gid('MailingAddress', order.id, { model_name: 'BillingAddress' }),
+          toGid('MailingAddress', order.id, { model_name: 'BillingAddress' }),
         )
       : null,
-    fulfillments: () => fulfillmentsOf(order),
+    fulfillments: () => listFulfillments(order),
     lineItems: (args: PageArgs, context: AdminContext) =>
       page(order.lines, args, context, (one) => lineSource(live, one, market)),
   }
 }
 
-export function fileSource(live: Live, file: FileRecord): object {
+export function toFileSource(live: Live, file: FileRecord): object {
   const status = file.status ?? 'READY'
   const absolute = (path: string) => (path.startsWith('/') ? `${live.shop.baseUrl}${path}` : path)
   const preview = file.previewUrl ?? (file.kind === 'VIDEO' ? null : file.url)
@@ -356,7 +356,7 @@ export function fileSource(live: Live, file: FileRecord): object {
     return {
       ...common,
       __typename: 'Video',
-      id: gid('Video', file.id),
+      id: toGid('Video', file.id),
       mediaContentType: 'VIDEO',
       filename: file.filename,
       duration: file.duration,
@@ -365,27 +365,32 @@ export function fileSource(live: Live, file: FileRecord): object {
     }
   }
   if (file.kind === 'FILE') {
-    return { ...common, __typename: 'GenericFile', id: gid('GenericFile', file.id), url: absolute(file.url) }
+    return {
+      ...common,
+      __typename: 'GenericFile',
+      id: toGid('GenericFile', file.id),
+      url: absolute(file.url),
+    }
   }
   return {
     ...common,
     __typename: 'MediaImage',
-    id: gid('MediaImage', file.id),
+    id: toGid('MediaImage', file.id),
     mediaContentType: 'IMAGE',
     image:
       status === 'READY'
-        ? image(absolute(file.url), file.width, file.height, file.alt, gid('ImageSource', file.id))
+        ? image(absolute(file.url), file.width, file.height, file.alt, toGid('ImageSource', file.id))
         : null,
     originalSource: { fileSize: file.fileSize, url: absolute(file.url) },
   }
 }
 
-export function subscriptionSource(one: SubscriptionRecord): object {
+export function toSubscriptionSource(one: SubscriptionRecord): object {
   return {
     __typename: 'WebhookSubscription',
-    id: gid('WebhookSubscription', one.id),
+    id: toGid('WebhookSubscription', one.id),
     legacyResourceId: String(one.id),
-    topic: topicToEnum(one.topic),
+    topic: toTopicEnum(one.topic),
     uri: one.uri,
     callbackUrl: one.uri,
     endpoint: { __typename: 'WebhookHttpEndpoint', callbackUrl: one.uri },
@@ -400,17 +405,17 @@ export function subscriptionSource(one: SubscriptionRecord): object {
   }
 }
 
-export function shopSource(live: Live): object {
+export function toShopSource(live: Live): object {
   const { shop, policies } = live.shop.catalogue
   const domain = {
-    id: gid('Domain', shop.id),
+    id: toGid('Domain', shop.id),
     host: live.shop.domain,
     url: live.shop.baseUrl,
     sslEnabled: false,
   }
   return {
     __typename: 'Shop',
-    id: gid('Shop', shop.id),
+    id: toGid('Shop', shop.id),
     name: shop.name,
     description: shop.description.en,
     email: shop.email,
@@ -453,7 +458,7 @@ export function shopSource(live: Live): object {
     createdAt: '2025-01-01T00:00:00Z',
     updatedAt: live.now().toISOString(),
     shopPolicies: policies.map((one) => ({
-      id: gid('ShopPolicy', one.id),
+      id: toGid('ShopPolicy', one.id),
       title: one.title.en,
       body: one.bodyHtml.en,
       url: `${live.shop.baseUrl}/policies/${one.handle}`,
@@ -464,18 +469,18 @@ export function shopSource(live: Live): object {
         live.data.storefrontTokens.filter((one) => one.kind === 'public'),
         args,
         context,
-        (one) => storefrontTokenSource(one, context),
+        (one) => toStorefrontTokenSource(one, context),
       ),
   }
 }
 
-export function storefrontTokenSource(
+export function toStorefrontTokenSource(
   one: Live['data']['storefrontTokens'][number],
   context: AdminContext,
 ): object {
   return {
     __typename: 'StorefrontAccessToken',
-    id: gid('StorefrontAccessToken', one.id),
+    id: toGid('StorefrontAccessToken', one.id),
     title: one.title,
     accessToken: one.accessToken,
     createdAt: one.createdAt,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, text } from '../../testing/shop-client.ts'
+import { readPath, readTextAt } from '../../testing/shop-client.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -33,11 +33,11 @@ type Target = {
 async function stage(input: object): Promise<Target> {
   const made = await admin(STAGED, { input: [input] })
   const target = 'data.stagedUploadsCreate.stagedTargets.0'
-  const parameters = at(made, `${target}.parameters`)
+  const parameters = readPath(made, `${target}.parameters`)
   const fields = Array.isArray(parameters)
-    ? parameters.map((one) => [text(one, 'name'), text(one, 'value')] as const)
+    ? parameters.map((one) => [readTextAt(one, 'name'), readTextAt(one, 'value')] as const)
     : []
-  return { url: text(made, `${target}.url`), source: text(made, `${target}.resourceUrl`), fields }
+  return { url: readTextAt(made, `${target}.url`), source: readTextAt(made, `${target}.resourceUrl`), fields }
 }
 function form(fields: Target['fields'], bytes: Buffer): FormData {
   const data = new FormData()
@@ -49,8 +49,8 @@ function form(fields: Target['fields'], bytes: Buffer): FormData {
 function worked(id: string): Promise<unknown> {
   return vi.waitFor(
     async () => {
-      const found = at(await admin(STATE, { id }), 'data.node')
-      expect(['READY', 'FAILED']).toContain(text(found, 'fileStatus'))
+      const found = readPath(await admin(STATE, { id }), 'data.node')
+      expect(['READY', 'FAILED']).toContain(readTextAt(found, 'fileStatus'))
       return found
     },
     { interval: 100 },
@@ -58,7 +58,9 @@ function worked(id: string): Promise<unknown> {
 }
 async function create(file: object): Promise<unknown> {
   const made = await admin(CREATE, { files: [file] })
-  return at(made, 'data.fileCreate.files.0') ? worked(text(made, 'data.fileCreate.files.0.id')) : made
+  return readPath(made, 'data.fileCreate.files.0')
+    ? worked(readTextAt(made, 'data.fileCreate.files.0.id'))
+    : made
 }
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c63' } })
@@ -81,19 +83,19 @@ describe('a staged upload', () => {
     const made = await admin(CREATE, {
       files: [{ originalSource: target.source, alt: 'Hat', contentType: 'IMAGE' }],
     })
-    expect(at(made, 'data.fileCreate.files.0')).toMatchObject({
+    expect(readPath(made, 'data.fileCreate.files.0')).toMatchObject({
       fileStatus: 'UPLOADED',
       alt: 'Hat',
       image: null,
     })
-    const file = await worked(text(made, 'data.fileCreate.files.0.id'))
+    const file = await worked(readTextAt(made, 'data.fileCreate.files.0.id'))
     expect(file).toMatchObject({
       fileStatus: 'READY',
       image: { width: 1200, height: 800 },
       originalSource: { fileSize: bytes.length },
     })
-    expect(text(file, 'image.url')).toContain('/cdn/shop/files/New_hat.jpg?v=')
-    const half = await fetch(`${text(file, 'image.url')}&width=600&height=600&crop=center&format=webp`)
+    expect(readTextAt(file, 'image.url')).toContain('/cdn/shop/files/New_hat.jpg?v=')
+    const half = await fetch(`${readTextAt(file, 'image.url')}&width=600&height=600&crop=center&format=webp`)
     const { width, height, format } = await sharp(Buffer.from(await half.arrayBuffer())).metadata()
     expect([width, height, format]).toEqual([600, 600, 'webp'])
   })
@@ -101,9 +103,9 @@ describe('a staged upload', () => {
   test('of a film by its bytes has its length and can be asked for in parts', async () => {
     const bytes = readFileSync(new URL('../../art/videos/workshop.SD-480p.mp4', import.meta.url))
     const input = { filename: 'own.mp4', mimeType: 'video/mp4', resource: 'VIDEO', httpMethod: 'PUT' }
-    expect(at(await admin(STAGED, { input: [input] }), 'data.stagedUploadsCreate.userErrors.0.field.2')).toBe(
-      'fileSize',
-    )
+    expect(
+      readPath(await admin(STAGED, { input: [input] }), 'data.stagedUploadsCreate.userErrors.0.field.2'),
+    ).toBe('fileSize')
     const target = await stage({ ...input, fileSize: String(bytes.length) })
     const put = (type: string) =>
       fetch(target.url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) })
@@ -116,7 +118,7 @@ describe('a staged upload', () => {
       duration: expect.closeTo(9000, -3),
       originalSource: { height: 480 },
     })
-    const part = await fetch(text(file, 'originalSource.url'), { headers: { range: 'bytes=0-99' } })
+    const part = await fetch(readTextAt(file, 'originalSource.url'), { headers: { range: 'bytes=0-99' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-99/${bytes.length}`])
   })
 
@@ -141,7 +143,7 @@ describe('a staged upload', () => {
     ).toBe(403)
     expect((await send(target.fields.filter(([name]) => name !== 'x-goog-signature'))).status).toBe(403)
     expect(
-      at(
+      readPath(
         await admin(STAGED, {
           input: [{ filename: 'a.exe', mimeType: 'application/x-msdownload', resource: 'IMAGE' }],
         }),
@@ -166,7 +168,7 @@ describe('a staged upload', () => {
       '{ files(first: 5, query: "status:READY filename:broken*") { nodes { id } } }',
       {},
     )
-    expect(at(ready, 'data.files.nodes')).toEqual([])
+    expect(readPath(ready, 'data.files.nodes')).toEqual([])
   })
 
   test('under a name that is taken is refused when asked to be, and gets another when not', async () => {
@@ -177,7 +179,7 @@ describe('a staged upload', () => {
       await fetch(target.url, { method: 'POST', body: form(target.fields, bytes) })
     await create({ originalSource: one.source, contentType: 'IMAGE' })
     expect(
-      at(
+      readPath(
         await create({
           originalSource: two.source,
           contentType: 'IMAGE',
@@ -187,6 +189,6 @@ describe('a staged upload', () => {
       ),
     ).toBe('FILENAME_ALREADY_EXISTS')
     const other = await create({ originalSource: two.source, contentType: 'IMAGE' })
-    expect(text(other, 'image.url')).toMatch(/\/twice_[0-9a-f-]{36}\.jpg\?v=/)
+    expect(readTextAt(other, 'image.url')).toMatch(/\/twice_[0-9a-f-]{36}\.jpg\?v=/)
   })
 })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { textField } from '../../platform/forms.ts'
-import { type Live, uuid } from '../../state/live.ts'
+import { readTextField } from '../../platform/forms.ts'
+import { createUuid, type Live } from '../../state/live.ts'
 
 export type StagedInput = {
   readonly filename: string
@@ -25,7 +25,7 @@ const sign = (live: Live, policy: string) =>
   createHmac('sha256', live.clientSecret).update(`staged ${policy}`).digest('hex')
 
 /** Returns the error of an upload input; null when it is valid. */
-export function stagedProblem(
+export function validateStagedUpload(
   input: StagedInput,
 ): { readonly field: string; readonly message: string } | null {
   if (input.filename.trim() === '') return { field: 'filename', message: "Filename can't be blank" }
@@ -42,8 +42,8 @@ export function stagedProblem(
 }
 
 /** Creates an upload target for one file, by POST form or PUT, signed and valid for an hour. */
-export function stagedTarget(live: Live, input: StagedInput): object {
-  const key = `tmp/${live.shop.catalogue.shop.id}/files/${uuid()}/${input.filename.replaceAll('/', '_')}`
+export function createStagedTarget(live: Live, input: StagedInput): object {
+  const key = `tmp/${live.shop.catalogue.shop.id}/files/${createUuid()}/${input.filename.replaceAll('/', '_')}`
   const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
   const expires = new Date(live.now().getTime() + TARGET_LIFE_MS).toISOString()
   const largest = input.fileSize ? Number(input.fileSize) : LARGEST
@@ -74,7 +74,7 @@ export function stagedTarget(live: Live, input: StagedInput): object {
 }
 
 /** Returns the storage name of a staged upload; null when the URL is not an upload target of this shop. */
-export function stagedName(live: Live, source: string): string | null {
+export function parseStagedName(live: Live, source: string): string | null {
   const url = URL.canParse(source) ? new URL(source) : null
   const place = url && url.origin === new URL(live.shop.baseUrl).origin ? url.pathname : null
   const id = /^\/_uploads\/tmp\/\d+\/files\/([0-9a-f-]{36})\/[^/]+$/.exec(place ?? '')?.[1]
@@ -93,7 +93,11 @@ function readPolicy(live: Live, policy: string | null, signature: string | null)
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(live, policy))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   const told: unknown = JSON.parse(Buffer.from(policy, 'base64url').toString())
-  const [key, type, expires] = [textField(told, 'key'), textField(told, 'type'), textField(told, 'expires')]
+  const [key, type, expires] = [
+    readTextField(told, 'key'),
+    readTextField(told, 'type'),
+    readTextField(told, 'expires'),
+  ]
   const largest: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'largest') : null
   if (key === null || type === null || expires === null || typeof largest !== 'number') return null
   return new Date(expires) > live.now() ? { key, type, expires, largest } : null
@@ -140,7 +144,7 @@ async function storeUpload(
       'Your proposed upload exceeds the maximum allowed object size.',
     )
   const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
-  const name = stagedName(live, place)
+  const name = parseStagedName(live, place)
   if (name === null) return refuse(reply, 403, 'AccessDenied', 'Access denied.')
   await live.uploads.keep(name, bytes)
   return place

@@ -1,11 +1,11 @@
-import { imageUrl, type Transform } from '../../catalogue/image-url.ts'
-import { gid } from '../../platform/gid.ts'
-import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
+import { getImageUrl, type Transform } from '../../catalogue/image-url.ts'
+import { toGid } from '../../platform/gid.ts'
+import { findMarketByCurrency, type Market, toMoney } from '../../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
 /** Returns the `DiscountApplication` of the schema. */
-export function applicationSource(one: DiscountApplied, market: Market) {
+export function toApplicationSource(one: DiscountApplied, market: Market) {
   return {
     __typename: one.kind === 'code' ? 'DiscountCodeApplication' : 'AutomaticDiscountApplication',
     allocationMethod: 'percent' in one.value ? 'ACROSS' : 'EACH',
@@ -16,27 +16,27 @@ export function applicationSource(one: DiscountApplied, market: Market) {
     value:
       'percent' in one.value
         ? { __typename: 'PricingPercentageValue', percentage: one.value.percent }
-        : money(one.value.minor, market),
+        : toMoney(one.value.minor, market),
   }
 }
 
 /** Returns the `DiscountAllocation` of the schema. */
-export const allocationSource = (one: DiscountApplied, market: Market) => ({
+export const toAllocationSource = (one: DiscountApplied, market: Market) => ({
   __typename: 'DiscountAllocation',
-  allocatedAmount: money(one.amount, market),
-  discountApplication: applicationSource(one, market),
+  allocatedAmount: toMoney(one.amount, market),
+  discountApplication: toApplicationSource(one, market),
 })
 
 /** Returns the `LineItem` of the schema. */
-export function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
-  const market = marketOfCurrency(order.currency)
+export function toLineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
+  const market = findMarketByCurrency(order.currency)
   const { catalogue, baseUrl } = live.shop
   const variant = catalogue.variantById.get(one.variantId)
   const product = catalogue.productById.get(one.productId)
   const [picture] = product?.pictures ?? []
   return {
     __typename: 'LineItem',
-    id: gid('LineItem', one.id),
+    id: toGid('LineItem', one.id),
     name: one.variantTitle ? `${one.title} - ${one.variantTitle}` : one.title,
     title: one.title,
     variantTitle: one.variantTitle || null,
@@ -46,14 +46,14 @@ export function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord)
     vendor: one.vendor,
     requiresShipping: one.requiresShipping,
     customAttributes: one.attributes,
-    price: money(one.unitPrice, market),
-    totalPrice: money(one.originalTotal, market),
-    currentTotalPrice: money(one.discountedTotal, market),
-    totalDiscount: money(one.originalTotal - one.discountedTotal, market),
-    productId: product ? gid('Product', one.productId) : null,
-    variantId: variant ? gid('ProductVariant', one.variantId) : null,
+    price: toMoney(one.unitPrice, market),
+    totalPrice: toMoney(one.originalTotal, market),
+    currentTotalPrice: toMoney(one.discountedTotal, market),
+    totalDiscount: toMoney(one.originalTotal - one.discountedTotal, market),
+    productId: product ? toGid('Product', one.productId) : null,
+    variantId: variant ? toGid('ProductVariant', one.variantId) : null,
     giftCard: product?.isGiftCard ?? false,
-    discountAllocations: one.discounts.map((discount) => allocationSource(discount, market)),
+    discountAllocations: one.discounts.map((discount) => toAllocationSource(discount, market)),
     variantOptions: (variant?.choice ?? []).flatMap((value, index) => {
       const option = product?.options[index]
       const name = option?.values[value]?.name.en
@@ -65,7 +65,7 @@ export function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord)
           width: picture.width,
           height: picture.height,
           url: (args: { readonly transform?: Transform | null }) =>
-            imageUrl(picture, baseUrl, args.transform ?? {}),
+            getImageUrl(picture, baseUrl, args.transform ?? {}),
         }
       : null,
   }

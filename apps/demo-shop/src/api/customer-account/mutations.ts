@@ -1,11 +1,11 @@
-import { numericId } from '../../platform/gid.ts'
+import { parseNumericId } from '../../platform/gid.ts'
 import type { CustomerRecord, PostalAddress } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { hasProvinces, provinceOf } from '../../state/provinces.ts'
+import { findProvince, hasProvinces } from '../../state/provinces.ts'
 import { NO_ADDRESS } from '../../trade/customer/address.ts'
-import { nameErrors, phoneErrors } from '../../trade/customer/customers.ts'
+import { nameErrors, validatePhone } from '../../trade/customer/customers.ts'
 import type { AccountContext } from './context.ts'
-import { addressId, addressSource, customerSource, emailSource } from './sources.ts'
+import { toAddressId, toAddressSource, toCustomerSource, toEmailSource } from './sources.ts'
 
 type AddressInput = {
   readonly firstName?: string | null
@@ -36,7 +36,7 @@ function changed(live: Live, before: PostalAddress, input: AddressInput): Postal
   if (!/^[A-Z]{2}$/.test(countryCode))
     return [problem('INVALID_TERRITORY_CODE', 'territoryCode', 'Territory code is invalid')]
   const zone = keep(input.zoneCode, before.provinceCode)
-  const province = zone ? provinceOf(countryCode, zone) : null
+  const province = zone ? findProvince(countryCode, zone) : null
   if (province && hasProvinces(countryCode) && province.code !== zone?.toUpperCase())
     return [problem('INVALID_FOR_COUNTRY', 'zoneCode', 'Zone code is invalid for the territory')]
   const names = nameErrors(input, 'address').map((one) => ({
@@ -46,7 +46,7 @@ function changed(live: Live, before: PostalAddress, input: AddressInput): Postal
   }))
   if (names.length > 0) return names
   // An address's phone number need not be unique; only its format is checked.
-  const [phone] = phoneErrors(live, input.phoneNumber, 'address', null).filter(
+  const [phone] = validatePhone(live, input.phoneNumber, 'address', null).filter(
     (one) => one.code === 'INVALID',
   )
   if (phone) return [problem('PHONE_NUMBER_NOT_VALID', 'phoneNumber', 'Phone number is not valid')]
@@ -72,7 +72,7 @@ function touched({ live, customer }: AccountContext): void {
 
 const notThere = problem('ADDRESS_ID_DOES_NOT_EXIST', 'addressId', 'The address does not exist')
 const ownAddress = (customer: CustomerRecord, id: string) => {
-  const number = numericId(id, 'CustomerAddress')
+  const number = parseNumericId(id, 'CustomerAddress')
   return customer.addresses.find((one) => one.id === number)
 }
 
@@ -80,7 +80,7 @@ function subscribe(context: AccountContext, accepts: boolean) {
   context.customer.acceptsMarketing = accepts
   context.customer.marketingUpdatedAt = context.live.now().toISOString()
   touched(context)
-  return { emailAddress: emailSource(context.customer), userErrors: [] }
+  return { emailAddress: toEmailSource(context.customer), userErrors: [] }
 }
 
 export const accountMutations = {
@@ -99,7 +99,7 @@ export const accountMutations = {
     if (input.firstName !== undefined) customer.firstName = input.firstName
     if (input.lastName !== undefined) customer.lastName = input.lastName
     touched(context)
-    return { customer: customerSource(context.live, customer), userErrors: [] }
+    return { customer: toCustomerSource(context.live, customer), userErrors: [] }
   },
   customerEmailMarketingSubscribe: (_: unknown, __: object, context: AccountContext) =>
     subscribe(context, true),
@@ -118,7 +118,7 @@ export const accountMutations = {
     customer.addresses.push(made)
     if (args.defaultAddress || customer.defaultAddressId === null) customer.defaultAddressId = made.id
     touched(context)
-    return { customerAddress: addressSource(made, addressId(made.id)), userErrors: [] }
+    return { customerAddress: toAddressSource(made, toAddressId(made.id)), userErrors: [] }
   },
   customerAddressUpdate: (
     _: unknown,
@@ -142,7 +142,7 @@ export const accountMutations = {
     Object.assign(found, address)
     if (args.defaultAddress) customer.defaultAddressId = found.id
     touched(context)
-    return { customerAddress: addressSource(found, addressId(found.id)), userErrors: [] }
+    return { customerAddress: toAddressSource(found, toAddressId(found.id)), userErrors: [] }
   },
   customerAddressDelete: (_: unknown, args: { readonly addressId: string }, context: AccountContext) => {
     const { customer } = context

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountShop } from '../../testing/account-sign-in.ts'
-import { at, list, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+import { enableNewAccounts } from '../../testing/account-sign-in.ts'
+import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 const INFORMATION = `query Order($id: ID!) {
   order(id: $id) {
@@ -24,16 +24,16 @@ const REQUEST = `mutation Return($id: ID!, $lines: [RequestedLineItemInput!]!) {
 }`
 
 let shop: TestShop
-let account: Awaited<ReturnType<typeof accountShop>>
+let account: Awaited<ReturnType<typeof enableNewAccounts>>
 let token = ''
 beforeAll(async () => {
   shop = await testShop({ clock: () => new Date('2026-03-01T12:00:00Z') })
 })
 beforeEach(async () => {
   await shop.shop.reset()
-  account = await accountShop(shop)
+  account = await enableNewAccounts(shop)
   const back = await account.signIn()
-  token = text((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
+  token = readTextAt((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
 })
 afterAll(() => shop.close())
 
@@ -41,22 +41,22 @@ const order = (number: number) => `gid://shopify/Order/${5_400_000_000_000 + num
 const line = (number: number, place: number) =>
   `gid://shopify/LineItem/${(5_400_000_000_000 + number) * 10 + place}`
 const look = async (number: number) =>
-  at((await account.ask(token, INFORMATION, { id: order(number) })).body, 'data.order')
+  readPath((await account.ask(token, INFORMATION, { id: order(number) })).body, 'data.order')
 const ask = async (number: number, lines: readonly object[]) =>
-  at((await account.ask(token, REQUEST, { id: order(number), lines })).body, 'data.orderRequestReturn')
+  readPath((await account.ask(token, REQUEST, { id: order(number), lines })).body, 'data.orderRequestReturn')
 const desk = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/_demo/${url}`, payload })
 const one = { lineItemId: line(1002, 0), quantity: 1, returnReason: 'SIZE_TOO_SMALL' }
 
 test('what arrived lately may go back; what is too old or not yet sent says why not', async () => {
-  expect(at(await look(1002), 'returnInformation')).toMatchObject({
+  expect(readPath(await look(1002), 'returnInformation')).toMatchObject({
     nonReturnableSummary: null,
     returnableLineItems: { nodes: [{ quantity: 1, lineItem: { id: line(1002, 0) } }] },
   })
-  expect(at(await look(1001), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(readPath(await look(1001), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['RETURN_WINDOW_EXPIRED'],
   })
-  expect(at(await look(1003), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(readPath(await look(1003), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['UNFULFILLED'],
   })
 })
@@ -67,21 +67,21 @@ test('a request is kept once for what is left, and binds it until the merchant d
     userErrors: [],
   })
   expect(await ask(1002, [one])).toMatchObject({ return: null, userErrors: [{ code: 'INVALID' }] })
-  expect(at(await look(1002), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(readPath(await look(1002), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['RETURNED'],
   })
   await desk('returns', { returnName: '#1002-R1', decision: 'decline' })
   const after = await look(1002)
-  expect(at(after, 'returns.nodes.0.status')).toBe('DECLINED')
+  expect(readPath(after, 'returns.nodes.0.status')).toBe('DECLINED')
   expect(list(after, 'returnInformation.returnableLineItems.nodes')).toHaveLength(1)
 })
 
 test('what is accepted gets a label, and once it is back its money goes back, less the fee', async () => {
   await desk('return-rules', { shippingFee: 100 })
-  const before = Number(at(await look(1002), 'totalRefunded.amount'))
+  const before = Number(readPath(await look(1002), 'totalRefunded.amount'))
   await ask(1002, [one])
   await desk('returns', { returnName: '#1002-R1', decision: 'approve' })
-  expect(at(await look(1002), 'returns.nodes.0')).toMatchObject({
+  expect(readPath(await look(1002), 'returns.nodes.0')).toMatchObject({
     status: 'OPEN',
     reverseDeliveries: { nodes: [{ deliverable: { tracking: { carrierName: 'Demo Post' } } }] },
   })
@@ -96,17 +96,17 @@ test('what is accepted gets a label, and once it is back its money goes back, le
     )
   ).body
   const summary = 'data.returnCalculate.financialSummary'
-  expect(at(sums, `${summary}.returnShippingFeeSubtotalSet.presentmentMoney.amount`)).toBe('1.0')
+  expect(readPath(sums, `${summary}.returnShippingFeeSubtotalSet.presentmentMoney.amount`)).toBe('1.0')
   await desk('returns', { returnName: '#1002-R1', decision: 'close' })
   const after = await look(1002)
-  const total = Number(at(sums, `${summary}.returnTotalSet.presentmentMoney.amount`))
-  expect(Number(at(after, 'totalRefunded.amount'))).toBeCloseTo(before + total)
-  expect(at(after, 'refunds.1.returnName')).toBe('#1002-R1')
+  const total = Number(readPath(sums, `${summary}.returnTotalSet.presentmentMoney.amount`))
+  expect(Number(readPath(after, 'totalRefunded.amount'))).toBeCloseTo(before + total)
+  expect(readPath(after, 'refunds.1.returnName')).toBe('#1002-R1')
 })
 
 test('a request for too many, for nothing, with an endless note or for anotherâ€™s order changes nothing', async () => {
   const codeOf = async (number: number, lines: readonly object[]) =>
-    at(await ask(number, lines), 'userErrors.0.code')
+    readPath(await ask(number, lines), 'userErrors.0.code')
   expect(await codeOf(1002, [])).toBe('BLANK')
   expect(await codeOf(1002, [{ ...one, quantity: 0 }])).toBe('GREATER_THAN')
   expect(await codeOf(1002, [{ ...one, quantity: 2 }])).toBe('LESS_THAN_OR_EQUAL_TO')
@@ -121,10 +121,10 @@ test('a request for too many, for nothing, with an endless note or for anotherâ€
 })
 
 test('nobody sees the return of somebody else', async () => {
-  const made = at(await ask(1002, [one]), 'return.id')
+  const made = readPath(await ask(1002, [one]), 'return.id')
   const READ = 'query Return($id: ID!) { return(id: $id) { name } }'
-  expect(at((await account.ask(token, READ, { id: made })).body, 'data.return.name')).toBe('#1002-R1')
+  expect(readPath((await account.ask(token, READ, { id: made })).body, 'data.return.name')).toBe('#1002-R1')
   const back = await account.signIn('other@vitrine.test')
-  const other = text((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
-  expect(at((await account.ask(other, READ, { id: made })).body, 'data.return')).toBeNull()
+  const other = readTextAt((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
+  expect(readPath((await account.ask(other, READ, { id: made })).body, 'data.return')).toBeNull()
 })

@@ -1,26 +1,26 @@
-import { inShopCents } from '../../events/payloads.ts'
+import { toShopCents } from '../../events/payloads.ts'
 import { connect, type PageArgs } from '../../platform/connection.ts'
-import { gid, numericId } from '../../platform/gid.ts'
-import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
+import { parseNumericId, toGid } from '../../platform/gid.ts'
+import { findMarketByCurrency, type Market, toMoney } from '../../platform/money.ts'
 import type { OrderLineRecord, OrderRecord, ReturnRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import {
-  feesOf,
+  calculateFees,
+  calculateSettlement,
   LONGEST_NOTE,
+  listReturnables,
   requestReturn,
-  returnablesOf,
-  settlementOf,
 } from '../../trade/returns/returns.ts'
 import type { AccountContext } from './context.ts'
-import { lineSource } from './lines.ts'
+import { toLineSource } from './lines.ts'
 
-const usd = marketOfCurrency('USD')
+const usd = findMarketByCurrency('USD')
 
 /** Returns the `MoneyBag` of the schema. */
-export const bag = (minor: number, market: Market) => ({
+export const toMoneyBag = (minor: number, market: Market) => ({
   __typename: 'MoneyBag',
-  presentmentMoney: money(minor, market),
-  shopMoney: money(inShopCents(minor, market), usd),
+  presentmentMoney: toMoney(minor, market),
+  shopMoney: toMoney(toShopCents(minor, market), usd),
 })
 
 /** Returns the `Return` of the schema. */
@@ -29,7 +29,7 @@ export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) 
   const count = one.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     __typename: 'Return',
-    id: gid('Return', one.id),
+    id: toGid('Return', one.id),
     name: one.name,
     status: one.status,
     createdAt: one.createdAt,
@@ -44,10 +44,10 @@ export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) 
             ? [
                 {
                   __typename: 'ReturnLineItem',
-                  id: gid('ReturnLineItem', id),
+                  id: toGid('ReturnLineItem', id),
                   quantity,
                   returnReason: reason,
-                  lineItem: lineSource(live, line, order),
+                  lineItem: toLineSource(live, line, order),
                 },
               ]
             : []
@@ -60,7 +60,7 @@ export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) 
           ? [
               {
                 __typename: 'ReverseDelivery',
-                id: gid('ReverseDelivery', one.id),
+                id: toGid('ReverseDelivery', one.id),
                 customerGeneratedLabel: false,
                 deliverable: {
                   __typename: 'ReverseDeliveryShippingDeliverable',
@@ -87,13 +87,13 @@ export function returnSource(live: Live, order: OrderRecord, one: ReturnRecord) 
 
 /** Returns the `OrderReturnInformation` of the schema. */
 export function returnInformation(live: Live, order: OrderRecord) {
-  const market = marketOfCurrency(order.currency)
-  const all = returnablesOf(live, order)
+  const market = findMarketByCurrency(order.currency)
+  const all = listReturnables(live, order)
   const returnable = all.filter(({ quantity }) => quantity > 0)
   const kept = all.filter(({ kept }) => kept.length > 0)
-  const line = (one: OrderLineRecord) => lineSource(live, one, order)
+  const line = (one: OrderLineRecord) => toLineSource(live, one, order)
   const { shippingFee, restockingPercent } = live.settings.returnRules
-  const fees = feesOf(live, order, 0)
+  const fees = calculateFees(live, order, 0)
   return {
     __typename: 'OrderReturnInformation',
     hasRestockingFee: restockingPercent > 0,
@@ -104,7 +104,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
             {
               __typename: 'ReturnShippingFee',
               title: 'Return shipping',
-              amountSet: bag(fees.shippingFee, market),
+              amountSet: toMoneyBag(fees.shippingFee, market),
             },
           ]
         : []),
@@ -144,8 +144,8 @@ export function returnInformation(live: Live, order: OrderRecord) {
 }
 
 /** Returns the order with an id if it belongs to this customer, else null. */
-export function ownOrder({ live, customer }: AccountContext, id: string): OrderRecord | null {
-  const number = numericId(id, 'Order')
+export function findOwnOrder({ live, customer }: AccountContext, id: string): OrderRecord | null {
+  const number = parseNumericId(id, 'Order')
   return live.data.orders.find((one) => one.id === number && one.customerId === customer.id) ?? null
 }
 
@@ -156,7 +156,7 @@ type CalculateInput = {
 
 export const returnQueries = {
   return: (_: unknown, { id }: { readonly id: string }, context: AccountContext) => {
-    const number = numericId(id, 'Return')
+    const number = parseNumericId(id, 'Return')
     for (const order of context.live.data.orders) {
       if (order.customerId !== context.customer.id) continue
       const found = order.returns?.find((one) => one.id === number)
@@ -166,33 +166,36 @@ export const returnQueries = {
   },
   returnCalculate: (_: unknown, { input }: { readonly input: CalculateInput }, context: AccountContext) => {
     const { live } = context
-    const order = ownOrder(context, input.orderId)
+    const order = findOwnOrder(context, input.orderId)
     if (!order) return null
-    const market = marketOfCurrency(order.currency)
+    const market = findMarketByCurrency(order.currency)
     const wanted = input.returnLineItems.flatMap(({ lineItemId, quantity }) => {
-      const line = order.lines.find(({ id }) => id === numericId(lineItemId, 'LineItem'))
+      const line = order.lines.find(({ id }) => id === parseNumericId(lineItemId, 'LineItem'))
       return line ? [{ line, lineId: line.id, quantity: Math.max(0, Math.min(quantity, line.quantity)) }] : []
     })
-    const sums = settlementOf(live, order, wanted)
+    const sums = calculateSettlement(live, order, wanted)
     return {
       __typename: 'CalculatedReturn',
       financialSummary: {
         __typename: 'ReturnFinancialSummary',
-        returnSubtotalSet: bag(sums.subtotal, market),
-        returnSubtotalWithCartDiscountSet: bag(sums.withCartDiscount, market),
-        returnShippingFeeSubtotalSet: bag(sums.shippingFee, market),
-        restockingFeeSubtotalSet: bag(sums.restockingFee, market),
-        returnTotalTaxSet: bag(0, market),
-        returnTotalSet: bag(sums.total, market),
+        returnSubtotalSet: toMoneyBag(sums.subtotal, market),
+        returnSubtotalWithCartDiscountSet: toMoneyBag(sums.withCartDiscount, market),
+        returnShippingFeeSubtotalSet: toMoneyBag(sums.shippingFee, market),
+        restockingFeeSubtotalSet: toMoneyBag(sums.restockingFee, market),
+        returnTotalTaxSet: toMoneyBag(0, market),
+        returnTotalSet: toMoneyBag(sums.total, market),
       },
       returnLineItems: (args: PageArgs) =>
         connect(
           wanted.map(({ line, quantity }) => ({
             __typename: 'CalculatedReturnLineItem',
             quantity,
-            lineItem: lineSource(live, line, order),
-            subtotalSet: bag(settlementOf(live, order, [{ lineId: line.id, quantity }]).subtotal, market),
-            totalTaxSet: bag(0, market),
+            lineItem: toLineSource(live, line, order),
+            subtotalSet: toMoneyBag(
+              calculateSettlement(live, order, [{ lineId: line.id, quantity }]).subtotal,
+              market,
+            ),
+            totalTaxSet: toMoneyBag(0, market),
           })),
           args,
           { placeOf: ({ lineItem }) => ({ id: lineItem.id }) },
@@ -220,20 +223,20 @@ export function orderRequestReturn(
   context: AccountContext,
 ) {
   const { live } = context
-  const order = ownOrder(context, args.orderId)
+  const order = findOwnOrder(context, args.orderId)
   if (!order) return refused('NOT_FOUND', ['orderId'], 'Order not found')
   if (!live.settings.returnRules.selfServe)
     return refused('FEATURE_NOT_ENABLED', [], 'Self-serve returns are not enabled')
   if (args.requestedLineItems.length === 0)
     return refused('BLANK', ['requestedLineItems'], "Requested line items can't be blank")
-  const left = new Map(returnablesOf(live, order).map(({ line, quantity }) => [line.id, quantity]))
+  const left = new Map(listReturnables(live, order).map(({ line, quantity }) => [line.id, quantity]))
   const lines = []
   for (const [
     place,
     { lineItemId, quantity, returnReason, customerNote },
   ] of args.requestedLineItems.entries()) {
     const at = (field: string) => ['requestedLineItems', String(place), field]
-    const lineId = numericId(lineItemId, 'LineItem')
+    const lineId = parseNumericId(lineItemId, 'LineItem')
     const returnable = lineId === null ? undefined : left.get(lineId)
     if (lineId === null || returnable === undefined)
       return refused('NOT_FOUND', at('lineItemId'), 'Line item not found')

@@ -9,21 +9,21 @@ import {
   getOperationAST,
   isScalarType,
 } from 'graphql'
-import { textField } from '../../platform/forms.ts'
-import { own } from '../../platform/own.ts'
+import { readTextField } from '../../platform/forms.ts'
+import { getOwn } from '../../platform/own.ts'
 import { isVersion } from '../../platform/versions.ts'
-import { liveOf } from '../../state/live.ts'
+import { getLive } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
-import { customerOfAccountToken, isAccountToken } from '../../trade/customer/account-tokens.ts'
-import { neutral } from '../admin/neutral.ts'
-import { requestedCost } from '../storefront/cost.ts'
+import { findCustomerByAccountToken, isAccountToken } from '../../trade/customer/account-tokens.ts'
+import { getNeutralValue } from '../admin/neutral.ts'
+import { calculateRequestedCost } from '../storefront/cost.ts'
 import { checkDocument } from '../storefront/execute.ts'
 import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables } from '../storefront/variables.ts'
 import type { AccountContext } from './context.ts'
 import { accountMutations } from './mutations.ts'
-import { orderRequestReturn, ownOrder, returnQueries } from './returns.ts'
-import { customerSource, orderSource } from './sources.ts'
+import { findOwnOrder, orderRequestReturn, returnQueries } from './returns.ts'
+import { orderSource, toCustomerSource } from './sources.ts'
 
 /** Query cost limits in points: bucket size and refill per second. */
 const BUCKET = { maximum: 7500, restoreRate: 100 } as const
@@ -40,9 +40,9 @@ function accountSchema(): GraphQLSchema {
 }
 
 const queries = {
-  customer: (_: unknown, __: object, { live, customer }: AccountContext) => customerSource(live, customer),
+  customer: (_: unknown, __: object, { live, customer }: AccountContext) => toCustomerSource(live, customer),
   order: (_: unknown, { id }: { readonly id: string }, context: AccountContext) => {
-    const found = ownOrder(context, id)
+    const found = findOwnOrder(context, id)
     return found ? orderSource(context.live, found) : null
   },
   ...returnQueries,
@@ -54,19 +54,19 @@ const roots: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 const resolveField: GraphQLFieldResolver<unknown, AccountContext> = (source, args, context, info) => {
-  const resolver = roots[info.parentType.name] && own(roots[info.parentType.name] ?? {}, info.fieldName)
+  const resolver = roots[info.parentType.name] && getOwn(roots[info.parentType.name] ?? {}, info.fieldName)
   if (typeof resolver === 'function') return Reflect.apply(resolver, undefined, [source, args, context])
   const value: unknown =
     typeof source === 'object' && source !== null ? Reflect.get(source, info.fieldName) : undefined
   if (typeof value === 'function') return Reflect.apply(value, source, [args, context])
-  return value !== undefined ? value : neutral(info.returnType, info.schema, info.parentType.name)
+  return value !== undefined ? value : getNeutralValue(info.returnType, info.schema, info.parentType.name)
 }
 
-const typeOf = (value: unknown): string | undefined => textField(value, '__typename') ?? undefined
+const typeOf = (value: unknown): string | undefined => readTextField(value, '__typename') ?? undefined
 
 /** Registers the Customer Account API: the data of one customer, authorized by the token of the sign-in page. */
 export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   let available: number = BUCKET.maximum
   let filledAt = live.now().getTime()
 
@@ -93,15 +93,15 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
     const token = request.headers.authorization ?? ''
     // The header contains the token without "Bearer".
     if (!isAccountToken(token)) return refused('Invalid token, missing prefix shcat_.')
-    const customer = customerOfAccountToken(live, token)
+    const customer = findCustomerByAccountToken(live, token)
     if (!customer) return refused('Invalid token')
-    const query = textField(request.body, 'query')
+    const query = readTextField(request.body, 'query')
     if (query === null)
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
     const schema = accountSchema()
     const found = checkDocument(schema, query)
     if ('errors' in found) return { errors: found.errors }
-    const operation = getOperationAST(found.document, textField(request.body, 'operationName'))
+    const operation = getOperationAST(found.document, readTextField(request.body, 'operationName'))
     if (!operation) return { errors: [{ message: 'An operation name is required' }] }
     const given: unknown = Reflect.get(Object(request.body), 'variables')
     const asked = typeof given === 'object' && given !== null ? { ...given } : {}
@@ -113,7 +113,7 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
       available + (Math.max(0, now - filledAt) / 1000) * BUCKET.restoreRate,
     )
     filledAt = now
-    const cost = requestedCost(schema, found.document, operation, variables.values)
+    const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
     if (cost > available) {
       return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', cost } }] }
     }

@@ -1,7 +1,7 @@
 import { connect, type PageArgs } from '../../platform/connection.ts'
-import { gid } from '../../platform/gid.ts'
-import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
-import { countryName } from '../../state/countries.ts'
+import { toGid } from '../../platform/gid.ts'
+import { findMarketByCurrency, type Market, toMoney } from '../../platform/money.ts'
+import { getCountryName } from '../../state/countries.ts'
 import type {
   CustomerAddressRecord,
   CustomerRecord,
@@ -11,14 +11,14 @@ import type {
 } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import { formatAddress } from '../../trade/customer/address.ts'
-import { allocationSource, applicationSource, lineSource } from './lines.ts'
-import { bag, returnInformation, returnSource } from './returns.ts'
+import { toAllocationSource, toApplicationSource, toLineSource } from './lines.ts'
+import { returnInformation, returnSource, toMoneyBag } from './returns.ts'
 
 /** Returns the global id of an address. Unlike in the Storefront API, it contains no token. */
-export const addressId = (id: number | string): string => gid('CustomerAddress', id)
+export const toAddressId = (id: number | string): string => toGid('CustomerAddress', id)
 
 /** Returns the `CustomerAddress` of the schema. */
-export function addressSource(address: PostalAddress, id: string) {
+export function toAddressSource(address: PostalAddress, id: string) {
   return {
     __typename: 'CustomerAddress',
     id,
@@ -32,7 +32,7 @@ export function addressSource(address: PostalAddress, id: string) {
     province: address.province,
     zoneCode: address.provinceCode,
     zip: address.zip,
-    country: address.countryCode ? countryName(address.countryCode) : null,
+    country: address.countryCode ? getCountryName(address.countryCode) : null,
     territoryCode: address.countryCode,
     phoneNumber: address.phone,
     formatted: (args: { readonly withName?: boolean | null; readonly withCompany?: boolean | null }) =>
@@ -40,10 +40,10 @@ export function addressSource(address: PostalAddress, id: string) {
   }
 }
 
-const own = (address: CustomerAddressRecord) => addressSource(address, addressId(address.id))
+const own = (address: CustomerAddressRecord) => toAddressSource(address, toAddressId(address.id))
 
 /** Email address with its marketing consent. */
-export const emailSource = (customer: CustomerRecord) => ({
+export const toEmailSource = (customer: CustomerRecord) => ({
   emailAddress: customer.email,
   marketingState: customer.acceptsMarketing
     ? 'SUBSCRIBED'
@@ -55,16 +55,16 @@ export const emailSource = (customer: CustomerRecord) => ({
 type OrderArgs = PageArgs & { readonly sortKey?: string | null }
 
 /** Returns the `Customer` of the schema, with only the addresses and orders of this customer. */
-export function customerSource(live: Live, customer: CustomerRecord) {
+export function toCustomerSource(live: Live, customer: CustomerRecord) {
   const main = customer.addresses.find((one) => one.id === customer.defaultAddressId)
   return {
     __typename: 'Customer',
-    id: gid('Customer', customer.id),
+    id: toGid('Customer', customer.id),
     firstName: customer.firstName,
     lastName: customer.lastName,
     displayName: [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email,
     creationDate: customer.createdAt,
-    emailAddress: emailSource(customer),
+    emailAddress: toEmailSource(customer),
     phoneNumber: customer.phone ? { phoneNumber: customer.phone, marketingState: 'NOT_SUBSCRIBED' } : null,
     tags: customer.tags,
     defaultAddress: main ? own(main) : null,
@@ -83,13 +83,13 @@ export function customerSource(live: Live, customer: CustomerRecord) {
 
 /** Returns the `Order` of the schema. Here its id has no key, and lines reference product and variant by id. */
 export function orderSource(live: Live, order: OrderRecord) {
-  const market = marketOfCurrency(order.currency)
-  const line = (one: OrderLineRecord) => lineSource(live, one, order)
-  const address = (one: PostalAddress | null) => (one ? addressSource(one, addressId(order.id)) : null)
+  const market = findMarketByCurrency(order.currency)
+  const line = (one: OrderLineRecord) => toLineSource(live, one, order)
+  const address = (one: PostalAddress | null) => (one ? toAddressSource(one, toAddressId(order.id)) : null)
   const discounts = [...order.discounts, ...order.lines.flatMap((one) => one.discounts)]
   return {
     __typename: 'Order',
-    id: gid('Order', order.id),
+    id: toGid('Order', order.id),
     name: order.name,
     number: order.number,
     email: order.email,
@@ -104,29 +104,29 @@ export function orderSource(live: Live, order: OrderRecord) {
     financialStatus: order.financialStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     statusPageUrl: `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`,
-    totalPrice: money(order.total, market),
-    subtotal: money(order.subtotal, market),
-    totalShipping: money(order.shipping, market),
-    totalTax: money(0, market),
-    totalRefunded: money(order.refunded, market),
+    totalPrice: toMoney(order.total, market),
+    subtotal: toMoney(order.subtotal, market),
+    totalShipping: toMoney(order.shipping, market),
+    totalTax: toMoney(0, market),
+    totalRefunded: toMoney(order.refunded, market),
     shippingAddress: address(order.shippingAddress),
     billingAddress: address(order.billingAddress),
     lineItems: (args: PageArgs) => connect(order.lines.map(line), args),
     discountApplications: (args: PageArgs) =>
       connect(
-        discounts.map((one) => applicationSource(one, market)),
+        discounts.map((one) => toApplicationSource(one, market)),
         args,
         { placeOf: (one) => ({ id: one.title }) },
       ),
     shippingDiscountAllocations: order.discounts
       .filter(({ target }) => target === 'SHIPPING_LINE')
-      .map((one) => allocationSource(one, market)),
+      .map((one) => toAllocationSource(one, market)),
     shippingLine: order.shippingAddress
       ? {
           __typename: 'ShippingLine',
           handle: order.shippingTitle.toLowerCase(),
           title: order.shippingTitle,
-          originalPrice: money(order.shipping, market),
+          originalPrice: toMoney(order.shipping, market),
         }
       : null,
     requiresShipping: order.lines.some(({ requiresShipping }) => requiresShipping),
@@ -152,7 +152,7 @@ function fulfillmentsOf(live: Live, order: OrderRecord) {
   return [
     {
       __typename: 'Fulfillment',
-      id: gid('Fulfillment', order.id),
+      id: toGid('Fulfillment', order.id),
       createdAt: tracking.sentAt ?? order.processedAt,
       updatedAt: tracking.statedAt ?? tracking.sentAt ?? order.processedAt,
       status: 'SUCCESS',
@@ -166,7 +166,7 @@ function fulfillmentsOf(live: Live, order: OrderRecord) {
             ? [
                 {
                   __typename: 'FulfillmentEvent',
-                  id: gid('FulfillmentEvent', order.id),
+                  id: toGid('FulfillmentEvent', order.id),
                   status: tracking.state,
                   happenedAt: tracking.statedAt,
                 },
@@ -179,9 +179,9 @@ function fulfillmentsOf(live: Live, order: OrderRecord) {
         connect(
           order.lines.map((one) => ({
             __typename: 'FulfillmentLineItem',
-            id: gid('FulfillmentLineItem', one.id),
+            id: toGid('FulfillmentLineItem', one.id),
             quantity: one.quantity,
-            lineItem: lineSource(live, one, order),
+            lineItem: toLineSource(live, one, order),
           })),
           args,
         ),
@@ -193,18 +193,18 @@ function fulfillmentsOf(live: Live, order: OrderRecord) {
 const toPayment = (order: OrderRecord, market: Market) => ({
   refunds: (order.refunds ?? []).map((one) => ({
     __typename: 'Refund',
-    id: gid('Refund', one.id),
+    id: toGid('Refund', one.id),
     createdAt: one.createdAt,
     updatedAt: one.createdAt,
     returnName: one.returnName,
-    totalRefunded: money(one.amount, market),
+    totalRefunded: toMoney(one.amount, market),
   })),
   paymentInformation: {
     __typename: 'OrderPaymentInformation',
     paymentCollectionUrl: null,
     paymentStatus: order.financialStatus,
-    totalOutstandingAmount: money(order.financialStatus === 'PENDING' ? order.total : 0, market),
-    totalPaidAmount: money(order.financialStatus === 'PENDING' ? 0 : order.total, market),
+    totalOutstandingAmount: toMoney(order.financialStatus === 'PENDING' ? order.total : 0, market),
+    totalPaidAmount: toMoney(order.financialStatus === 'PENDING' ? 0 : order.total, market),
   },
 })
 
@@ -212,12 +212,12 @@ const toPayment = (order: OrderRecord, market: Market) => ({
 function transactionsOf(order: OrderRecord, market: Market) {
   const one = (place: number, minor: number, more: object) => ({
     __typename: 'OrderTransaction',
-    id: gid('OrderTransaction', `${order.id}${place}`),
+    id: toGid('OrderTransaction', `${order.id}${place}`),
     createdAt: order.processedAt,
     processedAt: order.processedAt,
     kind: 'SALE',
     status: 'SUCCESS',
-    transactionAmount: bag(minor, market),
+    transactionAmount: toMoneyBag(minor, market),
     giftCardDetails: null,
     paymentDetails: null,
     ...more,
@@ -229,7 +229,7 @@ function transactionsOf(order: OrderRecord, market: Market) {
       ? [
           one(1, order.giftCardUsed, {
             type: 'GIFT_CARD',
-            giftCardDetails: { __typename: 'GiftCardDetails', last4: 'CARD', balance: money(0, market) },
+            giftCardDetails: { __typename: 'GiftCardDetails', last4: 'CARD', balance: toMoney(0, market) },
           }),
         ]
       : []),

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCatalogue } from '../../catalogue/make.ts'
 import { type Connection, connect } from '../../platform/connection.ts'
-import { gid, parseGid } from '../../platform/gid.ts'
-import { amountOf, convert, MARKETS, priceIn } from '../../platform/money.ts'
+import { parseGid, toGid } from '../../platform/gid.ts'
+import { convert, formatAmount, MARKETS, priceIn } from '../../platform/money.ts'
 import { encodeVariants } from './variant-codes.ts'
 
 describe('amounts', () => {
   test('are written with at least one decimal and no closing zeros', () => {
-    expect([1250, 2500, 0, 12665, -5].map((minor) => amountOf(minor, 2))).toEqual([
+    expect([1250, 2500, 0, 12665, -5].map((minor) => formatAmount(minor, 2))).toEqual([
       '12.5',
       '25.0',
       '0.0',
       '126.65',
       '-0.05',
     ])
-    expect(amountOf(1500, 0)).toBe('1500.0')
-    expect(amountOf(1255, 3)).toBe('1.255')
+    expect(formatAmount(1500, 0)).toBe('1500.0')
+    expect(formatAmount(1255, 3)).toBe('1.255')
   })
 
   test('mean the same number whatever the currency', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3), (minor, exponent) => {
-        expect(Number(amountOf(minor, exponent))).toBeCloseTo(minor / 10 ** exponent, 6)
+        expect(Number(formatAmount(minor, exponent))).toBeCloseTo(minor / 10 ** exponent, 6)
       }),
     )
   })
@@ -82,12 +82,12 @@ describe('global ids', () => {
   test('survive a round trip, in base64 too', () => {
     fc.assert(
       fc.property(fc.nat(), (number) => {
-        const id = gid('Product', number)
+        const id = toGid('Product', number)
         expect(parseGid(id)?.id).toBe(String(number))
         expect(parseGid(Buffer.from(id).toString('base64'))?.id).toBe(String(number))
       }),
     )
-    expect(parseGid(gid('Cart', 'abc', { key: 'k' }))?.params.get('key')).toBe('k')
+    expect(parseGid(toGid('Cart', 'abc', { key: 'k' }))?.params.get('key')).toBe('k')
     expect(parseGid('12')).toBeNull()
   })
 })

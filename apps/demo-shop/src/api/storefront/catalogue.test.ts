@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { document, documentNames } from '../../testing/documents.ts'
-import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
+import { composeDocument, documentNames } from '../../testing/documents.ts'
+import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the documents of a shopping app', () => {
   }
   for (const name of documentNames) {
     test(`${name} runs without an error`, async () => {
-      const answer = await sendRequest(demo, document(name), { variables: variables[name] ?? {} })
+      const answer = await sendRequest(demo, composeDocument(name), { variables: variables[name] ?? {} })
       expect(answer.errors).toEqual([])
       expect(answer.data).toBeTruthy()
     })
@@ -45,7 +45,7 @@ describe('the documents of a shopping app', () => {
 })
 
 const titles = (value: unknown, ...path: readonly (string | number)[]) =>
-  listAt(value, ...path).map((one) => String(at(one, 'title')))
+  listAt(value, ...path).map((one) => String(readAt(one, 'title')))
 
 async function kitchen(args: string, fields = 'nodes { title handle }') {
   const answer = await sendRequest(
@@ -53,7 +53,7 @@ async function kitchen(args: string, fields = 'nodes { title handle }') {
     `{ collection(handle: "kitchen") { products(first: 50${args}) { ${fields} } } }`,
   )
   expect(answer.errors).toEqual([])
-  return at(answer.data, 'collection', 'products')
+  return readAt(answer.data, 'collection', 'products')
 }
 
 describe('sorting and pages', () => {
@@ -63,7 +63,7 @@ describe('sorting and pages', () => {
     expect(titles(await kitchen(', sortKey: TITLE, reverse: true'), 'nodes')).toEqual(byTitle.toReversed())
     const fields = 'nodes { id priceRange { minVariantPrice { amount } } }'
     const prices = listAt(await kitchen(', sortKey: PRICE', fields), 'nodes').map((one) =>
-      Number(at(one, 'priceRange', 'minVariantPrice', 'amount')),
+      Number(readAt(one, 'priceRange', 'minVariantPrice', 'amount')),
     )
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(titles(await kitchen(''), 'nodes')).not.toEqual(byTitle)
@@ -79,10 +79,10 @@ describe('sorting and pages', () => {
           demo,
           `{ collection(handle: "kitchen") { products(${size}: 4, sortKey: PRICE${from}) { nodes { title } pageInfo { ${flag} ${end} } } } }`,
         )
-        const products = at(answer.data, 'collection', 'products')
+        const products = readAt(answer.data, 'collection', 'products')
         seen.push(titles(products, 'nodes'))
-        more = at(products, 'pageInfo', flag) === true
-        from = `, ${cursor}: "${String(at(products, 'pageInfo', end))}"`
+        more = readAt(products, 'pageInfo', flag) === true
+        from = `, ${cursor}: "${String(readAt(products, 'pageInfo', end))}"`
       }
       return seen
     }
@@ -96,10 +96,10 @@ describe('sorting and pages', () => {
       '{ products(first: 1) { pageInfo { endCursor } } none: products(first: 1, query: "xyzzy") { pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }',
     )
     const cursor = JSON.parse(
-      Buffer.from(String(at(answer.data, 'products', 'pageInfo', 'endCursor')), 'base64').toString(),
+      Buffer.from(String(readAt(answer.data, 'products', 'pageInfo', 'endCursor')), 'base64').toString(),
     )
     expect(cursor).toMatchObject({ last_id: 8_300_000_000_001, offset: 0 })
-    expect(at(answer.data, 'none', 'pageInfo')).toEqual({
+    expect(readAt(answer.data, 'none', 'pageInfo')).toEqual({
       startCursor: null,
       endCursor: null,
       hasNextPage: false,
@@ -126,8 +126,8 @@ describe('sorting and pages', () => {
 describe('filters', () => {
   const facets = 'filters { id type presentation values { id label count input } } nodes { title }'
   const value = (products: unknown, filter: string, id: string) => {
-    const found = listAt(products, 'filters').find((one) => at(one, 'id') === filter)
-    return listAt(found, 'values').find((one) => at(one, 'id') === id)
+    const found = listAt(products, 'filters').find((one) => readAt(one, 'id') === filter)
+    return listAt(found, 'values').find((one) => readAt(one, 'id') === id)
   }
 
   test('offer availability, price and options, each value with its input as JSON text', async () => {
@@ -135,12 +135,12 @@ describe('filters', () => {
     expect(
       listAt(products, 'filters')
         .slice(0, 3)
-        .map((one) => at(one, 'id')),
+        .map((one) => readAt(one, 'id')),
     ).toEqual(['filter.v.availability', 'filter.v.price', 'filter.v.option.color'])
-    expect(at(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'input')).toBe(
+    expect(readAt(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'input')).toBe(
       '{"available":true}',
     )
-    expect(at(value(products, 'filter.v.price', 'filter.v.price'), 'input')).toMatch(
+    expect(readAt(value(products, 'filter.v.price', 'filter.v.price'), 'input')).toMatch(
       /^\{"price":\{"min":0,"max":\d+\.\d+\}\}$/,
     )
   })
@@ -148,17 +148,18 @@ describe('filters', () => {
   test('promise with a count what choosing them gives', async () => {
     const products = await kitchen('', facets)
     for (const filter of listAt(products, 'filters')) {
-      if (at(filter, 'type') !== 'LIST') continue
+      if (readAt(filter, 'type') !== 'LIST') continue
       for (const one of listAt(filter, 'values')) {
-        const input: unknown = JSON.parse(String(at(one, 'input')))
+        const input: unknown = JSON.parse(String(readAt(one, 'input')))
         const answer = await sendRequest(
           demo,
           'query($f: [ProductFilter!]) { collection(handle: "kitchen") { products(first: 50, filters: $f) { nodes { id } } } }',
           { variables: { f: [input] } },
         )
-        expect(listAt(answer.data, 'collection', 'products', 'nodes'), String(at(one, 'id'))).toHaveLength(
-          Number(at(one, 'count')),
-        )
+        expect(
+          listAt(answer.data, 'collection', 'products', 'nodes'),
+          String(readAt(one, 'id')),
+        ).toHaveLength(Number(readAt(one, 'count')))
       }
     }
   })
@@ -182,7 +183,7 @@ describe('filters', () => {
     for (const title of titles(narrow, 'nodes')) expect(clay).toContain(title)
     const free = await kitchen('', facets)
     const count = (products: unknown) =>
-      Number(at(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'count'))
+      Number(readAt(value(products, 'filter.v.availability', 'filter.v.availability.1'), 'count'))
     expect(count(narrow)).toBeLessThan(count(free))
   })
 
@@ -209,7 +210,7 @@ describe('filters', () => {
     const nodes = (answer: { data: unknown }) => listAt(answer.data, 'collection', 'products', 'nodes')
     expect(nodes(dinars).length).toBeGreaterThan(nodes(dollars).length)
     for (const one of [...nodes(dollars), ...nodes(dinars)]) {
-      expect(Number(at(one, 'priceRange', 'minVariantPrice', 'amount'))).toBeLessThanOrEqual(20)
+      expect(Number(readAt(one, 'priceRange', 'minVariantPrice', 'amount'))).toBeLessThanOrEqual(20)
     }
   })
 })
@@ -220,8 +221,8 @@ describe('search', () => {
       demo,
       '{ search(query: "mor mu", first: 5, prefix: LAST, types: [PRODUCT]) { totalCount nodes { ... on Product { title trackingParameters } } productFilters { id } } }',
     )
-    expect(at(answer.data, 'search', 'nodes', 0, 'title')).toBe('Mora Mug')
-    expect(at(answer.data, 'search', 'nodes', 0, 'trackingParameters')).toContain('_pos=1')
+    expect(readAt(answer.data, 'search', 'nodes', 0, 'title')).toBe('Mora Mug')
+    expect(readAt(answer.data, 'search', 'nodes', 0, 'trackingParameters')).toContain('_pos=1')
     expect(listAt(answer.data, 'search', 'productFilters').length).toBeGreaterThan(1)
   })
 
@@ -229,7 +230,7 @@ describe('search', () => {
     const titles = async (query: string) => {
       const asked = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
       const { data } = await sendRequest(demo, asked)
-      return listAt(data, 'search', 'nodes').map((one) => String(at(one, 'title')))
+      return listAt(data, 'search', 'nodes').map((one) => String(readAt(one, 'title')))
     }
     expect(await titles('beaker')).toEqual([])
     const mugs = await titles('mug')
@@ -241,7 +242,7 @@ describe('search', () => {
       demo,
       '{ search(query: "linen", first: 50, unavailableProducts: LAST) { nodes { __typename ... on Product { availableForSale } } } }',
     )
-    const kinds = listAt(answer.data, 'search', 'nodes').map((one) => String(at(one, '__typename')))
+    const kinds = listAt(answer.data, 'search', 'nodes').map((one) => String(readAt(one, '__typename')))
     expect(kinds).toEqual(
       kinds.toSorted(
         (a, b) => ['Product', 'Article', 'Page'].indexOf(a) - ['Product', 'Article', 'Page'].indexOf(b),
@@ -255,7 +256,7 @@ describe('search', () => {
       demo,
       'query @inContext(language: AR) { search(query: "كوب", first: 5, types: [PRODUCT]) { nodes { ... on Product { title } } } }',
     )
-    expect(String(at(answer.data, 'search', 'nodes', 0, 'title'))).toContain('كوب')
+    expect(String(readAt(answer.data, 'search', 'nodes', 0, 'title'))).toContain('كوب')
   })
 
   test('that finds nothing keeps only the price filter', async () => {
@@ -271,7 +272,7 @@ describe('search', () => {
       demo,
       '{ predictiveSearch(query: "mu", types: [QUERY, PRODUCT]) { queries { text styledText } products { title } } }',
     )
-    expect(at(answer.data, 'predictiveSearch', 'queries', 0)).toEqual({
+    expect(readAt(answer.data, 'predictiveSearch', 'queries', 0)).toEqual({
       text: 'mug',
       styledText: '<mark>mu</mark><span>g</span>',
     })

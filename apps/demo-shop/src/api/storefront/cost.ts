@@ -24,7 +24,7 @@ const ITEMS = new Set(['edges', 'nodes'])
  * Returns the query cost in points before execution: 1 per object, one more behind an interface or union, 10 for a
  * mutation with its payload, and the items of a connection by the requested number.
  */
-export function requestedCost(
+export function calculateRequestedCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -10,14 +10,14 @@ import {
   parse,
 } from 'graphql'
 import { LANGUAGES, type Language } from '../../catalogue/types.ts'
-import { marketFor } from '../../platform/money.ts'
+import { findMarket } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 import type { Consent, StorefrontContext } from './context.ts'
-import { requestedCost } from './cost.ts'
+import { calculateRequestedCost } from './cost.ts'
 import { isTooLarge } from './document-size.ts'
-import { oversizedInputs } from './input-size.ts'
+import { findOversizedInputs } from './input-size.ts'
 import { Work } from './query-work.ts'
-import { type PlatformError, validationErrors } from './validation.ts'
+import { type PlatformError, validateDocument } from './validation.ts'
 import { coerceVariables, type Variables } from './variables.ts'
 
 export type GraphQLRequest = {
@@ -83,7 +83,7 @@ function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
       }
     }
     if (isTooLarge(document)) return { errors: [TOO_LARGE] }
-    const errors = validationErrors(schema, document)
+    const errors = validateDocument(schema, document)
     return errors.length > 0 ? { errors } : { document }
   } catch (error) {
     if (error instanceof RangeError) return { errors: [TOO_LARGE] }
@@ -150,15 +150,15 @@ async function run(
   }
   const variables = coerceVariables(schema, operation, request.variables)
   if ('errors' in variables) return refuse(variables.errors)
-  const oversized = oversizedInputs(schema, found.document, operation, variables.values)
+  const oversized = findOversizedInputs(schema, found.document, operation, variables.values)
   if (oversized.length > 0) return refuse(oversized)
   const asked = contextArguments(schema, operation, variables.values)
-  const cost = requestedCost(schema, found.document, operation, variables.values)
+  const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
   if (asked?.buyerToken && !shop.knowsCustomerToken(asked.buyerToken)) {
     const errors = [{ message: 'The token provided is not valid' }]
     return { answer: { errors, extensions: { cost: { requestedQueryCost: cost } } }, language: 'en' }
   }
-  const { country, market } = marketFor(asked?.country)
+  const { country, market } = findMarket(asked?.country)
   const language = languageOf(asked?.language)
   const extensions = {
     ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),

@@ -1,10 +1,10 @@
 import { isForSale } from '../../catalogue/availability.ts'
-import { optionNames, text } from '../../catalogue/localized-names.ts'
+import { createLocalText, optionNames } from '../../catalogue/localized-names.ts'
 import { foldCase } from '../../catalogue/texts.ts'
 import type { Language, LocalText, Product, Variant } from '../../catalogue/types.ts'
-import { amountOf, priceIn } from '../../platform/money.ts'
+import { formatAmount, priceIn } from '../../platform/money.ts'
 import type { StorefrontContext } from './context.ts'
-import { highestPrice } from './products.ts'
+import { getHighestPrice } from './products.ts'
 
 /** `ProductFilter` input of the schema. */
 export type ProductFilter = {
@@ -31,12 +31,18 @@ type Condition = {
 const FILTERABLE_PRODUCTS = 5000
 
 const labels = {
-  availability: text('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),
-  inStock: text('In stock', 'En stock', 'En existencia', 'Auf Lager', 'متوفر'),
-  outOfStock: text('Out of stock', 'En rupture de stock', 'Agotado', 'Nicht auf Lager', 'غير متوفر'),
-  price: text('Price', 'Prix', 'Precio', 'Preis', 'السعر'),
-  type: text('Product type', 'Type de produit', 'Tipo de producto', 'Produkttyp', 'نوع المنتج'),
-  vendor: text('Brand', 'Marque', 'Marca', 'Marke', 'العلامة'),
+  availability: createLocalText('Availability', 'Disponibilité', 'Disponibilidad', 'Verfügbarkeit', 'التوفر'),
+  inStock: createLocalText('In stock', 'En stock', 'En existencia', 'Auf Lager', 'متوفر'),
+  outOfStock: createLocalText(
+    'Out of stock',
+    'En rupture de stock',
+    'Agotado',
+    'Nicht auf Lager',
+    'غير متوفر',
+  ),
+  price: createLocalText('Price', 'Prix', 'Precio', 'Preis', 'السعر'),
+  type: createLocalText('Product type', 'Type de produit', 'Tipo de producto', 'Produkttyp', 'نوع المنتج'),
+  vendor: createLocalText('Brand', 'Marque', 'Marca', 'Marke', 'العلامة'),
 }
 
 function conditionsOf(filters: readonly ProductFilter[], context: StorefrontContext): readonly Condition[] {
@@ -196,7 +202,7 @@ type Facet = {
  * Returns the filters offered over `base` (the products before filtering). Counts reflect the other active filters, but
  * not a filter's own values.
  */
-export function facetsOf(
+export function listFilters(
   base: readonly Product[],
   filters: readonly ProductFilter[] | null | undefined,
   context: StorefrontContext,
@@ -423,10 +429,10 @@ function priceFacet(
   const rest = planOf(active.filter((one) => one.group !== 'price'))
   // Prices have the same order in every market, so only the highest is converted.
   const highest = base.reduce(
-    (high, one) => (highestPrice(one) > high && passes(one, rest) ? highestPrice(one) : high),
+    (high, one) => (getHighestPrice(one) > high && passes(one, rest) ? getHighestPrice(one) : high),
     0,
   )
-  const max = amountOf(priceIn(highest, context.market), context.market.exponent)
+  const max = formatAmount(priceIn(highest, context.market), context.market.exponent)
   return {
     id: 'filter.v.price',
     label: labels.price[context.language],

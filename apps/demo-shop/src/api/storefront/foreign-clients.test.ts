@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
+import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
 import { spread } from '../../trade/cart/spread.ts'
 
 let demo: DemoShop
@@ -28,9 +28,9 @@ async function variantsForSale(): Promise<readonly string[]> {
     '{ products(first: 20, query: "available_for_sale:true") { nodes { isGiftCard requiresSellingPlan variants(first: 1) { nodes { id availableForSale } } } } }',
   )
   return listAt(answer.data, 'products', 'nodes')
-    .filter((one) => at(one, 'isGiftCard') === false && at(one, 'requiresSellingPlan') === false)
-    .filter((one) => at(one, 'variants', 'nodes', 0, 'availableForSale') === true)
-    .map((one) => String(at(one, 'variants', 'nodes', 0, 'id')))
+    .filter((one) => readAt(one, 'isGiftCard') === false && readAt(one, 'requiresSellingPlan') === false)
+    .filter((one) => readAt(one, 'variants', 'nodes', 0, 'availableForSale') === true)
+    .map((one) => String(readAt(one, 'variants', 'nodes', 0, 'id')))
 }
 
 describe('a discount of the order', () => {
@@ -52,16 +52,16 @@ describe('a discount of the order', () => {
         },
       },
     )
-    const cart = at(answer.data, 'cartCreate', 'cart')
+    const cart = readAt(answer.data, 'cartCreate', 'cart')
     const shares = listAt(cart, 'discountAllocations')
     expect(shares).toHaveLength(3)
     for (const share of shares) expect(share).toMatchObject({ code: 'SAVE5', targetType: 'LINE_ITEM' })
     const cents = (value: unknown) => Math.round(Number(value) * 100)
-    expect(shares.reduce<number>((sum, one) => sum + cents(at(one, 'discountedAmount', 'amount')), 0)).toBe(
-      500,
-    )
-    expect(cents(at(cart, 'cost', 'totalAmount', 'amount'))).toBe(
-      cents(at(cart, 'cost', 'subtotalAmount', 'amount')) - 500,
+    expect(
+      shares.reduce<number>((sum, one) => sum + cents(readAt(one, 'discountedAmount', 'amount')), 0),
+    ).toBe(500)
+    expect(cents(readAt(cart, 'cost', 'totalAmount', 'amount'))).toBe(
+      cents(readAt(cart, 'cost', 'subtotalAmount', 'amount')) - 500,
     )
     expect(listAt(cart, 'lines', 'nodes').flatMap((one) => listAt(one, 'discountAllocations'))).toEqual([])
   })
@@ -187,9 +187,9 @@ describe('a client that goes astray', () => {
       demo,
       `mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { id ${lines} } } }`,
     )
-    expect(at(made.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
+    expect(readAt(made.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
     expect(made.errors).toEqual([])
-    expect(at(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
+    expect(readAt(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
   })
 
   test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {
@@ -217,8 +217,8 @@ describe('a client that goes astray', () => {
 test('moments are told in whole seconds', async () => {
   const answer = await sendRequest(demo, 'mutation { cartCreate { cart { createdAt updatedAt } } }')
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
-  expect(at(answer.data, 'cartCreate', 'cart', 'createdAt')).toMatch(whole)
-  expect(at(answer.data, 'cartCreate', 'cart', 'updatedAt')).toMatch(whole)
+  expect(readAt(answer.data, 'cartCreate', 'cart', 'createdAt')).toMatch(whole)
+  expect(readAt(answer.data, 'cartCreate', 'cart', 'updatedAt')).toMatch(whole)
 })
 
 test('everything a predictive search finds carries its tracking parameters', async () => {
@@ -234,7 +234,7 @@ test('everything a predictive search finds carries its tracking parameters', asy
   ]) {
     const found = listAt(answer.data, ...path)
     expect(found.length, path.join('.')).toBeGreaterThan(0)
-    for (const one of found) expect(at(one, 'trackingParameters')).toContain('_psq=')
+    for (const one of found) expect(readAt(one, 'trackingParameters')).toContain('_psq=')
   }
 })
 
@@ -250,7 +250,7 @@ test('an app gets a day-long Admin token for its own shop by its credentials alo
   const body: unknown = await response.json()
   expect(body).toMatchObject({ access_token: expect.stringMatching(/^shpat_/), expires_in: 86_399 })
   const admin = await post('/admin/api/2025-10/graphql.json', '{"query":"{ shop { name } }"}', {
-    'x-shopify-access-token': String(at(body, 'access_token')),
+    'x-shopify-access-token': String(readAt(body, 'access_token')),
   })
   expect(await admin.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
   expect(admin.headers.get('x-request-id')).toBeTruthy()

@@ -22,7 +22,7 @@ const LIMIT = 250
  * Returns the paths of input lists that are too long (field, argument, input fields). The platform refuses them before
  * execution.
  */
-export function oversizedInputs(
+export function findOversizedInputs(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
+import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -26,10 +26,10 @@ describe('markets and languages', () => {
     ] as const
     for (const [country, money] of cases) {
       const answer = await price(country, 'mora-mug')
-      expect(at(answer.data, 'product', 'priceRange', 'minVariantPrice'), country).toEqual(money)
+      expect(readAt(answer.data, 'product', 'priceRange', 'minVariantPrice'), country).toEqual(money)
     }
     const fils = await price('KW', 'bode-notebook')
-    expect(at(fils.data, 'product', 'priceRange', 'minVariantPrice', 'amount')).toBe('5.845')
+    expect(readAt(fils.data, 'product', 'priceRange', 'minVariantPrice', 'amount')).toBe('5.845')
   })
 
   test('a country outside the markets falls back without an error, and the answer says so', async () => {
@@ -86,11 +86,13 @@ describe('a product', () => {
       '{ product(handle: "mora-mug") { id } node(id: "gid://shopify/Product/8300000000001") { id } search(query: "mora mug", first: 5, types: [PRODUCT]) { nodes { ... on Product { handle } } } }'
     demo.shop.hideProduct(8_300_000_000_001, true)
     const answer = await sendRequest(demo, query)
-    expect(at(answer.data, 'product')).toBeNull()
-    expect(at(answer.data, 'node')).toBeNull()
-    expect(listAt(answer.data, 'search', 'nodes').map((one) => at(one, 'handle'))).not.toContain('mora-mug')
+    expect(readAt(answer.data, 'product')).toBeNull()
+    expect(readAt(answer.data, 'node')).toBeNull()
+    expect(listAt(answer.data, 'search', 'nodes').map((one) => readAt(one, 'handle'))).not.toContain(
+      'mora-mug',
+    )
     demo.shop.hideProduct(8_300_000_000_001, false)
-    expect(at((await sendRequest(demo, query)).data, 'product')).not.toBeNull()
+    expect(readAt((await sendRequest(demo, query)).data, 'product')).not.toBeNull()
   })
 
   test('with 100 variants encodes which exist and which can be bought', async () => {
@@ -98,15 +100,17 @@ describe('a product', () => {
       demo,
       '{ product(handle: "kite-shirt") { variantsCount { count } encodedVariantExistence encodedVariantAvailability selectedOrFirstAvailableVariant(selectedOptions: [{name: "Size", value: "M"}]) { selectedOptions { name value } availableForSale } adjacentVariants { id } } }',
     )
-    const product = at(answer.data, 'product')
-    expect(at(product, 'variantsCount', 'count')).toBe(100)
-    expect(String(at(product, 'encodedVariantExistence'))).toMatch(/^v1_0:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,,1:/)
-    expect(String(at(product, 'encodedVariantAvailability'))).toMatch(/^v1_0:/)
+    const product = readAt(answer.data, 'product')
+    expect(readAt(product, 'variantsCount', 'count')).toBe(100)
+    expect(String(readAt(product, 'encodedVariantExistence'))).toMatch(
+      /^v1_0:0:0-1,1:0-1,2:0-1,3:0-1,4:0-1,,1:/,
+    )
+    expect(String(readAt(product, 'encodedVariantAvailability'))).toMatch(/^v1_0:/)
     expect(listAt(product, 'selectedOrFirstAvailableVariant', 'selectedOptions')).toContainEqual({
       name: 'Size',
       value: 'M',
     })
-    expect(at(product, 'selectedOrFirstAvailableVariant', 'availableForSale')).toBe(true)
+    expect(readAt(product, 'selectedOrFirstAvailableVariant', 'availableForSale')).toBe(true)
     expect(listAt(product, 'adjacentVariants')).toHaveLength(9 + 4 + 1)
   })
 
@@ -115,7 +119,9 @@ describe('a product', () => {
       demo,
       '{ product(handle: "dune-coffee") { requiresSellingPlan variants(first: 1) { nodes { price { amount } sellingPlanAllocations(first: 5) { nodes { checkoutChargeAmount { amount } priceAdjustments { price { amount } compareAtPrice { amount } perDeliveryPrice { amount } } sellingPlan { name options { name value } } } } } } } box: product(handle: "hollis-season-box") { requiresSellingPlan variants(first: 1) { nodes { sellingPlanAllocations(first: 5) { nodes { priceAdjustments { price { amount } perDeliveryPrice { amount } } } } } } } }',
     )
-    expect(at(answer.data, 'product', 'variants', 'nodes', 0, 'sellingPlanAllocations', 'nodes', 0)).toEqual({
+    expect(
+      readAt(answer.data, 'product', 'variants', 'nodes', 0, 'sellingPlanAllocations', 'nodes', 0),
+    ).toEqual({
       checkoutChargeAmount: { amount: '14.45' },
       priceAdjustments: [
         {
@@ -136,7 +142,7 @@ describe('a product', () => {
       demo,
       '{ product(handle: "mora-mug") { featuredImage { width altText url(transform: {maxWidth: 200, maxHeight: 100, crop: CENTER, scale: 2, preferredContentType: WEBP}) } images(first: 1) { nodes { url } } } }',
     )
-    const url = String(at(answer.data, 'product', 'featuredImage', 'url'))
+    const url = String(readAt(answer.data, 'product', 'featuredImage', 'url'))
     expect(url).toMatch(
       /\/cdn\/shop\/files\/mug-clay-front-0\.jpg\?v=\d+&width=400&height=200&crop=center&format=webp$/,
     )
@@ -149,15 +155,15 @@ describe('a product', () => {
       demo,
       '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { handle } wrap: productRecommendations(productHandle: "gift-wrapping", intent: COMPLEMENTARY) { handle } }',
     )
-    const handles = listAt(answer.data, 'some').map((one) => at(one, 'handle'))
+    const handles = listAt(answer.data, 'some').map((one) => readAt(one, 'handle'))
     expect(handles).toHaveLength(10)
     expect(handles).not.toContain('mora-mug')
-    expect(at(answer.data, 'none')).toBeNull()
-    expect(at(answer.data, 'extra')).toEqual([
+    expect(readAt(answer.data, 'none')).toBeNull()
+    expect(readAt(answer.data, 'extra')).toEqual([
       { handle: 'dune-coffee' },
       { handle: 'mora-plate' },
       { handle: 'tinde-teapot' },
     ])
-    expect(at(answer.data, 'wrap')).toEqual([])
+    expect(readAt(answer.data, 'wrap')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { isProductForSale } from '../../catalogue/availability.ts'
-import { collator, foldCase, plainText, splitWords } from '../../catalogue/texts.ts'
+import { foldCase, getCollator, splitWords, toPlainText } from '../../catalogue/texts.ts'
 import type { Language, Product, Variant } from '../../catalogue/types.ts'
 import type { Shop } from '../../state/types.ts'
 import type { StorefrontContext } from './context.ts'
@@ -7,7 +7,7 @@ import type { Comparator, Matcher } from './query.ts'
 import { compare, compareId } from './query.ts'
 
 /** Returns the products visible in the storefront. */
-export function visibleProducts(shop: Shop): readonly Product[] {
+export function listVisibleProducts(shop: Shop): readonly Product[] {
   const hidden = shop.hiddenProducts
   if (hidden.size === 0) return shop.catalogue.products
   // Each change replaces the set, so the list can be cached by it, as can derived values.
@@ -20,26 +20,26 @@ export function visibleProducts(shop: Shop): readonly Product[] {
 const shown = new WeakMap<ReadonlySet<number>, readonly Product[]>()
 
 /** Returns a product by id; null when unknown or hidden. */
-export function visibleProduct(shop: Shop, id: number | null): Product | null {
+export function findVisibleProduct(shop: Shop, id: number | null): Product | null {
   if (id === null || shop.hiddenProducts.has(id)) return null
   return shop.catalogue.productById.get(id) ?? null
 }
 
 /** Returns a variant by id; null when unknown or its product is hidden. */
-export function visibleVariant(shop: Shop, id: number | null): Variant | null {
+export function findVisibleVariant(shop: Shop, id: number | null): Variant | null {
   const variant = id === null ? undefined : shop.catalogue.variantById.get(id)
-  return variant && visibleProduct(shop, variant.productId) ? variant : null
+  return variant && findVisibleProduct(shop, variant.productId) ? variant : null
 }
 
 /** Returns the product of a variant. Throws when the catalog is inconsistent. */
-export function productOf(shop: Shop, variant: Variant): Product {
+export function getProductOfVariant(shop: Shop, variant: Variant): Product {
   const product = shop.catalogue.productById.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product`)
   return product
 }
 
 /** Returns the lowest price of a product in US cents. */
-export function lowestPrice(product: Product): number {
+export function getLowestPrice(product: Product): number {
   const known = lowest.get(product)
   if (known !== undefined) return known
   const price = Math.min(...product.variants.map((one) => one.priceCents))
@@ -49,7 +49,7 @@ export function lowestPrice(product: Product): number {
 const lowest = new WeakMap<Product, number>()
 
 /** Returns the highest price of a product in US cents. */
-export function highestPrice(product: Product): number {
+export function getHighestPrice(product: Product): number {
   const known = highest.get(product)
   if (known !== undefined) return known
   const price = Math.max(...product.variants.map((one) => one.priceCents))
@@ -71,7 +71,7 @@ export type ProductOrder =
 const orders = new WeakMap<readonly Product[], Map<string, readonly Product[]>>()
 
 /** Returns sorted products, cached per list, because sorting a large catalog repeatedly is slow. */
-export function inOrder(
+export function sortProducts(
   products: readonly Product[],
   order: ProductOrder,
   language: Language,
@@ -92,14 +92,14 @@ function remembered(
 }
 
 /** Sorts a part of a list by the positions in the whole list, which is sorted once. */
-export function partInOrder(
+export function sortProductSubset(
   part: readonly Product[],
   whole: readonly Product[],
   order: ProductOrder,
   language: Language,
 ): readonly Product[] {
   return remembered(part, `${order} ${language}`, () => {
-    const ordered = inOrder(whole, order, language)
+    const ordered = sortProducts(whole, order, language)
     const place = places.get(ordered) ?? new Map(ordered.map((one, index) => [one, index]))
     places.set(ordered, place)
     return part.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
@@ -108,7 +108,7 @@ export function partInOrder(
 const places = new WeakMap<readonly Product[], ReadonlyMap<Product, number>>()
 
 function orderOf(order: ProductOrder, language: Language): (a: Product, b: Product) => number {
-  const letters = collator(language)
+  const letters = getCollator(language)
   const then = (a: Product, b: Product) => a.id - b.id
   switch (order) {
     case 'ID':
@@ -116,7 +116,7 @@ function orderOf(order: ProductOrder, language: Language): (a: Product, b: Produ
     case 'TITLE':
       return (a, b) => letters.compare(a.title[language], b.title[language]) || then(a, b)
     case 'PRICE':
-      return (a, b) => lowestPrice(a) - lowestPrice(b) || then(a, b)
+      return (a, b) => getLowestPrice(a) - getLowestPrice(b) || then(a, b)
     case 'BEST_SELLING':
       return (a, b) => a.salesRank - b.salesRank
     case 'CREATED':
@@ -165,13 +165,13 @@ const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
 function descriptionWords(html: string): readonly string[] {
   const before = WORDS_OF_DESCRIPTIONS.get(html)
   if (before) return before
-  const made = [...new Set(splitWords(plainText(html)))]
+  const made = [...new Set(splitWords(toPlainText(html)))]
   WORDS_OF_DESCRIPTIONS.set(html, made)
   return made
 }
 
 /** Returns the matcher of a product for the `query:` argument of `products`. */
-export function productMatcher(product: Product, context: StorefrontContext): Matcher {
+export function createProductMatcher(product: Product, context: StorefrontContext): Matcher {
   const words = getProductTerms(product, context.language)
   const searched = [...words.title, ...words.facts]
   return {

@@ -6,7 +6,7 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql'
-import { storefrontError } from '../../platform/errors.ts'
+import { createStorefrontError } from '../../platform/errors.ts'
 
 /** Maximum work of one request. */
 type Limits = {
@@ -70,7 +70,7 @@ export class Work {
   }
 
   #giveUp(what: keyof Limits, cost: number): never {
-    const refusal = storefrontError(
+    const refusal = createStorefrontError(
       'MAX_COMPLEXITY_EXCEEDED',
       `Query has a cost of ${cost} ${what}, which exceeds the maximum of ${this.#most[what]}`,
       { cost, maxCost: this.#most[what] },

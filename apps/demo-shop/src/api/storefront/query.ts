@@ -136,16 +136,16 @@ export type Matcher = {
 }
 
 /** Returns true when an object matches a query. */
-export function matches(node: QueryNode, matcher: Matcher): boolean {
+export function matchesQuery(node: QueryNode, matcher: Matcher): boolean {
   switch (node.kind) {
     case 'all':
       return true
     case 'and':
-      return node.nodes.every((one) => matches(one, matcher))
+      return node.nodes.every((one) => matchesQuery(one, matcher))
     case 'or':
-      return node.nodes.some((one) => matches(one, matcher))
+      return node.nodes.some((one) => matchesQuery(one, matcher))
     case 'not':
-      return !matches(node.node, matcher)
+      return !matchesQuery(node.node, matcher)
     case 'term':
       if (node.phrase) return matcher.phrase(node.word)
       return splitWords(node.word).every((word) => matcher.word(word, node.prefix))

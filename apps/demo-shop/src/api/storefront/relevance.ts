@@ -3,7 +3,7 @@ import type { Language, Product } from '../../catalogue/types.ts'
 import { getProductTerms } from './products.ts'
 
 /** Returns the relevance of a product: title before facts before description; 0 when a word is missing. */
-export function relevance(product: Product, query: string, language: Language): number {
+export function calculateRelevance(product: Product, query: string, language: Language): number {
   return score(product, splitWords(query), language, true)
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { type Literals, maximal } from '../../testing/maximal.ts'
-import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
-import { shopSchema } from './server.ts'
+import { buildMaximalDocument, type Literals } from '../../testing/maximal.ts'
+import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
+import { buildShopSchema } from './server.ts'
 
 let demo: DemoShop
 let values: Literals = {}
@@ -14,7 +14,7 @@ beforeAll(async () => {
     demo,
     'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }',
   )
-  const token = String(at(login.data, 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken'))
+  const token = String(readAt(login.data, 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken'))
   const cart = await sendRequest(
     demo,
     `mutation($token: String!) { cartCreate(input: {
@@ -29,16 +29,16 @@ beforeAll(async () => {
     }) { cart { id lines(first: 2) { nodes { id } } } userErrors { message } } }`,
     { variables: { token } },
   )
-  expect(at(cart.data, 'cartCreate', 'userErrors')).toEqual([])
+  expect(readAt(cart.data, 'cartCreate', 'userErrors')).toEqual([])
   const customer = await sendRequest(
     demo,
     'query($token: String!) { customer(customerAccessToken: $token) { id defaultAddress { id } } }',
     { variables: { token } },
   )
   const text = (value: unknown) => JSON.stringify(value)
-  const cartId = text(at(cart.data, 'cartCreate', 'cart', 'id'))
-  const line = text(at(cart.data, 'cartCreate', 'cart', 'lines', 'nodes', 0, 'id'))
-  const address = text(at(customer.data, 'customer', 'defaultAddress', 'id'))
+  const cartId = text(readAt(cart.data, 'cartCreate', 'cart', 'id'))
+  const line = text(readAt(cart.data, 'cartCreate', 'cart', 'lines', 'nodes', 0, 'id'))
+  const address = text(readAt(customer.data, 'customer', 'defaultAddress', 'id'))
   values = {
     ...ROOTS,
     cartId,
@@ -103,7 +103,7 @@ const ROOTS: Literals = {
   zip: '"97205"',
 }
 
-const schema = shopSchema()
+const schema = buildShopSchema()
 const query = Object.values(schema.getQueryType()?.getFields() ?? {})
 const mutation = Object.values(schema.getMutationType()?.getFields() ?? {})
 const TOLD = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS']
@@ -120,16 +120,20 @@ test('the cart, the customer and the order that are walked below are not empty',
     },
   )
   expect(answer.errors).toEqual([])
-  expect(at(answer.data, 'cart', 'totalQuantity')).toBe(3)
+  expect(readAt(answer.data, 'cart', 'totalQuantity')).toBe(3)
   expect(listAt(answer.data, 'cart', 'deliveryGroups', 'nodes')).toHaveLength(1)
-  expect(at(answer.data, 'cart', 'metafield', 'parentResource', 'totalQuantity')).toBe(3)
+  expect(readAt(answer.data, 'cart', 'metafield', 'parentResource', 'totalQuantity')).toBe(3)
   expect(listAt(answer.data, 'customer', 'orders', 'nodes')).toHaveLength(2)
 })
 
 describe('every query root of the schema', () => {
   for (const field of query) {
     test(`${field.name} answers with all its fields and arguments and never crashes`, async () => {
-      const document = maximal('query', 'QueryRoot', field, { literals: values, depth: 3, first: 1 })
+      const document = buildMaximalDocument('query', 'QueryRoot', field, {
+        literals: values,
+        depth: 3,
+        first: 1,
+      })
       const answer = await sendRequest(demo, document)
       expect(answer.status).toBe(200)
       expect(answer.errors.filter((one) => !TOLD.includes(String(one.extensions?.code)))).toEqual([])
@@ -141,8 +145,12 @@ describe('every query root of the schema', () => {
 describe('every mutation of the schema', () => {
   for (const field of mutation) {
     test(`${field.name} answers in the platform's shape, whatever it is given, and never crashes`, async () => {
-      const rich = maximal('mutation', 'Mutation', field, { literals: values, depth: 2, first: 1 })
-      const blunt = maximal('mutation', 'Mutation', field, { literals: {}, depth: 1, first: 1 })
+      const rich = buildMaximalDocument('mutation', 'Mutation', field, {
+        literals: values,
+        depth: 2,
+        first: 1,
+      })
+      const blunt = buildMaximalDocument('mutation', 'Mutation', field, { literals: {}, depth: 1, first: 1 })
       for (const document of [rich, blunt]) {
         const answer = await sendRequest(demo, document)
         expect(answer.status).toBe(200)

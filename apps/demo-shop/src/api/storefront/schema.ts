@@ -9,8 +9,8 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql'
-import { storefrontError } from '../../platform/errors.ts'
-import { own } from '../../platform/own.ts'
+import { createStorefrontError } from '../../platform/errors.ts'
+import { getOwn } from '../../platform/own.ts'
 import type { Area, Resolver, StorefrontContext } from './context.ts'
 import { countWork } from './query-work.ts'
 
@@ -25,7 +25,7 @@ const noMetafields: Readonly<Record<string, Resolver>> = {
  * Builds the executable Storefront schema from its definition, `more` definitions and the areas. Throws when an area
  * names an unknown field.
  */
-export function storefrontSchema(areas: readonly Area[], more = ''): GraphQLSchema {
+export function buildStorefrontSchema(areas: readonly Area[], more = ''): GraphQLSchema {
   const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8') + more
   return countWork(guard(executableSchema(sdl, areas)))
 }
@@ -65,10 +65,10 @@ function attach(type: GraphQLObjectType, resolvers: Readonly<Record<string, Reso
 }
 
 /** Returns the loader of a type; undefined for types that `node(id:)` does not support. */
-export function nodeLoader(areas: readonly Area[], type: string) {
+export function getNodeLoader(areas: readonly Area[], type: string) {
   for (const area of areas) {
     // Own properties only: a global id may contain any word as its type.
-    const loader = area.nodes && own(area.nodes, type)
+    const loader = area.nodes && getOwn(area.nodes, type)
     if (loader) return loader
   }
   return undefined
@@ -112,7 +112,7 @@ function guard(schema: GraphQLSchema): GraphQLSchema {
 /** Throws when a tokenless request reads a protected field. */
 function needToken(token: string | null, field: string, scope: string): void {
   if (token === null) {
-    throw storefrontError(
+    throw createStorefrontError(
       'ACCESS_DENIED',
       `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
       {

@@ -7,8 +7,8 @@ import type { Shop } from '../../state/types.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
 import { CONSENT_DEFINITION, consentArea } from './resolvers/consent.ts'
 import { areas } from './resolvers/index.ts'
-import { nodeArea } from './resolvers/node.ts'
-import { nodeLoader, storefrontSchema } from './schema.ts'
+import { createNodeArea } from './resolvers/node.ts'
+import { buildStorefrontSchema, getNodeLoader } from './schema.ts'
 
 /** Assumed response to an invalid storefront token; it could not be recorded. */
 const BAD_TOKEN = {
@@ -17,13 +17,16 @@ const BAD_TOKEN = {
 } as const
 
 /** Builds the Storefront schema with every area of this shop. */
-export function shopSchema() {
-  return storefrontSchema([...areas, nodeArea((type) => nodeLoader(areas, type))])
+export function buildShopSchema() {
+  return buildStorefrontSchema([...areas, createNodeArea((type) => getNodeLoader(areas, type))])
 }
 
 /** Builds the schema with the additions of the unstable version. */
 const unstableSchema = () =>
-  storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], CONSENT_DEFINITION)
+  buildStorefrontSchema(
+    [...areas, consentArea, createNodeArea((type) => getNodeLoader(areas, type))],
+    CONSENT_DEFINITION,
+  )
 
 const TOKEN_HEADERS = ['x-shopify-storefront-access-token', 'shopify-storefront-private-token'] as const
 
@@ -35,7 +38,7 @@ function header(request: FastifyRequest, name: string): string | null {
 
 /** Registers the Storefront API: every version path, CORS, tokens, envelope. */
 export async function registerStorefront(app: FastifyInstance, shop: Shop): Promise<void> {
-  const schema = shopSchema()
+  const schema = buildShopSchema()
   let unstable: GraphQLSchema | null = null
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_request, body, done) => {

@@ -254,7 +254,7 @@ function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): read
 }
 
 /** Validates a document against a schema. Returns no errors when it may run. */
-export function validationErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
+export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
   const unheard = subscriptionErrors(schema, document)
   if (unheard.length > 0) return unheard
   const found = validate(schema, document)

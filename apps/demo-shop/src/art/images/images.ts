@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/images.ts'
 import { type KindName, kinds } from '../../catalogue/kinds.ts'
 import { type Colour, colours } from '../../catalogue/localized-names.ts'
-import { lightness, mix, shade } from './tones.ts'
+import { getLightness, mixColors, shadeColor } from './tones.ts'
 
 /** Placement of an object: on the ground, on the wall, from the ceiling, or flat from above. */
 const STANDS = ['ground', 'wall', 'ceiling', 'flat'] as const
@@ -75,11 +75,16 @@ const banners: ReadonlySet<string> = new Set(
 const GROUNDS = ['#efe3d2', '#e4e4d6', '#ecdcd0', '#dfe5e4', '#eee2c9', '#e9dfe0'] as const
 
 function groundFor(tone: string, cut: number, scene: Scene): string {
-  const base = GROUNDS[(cut + Math.round(lightness(tone) * 10)) % GROUNDS.length] ?? GROUNDS[0]
+  const base = GROUNDS[(cut + Math.round(getLightness(tone) * 10)) % GROUNDS.length] ?? GROUNDS[0]
   // Pale objects need a darker background.
-  const ground = lightness(tone) > 0.78 ? shade(mix(base, '#b59a7c', 0.42), 0.02) : mix(base, tone, 0.1)
-  if (scene === 'close') return mix(ground, tone, 0.24)
-  return scene === 'front' ? ground : shade(mix(ground, tone, 0.16), lightness(tone) > 0.7 ? -0.14 : 0.06)
+  const ground =
+    getLightness(tone) > 0.78
+      ? shadeColor(mixColors(base, '#b59a7c', 0.42), 0.02)
+      : mixColors(base, tone, 0.1)
+  if (scene === 'close') return mixColors(ground, tone, 0.24)
+  return scene === 'front'
+    ? ground
+    : shadeColor(mixColors(ground, tone, 0.16), getLightness(tone) > 0.7 ? -0.14 : 0.06)
 }
 
 function groundFile(stand: Stand, scene: Scene, cut: number): string {
@@ -89,7 +94,7 @@ function groundFile(stand: Stand, scene: Scene, cut: number): string {
 }
 
 /** Composes two views: returns the part of the outer one that is finally visible. */
-export const partOfPart = (outer: Part, inner: Part): Part => ({
+export const composeViews = (outer: Part, inner: Part): Part => ({
   x: outer.x + inner.x * outer.w,
   y: outer.y + inner.y * outer.h,
   w: inner.w * outer.w,
@@ -112,7 +117,7 @@ function productImage(
     ...PHOTO_SHAPES[shape],
     layers: [
       { path: groundFile(stand, scene, cut), tone: groundFor(tone, cut, scene), view: photo },
-      { path: fileAt('things', stand, file), tone, view: partOfPart(THING_VIEWS[stand][scene], photo) },
+      { path: fileAt('things', stand, file), tone, view: composeViews(THING_VIEWS[stand][scene], photo) },
     ],
   }
 }

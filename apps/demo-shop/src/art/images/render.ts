@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { findImage, type Layer, type Part, partOfPart, type ShopImage } from './images.ts'
+import { composeViews, findImage, type Layer, type Part, type ShopImage } from './images.ts'
 import { type Rgb, toRgb } from './tones.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
@@ -131,7 +131,7 @@ function cutOut(file: Pixels, top: number, tall: number, part: Part, { width, he
 
 /** Paints one layer over `target`, an RGB buffer of the frame's size. */
 async function paintLayer(target: Buffer, { path, tone, view }: Layer, frame: Frame): Promise<void> {
-  const part = partOfPart(view, frame.part)
+  const part = composeViews(view, frame.part)
   const file = await readPixels(path, frame.width / part.w)
   if (tone === null) {
     const whole = await cutOut(file, 0, file.height, part, frame)

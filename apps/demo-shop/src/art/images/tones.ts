@@ -7,7 +7,7 @@ export function toRgb(hex: string): Rgb {
 }
 
 /** Mixes two colors; `share` 0 gives the first, 1 the second. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const target = toRgb(to)
   return `#${toRgb(from)
     .map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share))
@@ -16,12 +16,12 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Lightens a color towards warm white (positive) or darkens it towards warm black (negative), -1 to 1. */
-export function shade(color: string, amount: number): string {
-  return amount >= 0 ? mix(color, '#fffaf1', amount) : mix(color, '#2a211c', -amount)
+export function shadeColor(color: string, amount: number): string {
+  return amount >= 0 ? mixColors(color, '#fffaf1', amount) : mixColors(color, '#2a211c', -amount)
 }
 
 /** Returns the perceived lightness of a color, 0 to 1. */
-export function lightness(color: string): number {
+export function getLightness(color: string): number {
   const [r, g, b] = toRgb(color)
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }

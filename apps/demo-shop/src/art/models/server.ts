@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { vase } from './vase.ts'
+import { createVase } from './vase.ts'
 
 const MODEL_PATH = '/cdn/shop/3d/models'
 
-const MODELS: Readonly<Record<string, () => Buffer>> = { vase }
+const MODELS: Readonly<Record<string, () => Buffer>> = { vase: createVase }
 const made = new Map<string, Buffer>()
 
 /** Returns the path of a model, without host. */
-export function modelPath(name: string): string {
+export function getModelPath(name: string): string {
   return `${MODEL_PATH}/${name}.glb`
 }
 
 /** Returns the bytes of a model; null for an unknown name. */
-export function modelBytes(name: string): Buffer | null {
+export function getModelBytes(name: string): Buffer | null {
   const make = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined
   if (!make) return null
   const bytes = made.get(name) ?? make()
@@ -23,7 +23,7 @@ export function modelBytes(name: string): Buffer | null {
 /** Serves the shop's models to any origin, as the platform's CDN does. */
 export function registerModels(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${MODEL_PATH}/:file`, async (request, reply) => {
-    const bytes = modelBytes(request.params.file.replace(/\.glb$/, ''))
+    const bytes = getModelBytes(request.params.file.replace(/\.glb$/, ''))
     reply.header('access-control-allow-origin', '*')
     if (!bytes) return reply.code(404).type('text/plain').send('No such file.')
     return reply

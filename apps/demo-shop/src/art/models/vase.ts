@@ -22,7 +22,7 @@ const SHORT = 5123
 const CHUNK = { json: 0x4e4f534a, binary: 0x004e4942 }
 
 /** Creates a vase as GLB (glTF 2.0, one mesh, no texture) by rotating its profile. */
-export function vase(): Buffer {
+export function createVase(): Buffer {
   const points: number[] = []
   const normals: number[] = []
   const faces: number[] = []

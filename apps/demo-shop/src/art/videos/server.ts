@@ -68,7 +68,7 @@ function bytesOf(file: string): Buffer {
 }
 
 /** Parses a `Range` header to its first and last byte; null when unsatisfiable, undefined for the whole file. */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): readonly [first: number, last: number] | null | undefined {
@@ -110,7 +110,7 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, bytes:
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('cross-origin-resource-policy', 'cross-origin')
-  const range = rangeOf(request.headers.range, bytes.length)
+  const range = parseRange(request.headers.range, bytes.length)
   if (range === undefined) return reply.send(bytes)
   if (range === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
   const [first, last] = range

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
-import { rangeOf } from './server.ts'
+import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
+import { parseRange } from './server.ts'
 import { VIDEOS } from './videos.ts'
 
 let demo: DemoShop
@@ -59,11 +59,13 @@ describe('the films of the shop', () => {
       demo,
       'query($id: ID!) { node(id: $id) { ... on Video { mediaContentType } } }',
       {
-        variables: { id: at(video, 'id') },
+        variables: { id: readAt(video, 'id') },
       },
     )
     expect(again.data).toEqual({ node: { mediaContentType: 'VIDEO' } })
-    const addresses = [...nodes, video].flatMap((one) => listAt(one, 'sources')).map((one) => at(one, 'url'))
+    const addresses = [...nodes, video]
+      .flatMap((one) => listAt(one, 'sources'))
+      .map((one) => readAt(one, 'url'))
     expect(addresses).toHaveLength(9)
     for (const url of addresses) {
       const answer = await fetch(String(url))
@@ -78,7 +80,7 @@ describe('the films of the shop', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(2000), fc.nat(2000), (size, from, to) => {
         for (const header of [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {
-          const range = rangeOf(header, size)
+          const range = parseRange(header, size)
           if (!range) continue
           expect(range[0]).toBeGreaterThanOrEqual(0)
           expect(range[0]).toBeLessThanOrEqual(range[1])
@@ -86,7 +88,7 @@ describe('the films of the shop', () => {
         }
       }),
     )
-    expect(rangeOf('bytes=0-1,5-6', 10)).toBeUndefined()
-    expect(rangeOf(undefined, 10)).toBeUndefined()
+    expect(parseRange('bytes=0-1,5-6', 10)).toBeUndefined()
+    expect(parseRange(undefined, 10)).toBeUndefined()
   })
 })

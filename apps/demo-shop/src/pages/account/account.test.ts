@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountShop, challengeOf, VERIFIER } from '../../testing/account-sign-in.ts'
-import { at, list, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+import { createChallenge, enableNewAccounts, VERIFIER } from '../../testing/account-sign-in.ts'
+import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
-let account: Awaited<ReturnType<typeof accountShop>>
+let account: Awaited<ReturnType<typeof enableNewAccounts>>
 let now = new Date('2026-03-01T12:00:00Z')
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
@@ -14,26 +14,26 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')
   await shop.shop.reset()
-  account = await accountShop(shop)
+  account = await enableNewAccounts(shop)
 })
 afterAll(() => shop.close())
 
 const tokens = async (email?: string) => {
   const back = await account.signIn(email)
   const answer: unknown = (await account.redeem(back.searchParams.get('code') ?? '')).json()
-  return { access: text(answer, 'access_token'), refresh: text(answer, 'refresh_token'), answer }
+  return { access: readTextAt(answer, 'access_token'), refresh: readTextAt(answer, 'refresh_token'), answer }
 }
 
 describe('the shop says which customer accounts it has', () => {
   test('with the new ones both discovery documents lead on, and passwords open nothing', async () => {
     const openid: unknown = (await shop.app.inject('/.well-known/openid-configuration')).json()
-    expect(text(openid, 'token_endpoint')).toContain(`${account.base}/oauth/token`)
+    expect(readTextAt(openid, 'token_endpoint')).toContain(`${account.base}/oauth/token`)
     const api: unknown = (await shop.app.inject('/.well-known/customer-account-api')).json()
-    expect(text(api, 'graphql_api')).toMatch(/\/customer\/api\/2025-10\/graphql$/)
+    expect(readTextAt(api, 'graphql_api')).toMatch(/\/customer\/api\/2025-10\/graphql$/)
     const login = await shop.storefront(
       'mutation { customerAccessTokenCreate(input: {email: "shopper@vitrine.test", password: "shopper"}) { customerAccessToken { accessToken } customerUserErrors { code } } }',
     )
-    expect(at(login, 'data.customerAccessTokenCreate')).toEqual({
+    expect(readPath(login, 'data.customerAccessTokenCreate')).toEqual({
       customerAccessToken: null,
       customerUserErrors: [{ code: 'UNIDENTIFIED_CUSTOMER' }],
     })
@@ -56,20 +56,20 @@ describe('signing in by a mailed code', () => {
     expect(back.searchParams.get('state')).toBe('state-1')
     const code = back.searchParams.get('code') ?? ''
     const answer: unknown = (await account.redeem(code)).json()
-    expect(text(answer, 'access_token')).toMatch(/^shcat_/)
-    expect(at(answer, 'expires_in')).toBe(3600)
+    expect(readTextAt(answer, 'access_token')).toMatch(/^shcat_/)
+    expect(readPath(answer, 'expires_in')).toBe(3600)
     const claims: unknown = JSON.parse(
-      Buffer.from(text(answer, 'id_token').split('.')[1] ?? '', 'base64url').toString(),
+      Buffer.from(readTextAt(answer, 'id_token').split('.')[1] ?? '', 'base64url').toString(),
     )
     expect(claims).toMatchObject({ nonce: 'nonce-1', email: 'shopper@vitrine.test' })
     const again = await account.redeem(code)
-    expect([again.statusCode, at(again.json(), 'error')]).toEqual([400, 'invalid_grant'])
+    expect([again.statusCode, readPath(again.json(), 'error')]).toEqual([400, 'invalid_grant'])
   })
 
   test('an address nobody knows becomes a customer', async () => {
     const { access } = await tokens('new@vitrine.test')
     const me = await account.ask(access, '{ customer { emailAddress { emailAddress } } }')
-    expect(at(me.body, 'data.customer.emailAddress.emailAddress')).toBe('new@vitrine.test')
+    expect(readPath(me.body, 'data.customer.emailAddress.emailAddress')).toBe('new@vitrine.test')
   })
 
   test('the fifth wrong code ends the try, also for the right one; an old code is over', async () => {
@@ -129,14 +129,14 @@ describe('whoever attacks it', () => {
     ['another way back', { redirect_uri: 'https://evil.example/' }],
   ])('a stolen code with %s opens nothing, and is spent', async (_what, change) => {
     const code = (await account.signIn()).searchParams.get('code') ?? ''
-    expect(at((await account.redeem(code, change)).json(), 'error')).toBe('invalid_grant')
-    expect(at((await account.redeem(code)).json(), 'error')).toBe('invalid_grant')
+    expect(readPath((await account.redeem(code, change)).json(), 'error')).toBe('invalid_grant')
+    expect(readPath((await account.redeem(code)).json(), 'error')).toBe('invalid_grant')
   })
 
   test('a code asked for by one page is not good with the verifier of another', async () => {
-    const other = { code_challenge: challengeOf('x'.repeat(43)) }
+    const other = { code_challenge: createChallenge('x'.repeat(43)) }
     const code = (await account.signIn('shopper@vitrine.test', other)).searchParams.get('code') ?? ''
-    expect(at((await account.redeem(code, { code_verifier: VERIFIER })).json(), 'error')).toBe(
+    expect(readPath((await account.redeem(code, { code_verifier: VERIFIER })).json(), 'error')).toBe(
       'invalid_grant',
     )
   })
@@ -156,9 +156,9 @@ describe('tokens', () => {
     later(1)
     expect((await account.ask(access, '{ customer { id } }')).status).toBe(401)
     const renew = () => account.token({ grant_type: 'refresh_token', refresh_token: refresh })
-    const fresh = text((await renew()).json(), 'access_token')
+    const fresh = readTextAt((await renew()).json(), 'access_token')
     expect((await account.ask(fresh, '{ customer { id } }')).status).toBe(200)
-    expect(at((await renew()).json(), 'error')).toBe('invalid_grant')
+    expect(readPath((await renew()).json(), 'error')).toBe('invalid_grant')
   })
 
   test('of the older kind are refused, as is the word Bearer', async () => {
@@ -174,18 +174,18 @@ describe('tokens', () => {
       'mutation($t: String!) { cartCreate(input: {buyerIdentity: {customerAccessToken: $t}}) { cart { buyerIdentity { customer { email } } } } }',
       { t: access },
     )
-    expect(at(cart, 'data.cartCreate.cart.buyerIdentity.customer.email')).toBe('shopper@vitrine.test')
+    expect(readPath(cart, 'data.cartCreate.cart.buyerIdentity.customer.email')).toBe('shopper@vitrine.test')
     const renewed = await shop.storefront(
       'mutation($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { customerAccessToken { accessToken } } }',
       { t: access },
     )
-    expect(at(renewed, 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
+    expect(readPath(renewed, 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
   })
 
   test('end with the session, and the way out leads to registered places alone', async () => {
     const { access, refresh, answer } = await tokens()
     const query = {
-      id_token_hint: text(answer, 'id_token'),
+      id_token_hint: readTextAt(answer, 'id_token'),
       post_logout_redirect_uri: 'https://evil.example/',
     }
     const out = await shop.app.inject(`${account.base}/logout?${new URLSearchParams(query).toString()}`)
@@ -203,15 +203,15 @@ describe('the customer’s own data', () => {
     const { access } = await tokens()
     const mine = await account.ask(access, query)
     const orders = list(mine.body, 'data.customer.orders.nodes')
-    expect(orders.map((one) => at(one, 'name'))).toEqual(['#1003', '#1002', '#1001'])
-    expect(text(orders[2], 'fulfillments.nodes.0.trackingInformation.0.number')).toMatch(/^DP/)
+    expect(orders.map((one) => readPath(one, 'name'))).toEqual(['#1003', '#1002', '#1001'])
+    expect(readTextAt(orders[2], 'fulfillments.nodes.0.trackingInformation.0.number')).toMatch(/^DP/)
     const stranger = await tokens('other@vitrine.test')
     const theirs = await account.ask(stranger.access, query)
     expect(list(theirs.body, 'data.customer.orders.nodes')).toEqual([])
     const one = await account.ask(stranger.access, 'query($id: ID!) { order(id: $id) { name } }', {
-      id: text(orders[0], 'id'),
+      id: readTextAt(orders[0], 'id'),
     })
-    expect(at(one.body, 'data.order')).toBeNull()
+    expect(readPath(one.body, 'data.order')).toBeNull()
   })
 
   test('addresses are made, changed, made the default and deleted, by codes of places', async () => {
@@ -221,24 +221,24 @@ describe('the customer’s own data', () => {
       'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a, defaultAddress: true) { customerAddress { id province } userErrors { code } } }',
       { a: { address1: '1 Main St', city: 'Salem', zip: '97301', territoryCode: 'US', zoneCode: 'OR' } },
     )
-    const id = text(made.body, 'data.customerAddressCreate.customerAddress.id')
+    const id = readTextAt(made.body, 'data.customerAddressCreate.customerAddress.id')
     const me = await account.ask(
       access,
       '{ customer { defaultAddress { id } addresses(first: 9) { nodes { id } } } }',
     )
-    expect(at(me.body, 'data.customer.defaultAddress.id')).toBe(id)
+    expect(readPath(me.body, 'data.customer.defaultAddress.id')).toBe(id)
     const remove = (addressId: string) =>
       account.ask(
         access,
         'mutation($id: ID!) { customerAddressDelete(addressId: $id) { deletedAddressId userErrors { code } } }',
         { id: addressId },
       )
-    expect(at((await remove(id)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
+    expect(readPath((await remove(id)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
       'DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED',
     )
-    const older = text(me.body, 'data.customer.addresses.nodes.0.id')
-    expect(at((await remove(older)).body, 'data.customerAddressDelete.deletedAddressId')).toBe(older)
-    expect(at((await remove(older)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
+    const older = readTextAt(me.body, 'data.customer.addresses.nodes.0.id')
+    expect(readPath((await remove(older)).body, 'data.customerAddressDelete.deletedAddressId')).toBe(older)
+    expect(readPath((await remove(older)).body, 'data.customerAddressDelete.userErrors.0.code')).toBe(
       'ADDRESS_ID_DOES_NOT_EXIST',
     )
   })
@@ -255,7 +255,7 @@ describe('the customer’s own data', () => {
       'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a) { userErrors { code } } }',
       { a },
     )
-    expect(at(made.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
+    expect(readPath(made.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
   })
 
   test('a name and the consent to letters change', async () => {
@@ -264,8 +264,8 @@ describe('the customer’s own data', () => {
       access,
       'mutation { customerUpdate(input: {firstName: "Ro"}) { customer { firstName } userErrors { code } } customerEmailMarketingUnsubscribe { emailAddress { marketingState } userErrors { code } } }',
     )
-    expect(at(done.body, 'data.customerUpdate.customer.firstName')).toBe('Ro')
-    expect(at(done.body, 'data.customerEmailMarketingUnsubscribe.emailAddress.marketingState')).toBe(
+    expect(readPath(done.body, 'data.customerUpdate.customer.firstName')).toBe('Ro')
+    expect(readPath(done.body, 'data.customerEmailMarketingUnsubscribe.emailAddress.marketingState')).toBe(
       'UNSUBSCRIBED',
     )
   })

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ShopData } from '../../state/data.ts'
-import { hexToken, type Live } from '../../state/live.ts'
+import { createHexToken, type Live } from '../../state/live.ts'
 
 /** Validated parameters of a sign-in request. */
 export type SignInRequest = {
@@ -50,10 +50,10 @@ function desk(live: Live): Desk {
 }
 
 /** Returns the emails with codes, oldest first. */
-export const accountMails = (live: Live): readonly AccountMail[] => desk(live).mails
+export const listAccountMails = (live: Live): readonly AccountMail[] => desk(live).mails
 
 /** Emails a code. Returns the ticket that the code is submitted with; null when the address got too many. */
-export function mailCode(live: Live, asked: SignInRequest, email: string): string | null {
+export function sendCode(live: Live, asked: SignInRequest, email: string): string | null {
   const { pending, mails } = desk(live)
   const now = live.now().getTime()
   const lately = mails.filter((one) => one.to === email && Date.parse(one.sentAt) > now - CODE_MS)
@@ -61,7 +61,7 @@ export function mailCode(live: Live, asked: SignInRequest, email: string): strin
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   mails.push({ to: email, code, sentAt: live.now().toISOString() })
   if (mails.length > 100) mails.shift()
-  const ticket = hexToken(16)
+  const ticket = createHexToken(16)
   pending.set(ticket, { asked, email, code, expires: now + CODE_MS, triesLeft: TRIES })
   return ticket
 }
@@ -87,7 +87,7 @@ export function tryCode(
 
 /** Creates the single-use authorization code for the redirect to the app. */
 export function grantCode(live: Live, asked: SignInRequest, customerId: number): string {
-  const code = hexToken(24)
+  const code = createHexToken(24)
   desk(live).granted.set(code, { asked, customerId, expires: live.now().getTime() + GRANT_MS })
   return code
 }

@@ -1,5 +1,5 @@
 import { createSign, createVerify, generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto'
-import { textField } from '../../platform/forms.ts'
+import { readTextField } from '../../platform/forms.ts'
 import type { Live } from '../../state/live.ts'
 import type { AccountTokens } from '../../trade/customer/account-tokens.ts'
 
@@ -13,20 +13,25 @@ const keys = (): KeyPairKeyObjectResult => {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Returns the token issuer of this shop. */
-export const issuerOf = (live: Live): string =>
+export const getIssuer = (live: Live): string =>
   `${live.shop.baseUrl}/authentication/${live.shop.catalogue.shop.id}`
 
 /** Returns the public keys of id tokens (`jwks_uri`). */
-export const jwks = () => ({
+export const getJwks = () => ({
   keys: [{ ...keys().publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }],
 })
 
 /** Creates the id token (OpenID Connect, RS256) of a sign-in, with the app's `nonce`. */
-export function idToken(live: Live, tokens: AccountTokens, clientId: string, nonce: string | null): string {
+export function createIdToken(
+  live: Live,
+  tokens: AccountTokens,
+  clientId: string,
+  nonce: string | null,
+): string {
   const now = Math.floor(live.now().getTime() / 1000)
   const head = encoded({ alg: 'RS256', typ: 'JWT', kid: 'demo' })
   const body = encoded({
-    iss: issuerOf(live),
+    iss: getIssuer(live),
     aud: clientId,
     sub: `gid://shopify/Customer/${tokens.customer.id}`,
     sid: tokens.sid,
@@ -41,7 +46,7 @@ export function idToken(live: Live, tokens: AccountTokens, clientId: string, non
 }
 
 /** Returns the session id of an id token, even an expired one; null when this shop did not sign it. */
-export function sidOfIdToken(token: string): string | null {
+export function readSessionId(token: string): string | null {
   const [head, body, signature] = token.split('.')
   if (!head || !body || !signature) return null
   const genuine = createVerify('RSA-SHA256')
@@ -49,5 +54,5 @@ export function sidOfIdToken(token: string): string | null {
     .verify(keys().publicKey, signature, 'base64url')
   if (!genuine) return null
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
-  return textField(claims, 'sid')
+  return readTextField(claims, 'sid')
 }

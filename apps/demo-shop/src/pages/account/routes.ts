@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readField, sendHtml, textField } from '../../platform/forms.ts'
-import { type Live, liveOf } from '../../state/live.ts'
+import { readField, readTextField, sendHtml } from '../../platform/forms.ts'
+import { getLive, type Live } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import {
   ACCOUNT_TOKEN_SECONDS,
@@ -9,11 +9,11 @@ import {
   issueAccountTokens,
   refreshAccountTokens,
 } from '../../trade/customer/account-tokens.ts'
-import { addCustomer, customerByEmail, emailErrors } from '../../trade/customer/customers.ts'
-import { escapeHtml, htmlPage } from '../layout.ts'
-import { ACCOUNT_CLIENT, isAllowedOrigin, mayReturnTo, nativeRedirect } from './clients.ts'
-import { accountMails, grantCode, mailCode, redeem, type SignInRequest, tryCode } from './codes.ts'
-import { idToken, issuerOf, jwks, sidOfIdToken } from './id-token.ts'
+import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
+import { escapeHtml, renderHtmlPage } from '../layout.ts'
+import { ACCOUNT_CLIENT, getNativeRedirect, isAllowedOrigin, isRegisteredRedirect } from './clients.ts'
+import { grantCode, listAccountMails, redeem, type SignInRequest, sendCode, tryCode } from './codes.ts'
+import { createIdToken, getIssuer, getJwks, readSessionId } from './id-token.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** Adds query parameters to a URL, also one with a custom scheme. */
@@ -27,11 +27,11 @@ function withQuery(address: string, more: Readonly<Record<string, string | null>
  * other error redirects to the app (`back`).
  */
 function readAsked(live: Live, query: unknown): SignInRequest | { page: string } | { back: string } {
-  const read = (name: string) => textField(query, name)
+  const read = (name: string) => readTextField(query, name)
   const redirectUri = read('redirect_uri') ?? ''
   const clientId = read('client_id') ?? ''
   if (clientId !== ACCOUNT_CLIENT) return { page: 'invalid_client: there is no such client' }
-  if (!mayReturnTo(live, redirectUri)) return { page: 'redirect_uri mismatch' }
+  if (!isRegisteredRedirect(live, redirectUri)) return { page: 'redirect_uri mismatch' }
   const state = read('state')
   const back = (error: string, error_description: string) => ({
     back: withQuery(redirectUri, { error, error_description, state }),
@@ -54,7 +54,7 @@ function readAsked(live: Live, query: unknown): SignInRequest | { page: string }
  * while the shop has them (`POST /_demo/breakages` new-accounts).
  */
 export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   void app.register(async (pages: FastifyInstance) => {
     // A shop with passwords does not have these pages.
     pages.addHook('onRequest', async (_request, reply) => {
@@ -72,7 +72,7 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
 /** Registers the discovery documents: endpoints and signing keys. */
 function registerDiscovery(app: FastifyInstance, live: Live, base: string): void {
   app.get('/.well-known/openid-configuration', async (_request, reply) => {
-    const issuer = issuerOf(live)
+    const issuer = getIssuer(live)
     reply.header('access-control-allow-origin', '*')
     return {
       issuer,
@@ -91,14 +91,14 @@ function registerDiscovery(app: FastifyInstance, live: Live, base: string): void
     reply.header('access-control-allow-origin', '*')
     return { graphql_api: `${live.shop.baseUrl}/customer/api/2025-10/graphql` }
   })
-  app.get(`${base}/.well-known/jwks.json`, async () => jwks())
+  app.get(`${base}/.well-known/jwks.json`, async () => getJwks())
 }
 
 /** Sends a page with the reason a sign-in is impossible. */
 const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
   sendHtml(
     reply,
-    htmlPage({
+    renderHtmlPage({
       language: 'en',
       title: 'Sign in',
       shopName: live.shop.catalogue.shop.name,
@@ -120,7 +120,7 @@ function registerAuthorize(app: FastifyInstance, live: Live, base: string): void
     const asked = readAsked(live, request.query)
     if ('page' in asked) return sendRefusal(live, reply, asked.page)
     if ('back' in asked) return reply.redirect(asked.back)
-    const email = textField(request.query, 'login_hint') ?? undefined
+    const email = readTextField(request.query, 'login_hint') ?? undefined
     return sendHtml(reply, signInPage({ ...toSignInPage(live, request, asked), email }))
   })
 
@@ -129,22 +129,22 @@ function registerAuthorize(app: FastifyInstance, live: Live, base: string): void
     if ('page' in asked) return sendRefusal(live, reply, asked.page)
     if ('back' in asked) return reply.redirect(asked.back)
     const page = toSignInPage(live, request, asked)
-    const email = (textField(request.body, 'email') ?? '').trim().toLowerCase()
-    const ticket = textField(request.body, 'ticket')
+    const email = (readTextField(request.body, 'email') ?? '').trim().toLowerCase()
+    const ticket = readTextField(request.body, 'ticket')
     if (ticket === null) {
-      if (emailErrors(email).length > 0)
+      if (validateEmail(email).length > 0)
         return sendHtml(reply, signInPage({ ...page, problem: 'bad', email }), 422)
-      const mailed = mailCode(live, asked, email)
+      const mailed = sendCode(live, asked, email)
       if (mailed === null) return sendHtml(reply, signInPage({ ...page, problem: 'many', email }), 429)
       return sendHtml(reply, signInPage({ ...page, email, ticket: mailed }))
     }
-    const tried = tryCode(live, ticket, textField(request.body, 'code') ?? '')
+    const tried = tryCode(live, ticket, readTextField(request.body, 'code') ?? '')
     if (tried === 'wrong')
       return sendHtml(reply, signInPage({ ...page, problem: 'wrong', email, ticket }), 422)
     if (tried === 'gone') return sendHtml(reply, signInPage({ ...page, problem: 'gone', email }), 422)
     // The owner of the mailbox is the customer; the platform creates an account for a new address.
     const customer =
-      customerByEmail(live, tried.email) ?? addCustomer(live, { email: tried.email, password: null })
+      findCustomerByEmail(live, tried.email) ?? addCustomer(live, { email: tried.email, password: null })
     const code = grantCode(live, tried.asked, customer.id)
     return reply.redirect(withQuery(tried.asked.redirectUri, { code, state: tried.asked.state }), 303)
   })
@@ -156,7 +156,7 @@ const toTokenResponse = (live: Live, tokens: AccountTokens, idTokenOf: { nonce: 
   refresh_token: tokens.refreshToken,
   token_type: 'bearer',
   scope: 'openid email customer-account-api:full',
-  ...(idTokenOf ? { id_token: idToken(live, tokens, ACCOUNT_CLIENT, idTokenOf.nonce) } : {}),
+  ...(idTokenOf ? { id_token: createIdToken(live, tokens, ACCOUNT_CLIENT, idTokenOf.nonce) } : {}),
 })
 
 /** Allows a registered origin to read the answer (CORS); returns false for any other. */
@@ -176,7 +176,7 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
   )
   app.post(`${base}/oauth/token`, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const read = (name: string) => textField(request.body, name) ?? ''
+    const read = (name: string) => readTextField(request.body, name) ?? ''
     const wrong = (status: number, error: string, error_description: string) =>
       reply.code(status).send({ error, error_description })
     if (!allowOrigin(live, request, reply))
@@ -207,11 +207,11 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
 /** Registers the logout endpoint, which ends the session of an id token and redirects to a registered URI. */
 function registerLogout(app: FastifyInstance, live: Live, base: string): void {
   app.get(`${base}/logout`, async (request, reply) => {
-    const sid = sidOfIdToken(textField(request.query, 'id_token_hint') ?? '')
+    const sid = readSessionId(readTextField(request.query, 'id_token_hint') ?? '')
     if (sid === null) return sendRefusal(live, reply, 'id_token_hint is missing or not ours')
     endAccountSession(live, sid)
-    const onward = textField(request.query, 'post_logout_redirect_uri')
-    return reply.redirect(onward !== null && mayReturnTo(live, onward) ? onward : live.shop.baseUrl)
+    const onward = readTextField(request.query, 'post_logout_redirect_uri')
+    return reply.redirect(onward !== null && isRegisteredRedirect(live, onward) ? onward : live.shop.baseUrl)
   })
 }
 
@@ -224,11 +224,11 @@ function registerAccountDesk(app: FastifyInstance, live: Live): void {
   app.post('/_demo/account-client', (request) => {
     live.settings.accountRedirects = texts(request.body, 'redirects')
     live.settings.accountOrigins = texts(request.body, 'origins')
-    return { clientId: ACCOUNT_CLIENT, nativeRedirect: nativeRedirect(live) }
+    return { clientId: ACCOUNT_CLIENT, nativeRedirect: getNativeRedirect(live) }
   })
-  app.get('/_demo/account-mails', () => ({ mails: accountMails(live) }))
+  app.get('/_demo/account-mails', () => ({ mails: listAccountMails(live) }))
   app.get('/_demo/mailbox', (_request, reply) => {
-    const rows = accountMails(live)
+    const rows = listAccountMails(live)
       .toReversed()
       .map(
         (one) => `<section><h2>${escapeHtml(one.to)}</h2><p><b>${one.code}</b> · ${one.sentAt}</p></section>`,
@@ -237,7 +237,7 @@ function registerAccountDesk(app: FastifyInstance, live: Live): void {
     const body = `<h1>Mailbox</h1>${rows || '<p class="note">No mail yet.</p>'}`
     return sendHtml(
       reply,
-      htmlPage({ language: 'en', title: 'Mailbox', shopName: live.shop.catalogue.shop.name, body }),
+      renderHtmlPage({ language: 'en', title: 'Mailbox', shopName: live.shop.catalogue.shop.name, body }),
     )
   })
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage, toLanguage } from '../layout.ts'
+import { escapeHtml, renderHtmlPage, toLanguage } from '../layout.ts'
 
 const WORDS = {
   en: {
@@ -112,5 +112,5 @@ export function signInPage(page: SignInPage): string {
   const body = `<section style="max-width:420px;margin:24px auto"><form method="post" action="${escapeHtml(page.action)}">${fields}</form>
 <a class="return" href="${escapeHtml(page.cancel)}">${words.cancel}</a></section>`
   const title = page.ticket === undefined ? words.title : words.codeTitle
-  return htmlPage({ language, title, shopName: page.shopName, body })
+  return renderHtmlPage({ language, title, shopName: page.shopName, body })
 }

@@ -20,7 +20,7 @@ iframe{inline-size:100%;block-size:100%;border:0;background:#fff;border-start-st
 `
 
 /** Renders the shop's admin with an app in an iframe. It provides the user and performs the app's navigations. */
-export function adminPage(options: {
+export function renderAdminPage(options: {
   readonly shopName: string
   readonly person: string
   readonly appPath: string

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { sendHtml, textField } from '../../platform/forms.ts'
-import { own } from '../../platform/own.ts'
-import { liveOf } from '../../state/live.ts'
+import { readTextField, sendHtml } from '../../platform/forms.ts'
+import { getOwn } from '../../platform/own.ts'
+import { getLive } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
-import { callbackHmac } from '../oauth/routes.ts'
-import { ADMIN_SCRIPT, adminPage, STAFF } from './admin-page.ts'
+import { signCallback } from '../oauth/routes.ts'
+import { ADMIN_SCRIPT, renderAdminPage, STAFF } from './admin-page.ts'
 import { BRIDGE_SCRIPT } from './bridge-script.ts'
-import { sessionToken } from './session-tokens.ts'
+import { createSessionToken } from './session-tokens.ts'
 
 const OWNER = '1001'
 
 /** Registers a minimal admin that embeds the app, and its bridge script. */
 export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl: string): void {
-  const live = liveOf(shop)
+  const live = getLive(shop)
   const personOf = (query: unknown) => {
-    const asked = textField(query, 'as') ?? OWNER
-    return own(STAFF, asked) === undefined ? OWNER : asked
+    const asked = readTextField(query, 'as') ?? OWNER
+    return getOwn(STAFF, asked) === undefined ? OWNER : asked
   }
   const show = (path: string, query: unknown) => {
     const params: Record<string, string> = {
@@ -27,9 +27,9 @@ export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl:
       timestamp: String(Math.floor(live.now().getTime() / 1000)),
     }
     const src = new URL(`/dashboard${path}`, appUrl)
-    for (const [name, value] of new URLSearchParams(textField(query, 'query') ?? '')) params[name] = value
-    src.search = new URLSearchParams({ ...params, hmac: callbackHmac(params, live.clientSecret) }).toString()
-    return adminPage({
+    for (const [name, value] of new URLSearchParams(readTextField(query, 'query') ?? '')) params[name] = value
+    src.search = new URLSearchParams({ ...params, hmac: signCallback(params, live.clientSecret) }).toString()
+    return renderAdminPage({
       shopName: shop.catalogue.shop.name,
       person: personOf(query),
       appPath: `/admin/apps/${live.clientId}`,
@@ -38,9 +38,11 @@ export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl:
   }
   app.get('/admin/apps/:app', (request, reply) => sendHtml(reply, show('', request.query)))
   app.get('/admin/apps/:app/*', (request, reply) =>
-    sendHtml(reply, show(`/${textField(request.params, '*') ?? ''}`, request.query)),
+    sendHtml(reply, show(`/${readTextField(request.params, '*') ?? ''}`, request.query)),
   )
-  app.post('/_admin/session-token', (request) => ({ token: sessionToken(live, personOf(request.query)) }))
+  app.post('/_admin/session-token', (request) => ({
+    token: createSessionToken(live, personOf(request.query)),
+  }))
   for (const [name, script] of [
     ['app-bridge', BRIDGE_SCRIPT],
     ['admin', ADMIN_SCRIPT],

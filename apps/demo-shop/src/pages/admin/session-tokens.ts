@@ -7,7 +7,7 @@ export const SESSION_TOKEN_SECONDS = 60
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Creates a session token as the admin's bridge does: JWT, HS256 with the app's client secret. */
-export function sessionToken(live: Live, person: string): string {
+export function createSessionToken(live: Live, person: string): string {
   const shop = `https://${live.shop.catalogue.shop.permanentDomain}`
   const now = Math.floor(live.now().getTime() / 1000)
   const head = part({ alg: 'HS256', typ: 'JWT' })

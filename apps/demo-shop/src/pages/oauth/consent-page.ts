@@ -82,7 +82,7 @@ const CSS = `
 `
 
 /** Renders the page on which a merchant approves an app's scopes, in plain language by group, with a cancel link. */
-export function consentPage(options: {
+export function renderConsentPage(options: {
   readonly shopName: string
   readonly appHost: string
   readonly scopes: readonly string[]

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendHtml, textField } from '../../platform/forms.ts'
-import { own } from '../../platform/own.ts'
-import { retirePrevious } from '../../state/admin-tokens.ts'
+import { readTextField, sendHtml } from '../../platform/forms.ts'
+import { getOwn } from '../../platform/own.ts'
+import { revokePreviousToken } from '../../state/admin-tokens.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
-import { hexToken, type Live, liveOf } from '../../state/live.ts'
+import { createHexToken, getLive, type Live } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
-import { escapeHtml, htmlPage } from '../layout.ts'
-import { consentPage } from './consent-page.ts'
+import { escapeHtml, renderHtmlPage } from '../layout.ts'
+import { renderConsentPage } from './consent-page.ts'
 
 /** Lifetime in seconds of an expiring Admin token and of its refresh token. */
 const ACCESS_TOKEN_SECONDS = 3600
@@ -29,7 +29,7 @@ const same = (a: string, b: string): boolean => {
 }
 
 /** Returns the `hmac` of a callback: hexadecimal HMAC-SHA256 over the other parameters, sorted. */
-export function callbackHmac(params: Readonly<Record<string, string>>, secret: string): string {
+export function signCallback(params: Readonly<Record<string, string>>, secret: string): string {
   const message = Object.keys(params)
     .toSorted()
     .map((key) => `${key}=${params[key]}`)
@@ -70,11 +70,11 @@ function issue(live: Live, options: IssueOptions): AdminTokenRecord {
   const after = (seconds: number) => new Date(live.now().getTime() + seconds * 1000).toISOString()
   const expires = options.expiring || options.online || options.seconds !== undefined
   const token: AdminTokenRecord = {
-    accessToken: `shpat_${hexToken(16)}`,
+    accessToken: `shpat_${createHexToken(16)}`,
     scopes: [...options.scopes],
     online: options.online,
     expiresAt: expires ? after(options.seconds ?? ACCESS_TOKEN_SECONDS) : null,
-    refreshToken: options.expiring && !options.online ? `shprt_${hexToken(16)}` : null,
+    refreshToken: options.expiring && !options.online ? `shprt_${createHexToken(16)}` : null,
     refreshExpiresAt: options.expiring && !options.online ? after(REFRESH_TOKEN_SECONDS) : null,
   }
   live.data.adminTokens.push(token)
@@ -93,14 +93,14 @@ const answer = (token: AdminTokenRecord, seconds: number = ACCESS_TOKEN_SECONDS)
 
 /** Registers app installation: the authorize page with its signed callback, and the token endpoint with its grants. */
 export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
-  registerAuthorize(app, liveOf(shop))
-  registerAccessToken(app, liveOf(shop))
+  registerAuthorize(app, getLive(shop))
+  registerAccessToken(app, getLive(shop))
 }
 
 const sendInstallPage = (live: Live, reply: FastifyReply, body: string, status = 200) =>
   sendHtml(
     reply,
-    htmlPage({ language: 'en', title: 'Install app', shopName: live.shop.catalogue.shop.name, body }),
+    renderHtmlPage({ language: 'en', title: 'Install app', shopName: live.shop.catalogue.shop.name, body }),
     status,
   )
 
@@ -116,7 +116,7 @@ function problemOf(live: Live, clientId: string | null, redirect: string | null)
 function registerAuthorize(app: FastifyInstance, live: Live): void {
   const { shop } = live
   app.get('/admin/oauth/authorize', (request, reply) => {
-    const read = (name: string) => textField(request.query, name)
+    const read = (name: string) => readTextField(request.query, name)
     const redirect = read('redirect_uri')
     const problem = problemOf(live, read('client_id'), redirect)
     if (problem || !redirect)
@@ -130,7 +130,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
       cancel.searchParams.set('error', 'access_denied')
       const state = read('state')
       if (state !== null) cancel.searchParams.set('state', state)
-      const body = consentPage({
+      const body = renderConsentPage({
         shopName: shop.catalogue.shop.name,
         appHost: new URL(redirect).host,
         scopes,
@@ -139,7 +139,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
       })
       return sendInstallPage(live, reply, body)
     }
-    const code = hexToken(16)
+    const code = createHexToken(16)
     live.data.oauthCodes[code] = {
       scopes,
       redirectUri: redirect,
@@ -155,7 +155,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
       timestamp: String(Math.floor(live.now().getTime() / 1000)),
     }
     const target = new URL(redirect)
-    for (const [key, value] of Object.entries({ ...params, hmac: callbackHmac(params, live.clientSecret) })) {
+    for (const [key, value] of Object.entries({ ...params, hmac: signCallback(params, live.clientSecret) })) {
       target.searchParams.set(key, value)
     }
     return reply.redirect(target.href)
@@ -168,7 +168,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
  */
 function registerAccessToken(app: FastifyInstance, live: Live): void {
   app.post('/admin/oauth/access_token', (request, reply) => {
-    const read = (name: string) => textField(request.body, name)
+    const read = (name: string) => readTextField(request.body, name)
     const refuse = (error: string, description: string) =>
       reply.code(400).send({ error, error_description: description })
     if (read('client_id') !== live.clientId || !same(read('client_secret') ?? '', live.clientSecret)) {
@@ -187,7 +187,7 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
       const fresh = issue(live, { scopes: old.scopes, online: false, expiring: true })
       // Rotation: the old refresh token is revoked once the new tokens are used, so that a lost response does not lock
       // the app out.
-      retirePrevious(live, old)
+      revokePreviousToken(live, old)
       fresh.replaces = wanted
       return answer(fresh)
     }
@@ -212,7 +212,7 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
       return answer(issue(live, options), CLIENT_TOKEN_SECONDS)
     }
     const code = read('code') ?? ''
-    const found = own(live.data.oauthCodes, code)
+    const found = getOwn(live.data.oauthCodes, code)
     if (!found || new Date(found.expiresAt) <= live.now()) {
       return refuse('invalid_request', 'The authorization code was not found or was already used.')
     }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { fleetToken, UNREGISTERED_TOKEN } from '../addresses.ts'
-import { type Fault, type FaultKind, faultOf } from '../faults.ts'
+import { createFleetToken, UNREGISTERED_TOKEN } from '../addresses.ts'
+import { createFault, type Fault, type FaultKind } from '../faults.ts'
 import type { Gateway, ReceiptDelay } from '../gateway.ts'
 import type { ProjectSettings } from '../projects.ts'
 import type { MessageRow } from '../record/message-log.ts'
@@ -10,7 +10,7 @@ type SaidFault = { readonly kind: FaultKind } & Partial<Fault>
 type SaidFaults = SaidFault | { readonly seed?: number; readonly faults: readonly SaidFault[] }
 
 const faultsIn = (said: SaidFaults): readonly Fault[] =>
-  ('faults' in said ? said.faults : [said]).map(faultOf)
+  ('faults' in said ? said.faults : [said]).map(createFault)
 
 /** Registers the calls by which tests and benchmarks control the gateway and read its log. */
 export function registerControl(app: FastifyInstance, gateway: Gateway): void {
@@ -142,8 +142,8 @@ function registerAddressCalls(app: FastifyInstance, { addresses, clock, devices 
       seed: body.seed ?? 1,
     })
     return {
-      first: fleetToken(body.name, 0),
-      last: fleetToken(body.name, body.count - 1),
+      first: createFleetToken(body.name, 0),
+      last: createFleetToken(body.name, body.count - 1),
       uninstalled: fleet.filter(({ state }) => state === UNREGISTERED_TOKEN).length,
     }
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DeviceChange, Registration } from '../devices.ts'
 import type { Gateway } from '../gateway.ts'
 import type { App, Phone, Platform } from '../phone.ts'
-import { tapUrl } from '../phone-page/link.ts'
+import { getTapUrl } from '../phone-page/link.ts'
 import * as schema from './schemas.ts'
 
 type Said = { platform: Platform; project: string; app?: Partial<App> } & Partial<
@@ -60,7 +60,7 @@ function told(gateway: Gateway, phone: Phone, origin: string) {
     badge: phone.badge,
     waiting: phone.waiting.length,
     /** Notifications on the screen, newest first, with the link of each. */
-    shade: phone.shade.map((shown) => ({ ...shown, open: tapUrl(phone.app, shown.data) })),
+    shade: phone.shade.map((shown) => ({ ...shown, open: getTapUrl(phone.app, shown.data) })),
   }
 }
 

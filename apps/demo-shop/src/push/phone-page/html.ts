@@ -8,5 +8,5 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /** Returns an image URL that a page may load (http, https or data:image), escaped; null for others. */
-export const safeImageUrl = (text: string | null): string | null =>
+export const toSafeImageUrl = (text: string | null): string | null =>
   text !== null && /^(https?:|data:image\/)/i.test(text) ? escapeHtml(text) : null

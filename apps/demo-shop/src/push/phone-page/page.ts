@@ -1,8 +1,8 @@
 import type { Phone } from '../phone.ts'
 import { escapeHtml } from './html.ts'
-import { icon, type Screen, screenHtml } from './screen.ts'
+import { renderIcon, renderScreen, type Screen } from './screen.ts'
 import { PHONE_STYLES } from './styles.ts'
-import { PHONE_TEXTS, phoneLanguage } from './texts.ts'
+import { matchPhoneLanguage, PHONE_TEXTS } from './texts.ts'
 
 /** Sets the theme before the first render: the choice stored here, or else the system's. */
 const FIRST = `const look=localStorage.getItem('look')??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');document.body.className=look`
@@ -44,13 +44,13 @@ const KINDS = { ios: 'iOS', android: 'Android', web: 'Web' } as const
 
 function phoneLink(phone: Phone, current: Phone | null): string {
   const here = phone === current ? ' aria-current="page"' : ''
-  return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${icon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${KINDS[phone.platform]}</small></span></a></li>`
+  return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${renderIcon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${KINDS[phone.platform]}</small></span></a></li>`
 }
 
 /** Renders the page of a device, or the list of devices without one. `browser` is the viewer's language. */
-export function phonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
+export function renderPhonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
   const phone = screen?.phone ?? null
-  const language = phoneLanguage(phone?.language ?? browser)
+  const language = matchPhoneLanguage(phone?.language ?? browser)
   const words = PHONE_TEXTS[language]
   const title = phone ? `${phone.name} · ${phone.app.name}` : words.choose
   const heading = phone ? `<h2>${escapeHtml(words.phones)}</h2>` : `<h1>${escapeHtml(words.choose)}</h1>`
@@ -59,7 +59,7 @@ export function phonePage(phones: readonly Phone[], screen: Screen | null, brows
   const kind = phone?.platform === 'ios' ? 'ios' : 'android'
   const seat =
     screen && phone
-      ? `<div class="seat"><section class="screen ${kind}" data-device="${escapeHtml(phone.id)}" aria-label="${escapeHtml(phone.name)}">${screenHtml(screen)}</section></div>`
+      ? `<div class="seat"><section class="screen ${kind}" data-device="${escapeHtml(phone.id)}" aria-label="${escapeHtml(phone.name)}">${renderScreen(screen)}</section></div>`
       : ''
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

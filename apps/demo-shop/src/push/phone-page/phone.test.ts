@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { field, message, usePushGateway } from '../testing/gateway-requests.ts'
+import { createMessage, readField, usePushGateway } from '../testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const HOSTILE = '<img src=x onerror="alert(1)">\u0000"\'&'
@@ -17,7 +17,7 @@ async function* pictures(id: string, signal: AbortSignal): AsyncGenerator<string
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
       const said = rest.slice(0, end)
       rest = rest.slice(end + 2)
-      if (said.startsWith('data: ')) yield String(field(JSON.parse(said.slice(6)), 'html'))
+      if (said.startsWith('data: ')) yield String(readField(JSON.parse(said.slice(6)), 'html'))
     }
   }
 }
@@ -25,7 +25,7 @@ async function* pictures(id: string, signal: AbortSignal): AsyncGenerator<string
 test('a phone’s page shows what lies on its screen, in its language and direction', async () => {
   const { id, token } = await push.device({ language: 'ar', app: { name: 'ألدر' } })
   expect((await page(`/phone/${id}`)).text).toContain('لا توجد إشعارات')
-  await push.send(message(token, 'a'))
+  await push.send(createMessage(token, 'a'))
   const { text, headers } = await page(`/phone/${id}`)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(text).toContain('<html lang="ar" dir="rtl">')
@@ -53,9 +53,9 @@ test('what a message says is text on the screen, whatever it is', async () => {
 
 test('a tap leads to the app’s address with what the message carried', async () => {
   const { id, token } = await push.device({ app: { url: 'http://localhost:4000/web/demo/?lang=fr' } })
-  await push.send(message(token, 'ä'))
+  await push.send(createMessage(token, 'ä'))
   const { body } = await push.call('GET', `/devices/${id}`)
-  const url = new URL(String(field(body, 'shade', 0, 'open')))
+  const url = new URL(String(readField(body, 'shade', 0, 'open')))
   expect(url.searchParams.get('lang')).toBe('fr')
   const carried: unknown = JSON.parse(Buffer.from(url.searchParams.get('push') ?? '', 'base64url').toString())
   expect(carried).toEqual({ message: 'ä', type: 'product', url: 'mora-mug' })
@@ -78,9 +78,9 @@ test('an open page is told at once what arrives, what replaces it and that it wa
   const line = pictures(id, abort.signal)
   const next = async () => String((await line.next()).value)
   expect(await next()).toContain('No notifications')
-  await push.send(message(token, 'a', { collapseId: 'a' }))
+  await push.send(createMessage(token, 'a', { collapseId: 'a' }))
   expect(await next()).toContain('data-message="a"')
-  await push.send(message(token, 'a', { collapseId: 'a', title: 'Newer' }))
+  await push.send(createMessage(token, 'a', { collapseId: 'a', title: 'Newer' }))
   const replaced = await next()
   expect(replaced.match(/data-message/g)).toHaveLength(1)
   expect(replaced).toContain('Newer')
@@ -92,7 +92,7 @@ test('an open page is told at once what arrives, what replaces it and that it wa
 test('an app that may not show anything, is away or is gone is said so in words', async () => {
   const { id, token } = await push.device({ app: { name: 'Alder' } })
   await push.call('PATCH', `/devices/${id}`, { permission: false, reach: 'offline' })
-  await push.send([message(token, 'a'), message(token, 'b')])
+  await push.send([createMessage(token, 'a'), createMessage(token, 'b')])
   const off = (await page(`/phone/${id}`)).text
   expect(off).toContain('Notifications of Alder are turned off on this phone.')
   expect(off).toContain('No connection. 2 notifications are waiting.')
@@ -102,6 +102,6 @@ test('an app that may not show anything, is away or is gone is said so in words'
 
 test('more than three notifications lie in a stack, counted', async () => {
   const { id, token } = await push.device()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await push.send(message(token, name))
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await push.send(createMessage(token, name))
   expect((await page(`/phone/${id}`)).text).toContain('2 more notifications')
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import type { Phone } from '../phone.ts'
-import { phonePage } from './page.ts'
-import { type Screen, screenHtml } from './screen.ts'
+import { renderPhonePage } from './page.ts'
+import { renderScreen, type Screen } from './screen.ts'
 
 /** Interval of keep-alive messages in ms, because proxies close silent connections. */
 const BEAT_MS = 20_000
@@ -20,7 +20,7 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(phonePage(devices.all(), phone && screenOf(phone), browser ?? 'en'))
+      .send(renderPhonePage(devices.all(), phone && screenOf(phone), browser ?? 'en'))
 
   app.get<{ Querystring: { token?: string } }>('/_push/phone', (request, reply) => {
     const phone = devices.byToken(request.query.token ?? null)
@@ -45,7 +45,7 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
     })
     let told = ''
     const tell = () => {
-      const said = JSON.stringify({ html: screenHtml(screenOf(phone)) })
+      const said = JSON.stringify({ html: renderScreen(screenOf(phone)) })
       if (said === told) raw.write(': still here\n\n')
       else raw.write(`data: ${said}\n\n`)
       told = said

@@ -1,7 +1,7 @@
 import type { App, Phone, ShownNotification } from '../phone.ts'
-import { escapeHtml, safeImageUrl } from './html.ts'
-import { homeUrl, tapUrl } from './link.ts'
-import { PHONE_TEXTS, type PhoneLanguage, type PhoneTexts, phoneLanguage } from './texts.ts'
+import { escapeHtml, toSafeImageUrl } from './html.ts'
+import { getHomeUrl, getTapUrl } from './link.ts'
+import { matchPhoneLanguage, PHONE_TEXTS, type PhoneLanguage, type PhoneTexts } from './texts.ts'
 
 /** Number of notifications shown individually; the others are stacked below. */
 const OPENED = 3
@@ -14,7 +14,7 @@ export type Screen = {
 }
 
 /** Returns the elapsed time in a language, in narrow style: "now", "5 min. ago". */
-export function ago(at: number, now: number, language: PhoneLanguage): string {
+export function formatElapsedTime(at: number, now: number, language: PhoneLanguage): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' })
   const minutes = Math.floor(Math.max(0, now - at) / 60_000)
   if (minutes < 1) return format.format(0, 'second')
@@ -32,8 +32,8 @@ function zoneOf(zone: string): string {
   }
 }
 
-export function icon(app: App): string {
-  const picture = safeImageUrl(app.icon)
+export function renderIcon(app: App): string {
+  const picture = toSafeImageUrl(app.icon)
   const letter = escapeHtml([...app.name][0]?.toUpperCase() ?? '·')
   const inside = picture
     ? `<img alt="" src="${picture}" onerror="this.remove()"><span>${letter}</span>`
@@ -43,18 +43,18 @@ export function icon(app: App): string {
 
 function card(shown: ShownNotification, { phone, now }: Screen, language: PhoneLanguage): string {
   const { app, platform } = phone
-  const image = safeImageUrl(shown.image)
+  const image = toSafeImageUrl(shown.image)
   const title = shown.title ?? (platform === 'ios' ? app.name : null)
-  const time = `<time datetime="${new Date(shown.at).toISOString()}" data-at="${shown.at}">${escapeHtml(ago(shown.at, now, language))}</time>`
+  const time = `<time datetime="${new Date(shown.at).toISOString()}" data-at="${shown.at}">${escapeHtml(formatElapsedTime(shown.at, now, language))}</time>`
   const picture = image ? `<img class="picture" alt="" src="${image}" onerror="this.remove()">` : ''
   const line = (kind: string, text: string | null) =>
     text === null ? '' : `<span class="${kind}" dir="auto">${escapeHtml(text)}</span>`
   const said = `${line('title', title)}${line('subtitle', shown.subtitle)}${line('body', shown.body)}`
   const inside =
     platform === 'ios'
-      ? `${icon(app)}<span class="said">${said}</span><span class="aside">${time}${picture}</span>`
-      : `${icon(app)}<span class="said"><span class="from">${escapeHtml(app.name)} · ${time}</span>${said}</span>${picture}`
-  const link = tapUrl(app, shown.data)
+      ? `${renderIcon(app)}<span class="said">${said}</span><span class="aside">${time}${picture}</span>`
+      : `${renderIcon(app)}<span class="said"><span class="from">${escapeHtml(app.name)} · ${time}</span>${said}</span>${picture}`
+  const link = getTapUrl(app, shown.data)
   const known = `class="card" data-shown="${shown.id}" data-message="${escapeHtml(shown.message)}"`
   const tap = link
     ? `<a ${known} href="${escapeHtml(link)}" target="app-${escapeHtml(phone.id)}">${inside}</a>`
@@ -90,9 +90,9 @@ function clock(zone: string, now: number, language: PhoneLanguage): string {
 const STATUS = `<span class="status" aria-hidden="true"><svg width="18" height="12" viewBox="0 0 18 12"><g fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.5" width="3" height="6.5" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></g></svg><svg width="26" height="12" viewBox="0 0 26 12"><rect x=".5" y=".5" width="22" height="11" rx="3.4" fill="none" stroke="currentColor" opacity=".5"/><rect x="2" y="2" width="16" height="8" rx="2" fill="currentColor"/><rect x="24" y="4" width="1.6" height="4" rx=".8" fill="currentColor" opacity=".5"/></svg></span>`
 
 /** Renders a device's screen as escaped HTML: clock, notifications, and the app at the bottom. */
-export function screenHtml(screen: Screen): string {
+export function renderScreen(screen: Screen): string {
   const { phone, now } = screen
-  const language = phoneLanguage(phone.language)
+  const language = matchPhoneLanguage(phone.language)
   const words = PHONE_TEXTS[language]
   const zone = zoneOf(phone.zone)
   const cards = phone.shade.map((shown) => card(shown, screen, language))
@@ -112,13 +112,13 @@ export function screenHtml(screen: Screen): string {
   const nothing = empty
     ? `<p class="empty"><strong>${escapeHtml(empty.title)}</strong>${escapeHtml(empty.hint)}</p>`
     : ''
-  const home = screen.installed ? homeUrl(phone.app) : null
+  const home = screen.installed ? getHomeUrl(phone.app) : null
   const badge =
     phone.badge > 0
       ? `<b class="badge">${escapeHtml(new Intl.NumberFormat(language).format(phone.badge))}</b>`
       : ''
   const dock = home
-    ? `<a class="dock" href="${escapeHtml(home)}" target="app-${escapeHtml(phone.id)}" title="${escapeHtml(words.open(phone.app.name))}">${icon(phone.app)}${badge}<span class="name">${escapeHtml(phone.app.name)}</span></a>`
+    ? `<a class="dock" href="${escapeHtml(home)}" target="app-${escapeHtml(phone.id)}" title="${escapeHtml(words.open(phone.app.name))}">${renderIcon(phone.app)}${badge}<span class="name">${escapeHtml(phone.app.name)}</span></a>`
     : ''
   return `<div class="top"><h1 class="owner" dir="auto">${escapeHtml(phone.name)}</h1>${STATUS}</div>${clock(zone, now, language)}${away}<div class="middle">${list}${nothing}${clear}</div>${dock}`
 }

@@ -154,7 +154,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
 }
 
 /** Returns a supported language for a device's; English by default. */
-export function phoneLanguage(language: string): PhoneLanguage {
+export function matchPhoneLanguage(language: string): PhoneLanguage {
   const short = language.slice(0, 2).toLowerCase()
   return LANGUAGES.find((one) => one === short) ?? 'en'
 }

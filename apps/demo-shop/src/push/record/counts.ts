@@ -30,7 +30,7 @@ export type Counts = {
   lastAt: number
 }
 
-export const noCounts = (): Counts => ({
+export const createCounts = (): Counts => ({
   accepted: 0,
   ticketErrors: 0,
   deliveries: 0,
@@ -50,7 +50,7 @@ export const noCounts = (): Counts => ({
 
 /** Returns the sum of all projects. */
 export function sumOf(counts: Iterable<Counts>): Counts {
-  const sum = noCounts()
+  const sum = createCounts()
   for (const one of counts) {
     sum.accepted += one.accepted
     sum.ticketErrors += one.ticketErrors

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { field, message, usePushGateway } from '../testing/gateway-requests.ts'
+import { createMessage, readField, usePushGateway } from '../testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const at = (name: string, index: number) => `ExponentPushToken[${name}-${String(index).padStart(7, '0')}]`
@@ -10,9 +10,9 @@ describe('the record', () => {
   test('knows each message at each device: taken, handed over, seen', async () => {
     await fleet('crowd')
     await push.send([
-      message(at('crowd', 0), 'a'),
-      message(at('crowd', 1), 'a'),
-      message(at('crowd', 0), 'a'),
+      createMessage(at('crowd', 0), 'a'),
+      createMessage(at('crowd', 1), 'a'),
+      createMessage(at('crowd', 0), 'a'),
     ])
     const found = await push.call('POST', '/record/find', { messages: ['a', 'never'] })
     expect(found.body).toMatchObject({
@@ -33,14 +33,14 @@ describe('the record', () => {
     await fleet('crowd')
     for (let from = 0; from < 250; from += 50)
       await push.send(
-        Array.from({ length: 50 }, (_, one) => message(at('crowd', from + one), `m-${from + one}`)),
+        Array.from({ length: 50 }, (_, one) => createMessage(at('crowd', from + one), `m-${from + one}`)),
       )
     const names: unknown[] = []
     for (let from: unknown = 0; from !== null; ) {
       const { body } = await push.call('GET', `/record/messages?from=${from}&limit=100`)
-      const rows = field(body, 'rows')
-      if (Array.isArray(rows)) names.push(...rows.map((row) => field(row, 'message')))
-      from = field(body, 'next')
+      const rows = readField(body, 'rows')
+      if (Array.isArray(rows)) names.push(...rows.map((row) => readField(row, 'message')))
+      from = readField(body, 'next')
     }
     expect(names).toEqual(Array.from({ length: 250 }, (_, one) => `m-${one}`))
   })
@@ -50,8 +50,8 @@ describe('the record', () => {
     await push.call('DELETE', '/record')
     for (let time = 0; time < 2; time++)
       await push.send([
-        message(at('crowd', 0), 'a'),
-        message(at('crowd', 1), 'b', { collapseId: 'b', tag: 'b' }),
+        createMessage(at('crowd', 0), 'a'),
+        createMessage(at('crowd', 1), 'b', { collapseId: 'b', tag: 'b' }),
       ])
     expect((await push.call('GET', '/record')).body).toMatchObject({
       messages: 2,
@@ -73,18 +73,18 @@ describe('a fleet', () => {
     const made = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
     expect(made.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
     const again = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
-    expect(field(again.body, 'uninstalled')).toBe(field(made.body, 'uninstalled'))
-    expect(Number(field(made.body, 'uninstalled'))).toBeGreaterThan(60)
-    expect(Number(field(made.body, 'uninstalled'))).toBeLessThan(140)
+    expect(readField(again.body, 'uninstalled')).toBe(readField(made.body, 'uninstalled'))
+    expect(Number(readField(made.body, 'uninstalled'))).toBeGreaterThan(60)
+    expect(Number(readField(made.body, 'uninstalled'))).toBeLessThan(140)
     expect((await fleet('crowd')).status).toBe(409)
-    const outside = await push.send(message(at('crowd', 1000), 'a'))
-    expect(field(outside.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
+    const outside = await push.send(createMessage(at('crowd', 1000), 'a'))
+    expect(readField(outside.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
   })
 
   test('loses devices by token, with a lag', async () => {
     await fleet('crowd')
     await push.call('POST', '/uninstall', { tokens: [at('crowd', 7)] })
-    await push.send([message(at('crowd', 6), 'a'), message(at('crowd', 7), 'b')])
+    await push.send([createMessage(at('crowd', 6), 'a'), createMessage(at('crowd', 7), 'b')])
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
     expect(await push.row('b')).toMatchObject({ accepted: 1, delivered: 0 })
     expect((await push.call('POST', '/uninstall', { tokens: ['nobody'] })).status).toBe(404)

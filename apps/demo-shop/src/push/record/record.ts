@@ -1,5 +1,5 @@
 import type { Address } from '../phone.ts'
-import { type Counts, noCounts, sumOf } from './counts.ts'
+import { type Counts, createCounts, sumOf } from './counts.ts'
 import { MessageLog } from './message-log.ts'
 
 /** Exact record of accepted, delivered and seen messages, which tests compare with. */
@@ -19,7 +19,7 @@ export class DeliveryRecord {
   of(project: string): Counts {
     const known = this.#projects.get(project)
     if (known) return known
-    const made = noCounts()
+    const made = createCounts()
     this.#projects.set(project, made)
     return made
   }

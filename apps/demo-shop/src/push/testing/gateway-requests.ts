@@ -16,7 +16,7 @@ export type GatewayRequest = {
   row(message: string): Promise<Record<string, unknown> | undefined>
 }
 
-export const field = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+export const readField = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
     value,
@@ -61,18 +61,18 @@ export function usePushGateway(): GatewayRequest {
     call,
     device: async (said = {}) => {
       const { body } = await call('POST', '/devices', { platform: 'ios', project: '@alder/fig', ...said })
-      return { id: String(field(body, 'id')), token: String(field(body, 'token')) }
+      return { id: String(readField(body, 'id')), token: String(readField(body, 'token')) }
     },
     row: async (message) => {
       const { body } = await call('POST', '/record/find', { messages: [message] })
-      const found = field(body, 'rows', 0)
+      const found = readField(body, 'rows', 0)
       return typeof found === 'object' && found !== null ? { ...found } : undefined
     },
   }
 }
 
 /** Creates a message with our name in its data. */
-export const message = (to: unknown, name: string, more: object = {}): object => ({
+export const createMessage = (to: unknown, name: string, more: object = {}): object => ({
   to,
   title: 'Back in stock',
   body: 'The Mora Mug is here again.',
@@ -81,7 +81,9 @@ export const message = (to: unknown, name: string, more: object = {}): object =>
 })
 
 /** Returns the ticket ids of an answer. */
-export const ids = (answer: Answer): string[] => {
-  const data = field(answer.body, 'data')
-  return Array.isArray(data) ? data.map((ticket) => String(field(ticket, 'id'))) : [String(field(data, 'id'))]
+export const listTicketIds = (answer: Answer): string[] => {
+  const data = readField(answer.body, 'data')
+  return Array.isArray(data)
+    ? data.map((ticket) => String(readField(ticket, 'id')))
+    : [String(readField(data, 'id'))]
 }

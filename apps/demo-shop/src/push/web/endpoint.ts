@@ -6,7 +6,7 @@ import { isRecord } from '../message.ts'
 import type { Phone, Push } from '../phone.ts'
 import { answer, answerFaulty, readBody, UnreadableBody } from '../wire.ts'
 import { decrypt } from './decrypt.ts'
-import { vapidTrouble } from './vapid.ts'
+import { validateVapid } from './vapid.ts'
 
 const PATH = '/_push/web/'
 /** Maximum payload in bytes, the minimum that RFC 8030 (7.2) requires of every push service. */
@@ -111,7 +111,7 @@ export class WebEndpoint {
     if (jump !== 0) clock.jump(jump)
     const trouble = faults.revoked('web', project)
       ? ({ status: 403, why: 'The sender’s key is revoked.' } as const)
-      : vapidTrouble(
+      : validateVapid(
           request.headers.authorization,
           `http://${request.headers.host}`,
           phone.web?.sender ?? null,

@@ -35,7 +35,7 @@ function isSigned(text: string, signature: string, point: Buffer): boolean {
  * Returns why a sender's `Authorization` (RFC 8292) is refused; null when it is valid. `audience` is the endpoint's
  * origin, `sender` the key that the subscription is bound to, `now` in seconds since 1970.
  */
-export function vapidTrouble(
+export function validateVapid(
   header: string | undefined,
   audience: string,
   sender: string | null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import webpush from 'web-push'
-import { privateKeyOf } from '../devices.ts'
-import { field, usePushGateway } from '../testing/gateway-requests.ts'
+import { createDeviceKey } from '../devices.ts'
+import { readField, usePushGateway } from '../testing/gateway-requests.ts'
 import { decrypt } from './decrypt.ts'
 
 const push = usePushGateway()
@@ -16,11 +16,11 @@ const subscribe = async (more: object = {}) => {
     ...more,
   })
   return {
-    id: String(field(body, 'id')),
-    endpoint: String(field(body, 'subscription', 'endpoint')),
+    id: String(readField(body, 'id')),
+    endpoint: String(readField(body, 'subscription', 'endpoint')),
     keys: {
-      p256dh: String(field(body, 'subscription', 'keys', 'p256dh')),
-      auth: String(field(body, 'subscription', 'keys', 'auth')),
+      p256dh: String(readField(body, 'subscription', 'keys', 'p256dh')),
+      auth: String(readField(body, 'subscription', 'keys', 'auth')),
     },
   }
 }
@@ -62,14 +62,14 @@ async function send(
   return { status: response.status, said: await response.text() }
 }
 
-const shade = async (id: string) => field((await push.call('GET', `/devices/${id}`)).body, 'shade')
+const shade = async (id: string) => readField((await push.call('GET', `/devices/${id}`)).body, 'shade')
 
 describe('a browser', () => {
   test('reads the example of RFC 8291', () => {
     const publicKey = base64(
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     )
-    const privateKey = privateKeyOf(base64('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'), publicKey)
+    const privateKey = createDeviceKey(base64('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'), publicKey)
     const body = base64(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     )

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../state/data.ts'
-import { hasProvinces, provinceOf } from '../../state/provinces.ts'
+import { findProvince, hasProvinces } from '../../state/provinces.ts'
 
 /** Parts that strict validation of a delivery address may require besides last name and first line. */
 export type AddressPart = 'provinceCode' | 'zip' | 'city'
@@ -65,7 +65,7 @@ function zoneOfZip(country: string, zip: string | null): string | null {
 
 /** Returns true when a zone code is invalid in its country; false for countries without listed zones. */
 const isUnknownZone = (country: string, code: string): boolean =>
-  hasProvinces(country) && provinceOf(country, code).code === null
+  hasProvinces(country) && findProvince(country, code).code === null
 
 export type AddressProblem = {
   readonly code: string
@@ -113,5 +113,5 @@ export function checkStrictly(
   }
   if (problems.length > 0) return { problems }
   if (!zone || zone === given.provinceCode) return { address: given }
-  return { address: { ...given, province: provinceOf(country, zone).name, provinceCode: zone } }
+  return { address: { ...given, province: findProvince(country, zone).name, provinceCode: zone } }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { gid } from '../../platform/gid.ts'
+import { toGid } from '../../platform/gid.ts'
 import {
-  at,
   CART_FIELDS,
   list,
+  readPath,
+  readTextAt,
   type TestShop,
   testShop,
-  text,
-  variantGid,
+  toVariantGid,
 } from '../../testing/shop-client.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const create = async (input: object): Promise<unknown> =>
-  at(
+  readPath(
     await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${CART_FIELDS} } }`, {
       input,
     }),
@@ -32,7 +32,7 @@ const change = async (
   const given = Object.keys(args).map((name) => `${name}: $${name}`)
   const variables = Object.fromEntries(Object.entries(args).map(([name, [, value]]) => [name, value]))
   const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${CART_FIELDS} } }`
-  return at(await shop.storefront(query, variables), `data.${field}`)
+  return readPath(await shop.storefront(query, variables), `data.${field}`)
 }
 
 const add = (cartId: string, lines: readonly object[]) =>
@@ -43,20 +43,20 @@ const read = (id: string) => shop.storefront('query($id: ID!) { cart(id: $id) { 
 
 describe('lines', () => {
   test('a cart id carries its key, a line id its cart, and only the whole id opens the cart', async () => {
-    const made = await create({ lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
-    const id = text(made, 'cart.id')
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const id = readTextAt(made, 'cart.id')
     expect(id).toMatch(/^gid:\/\/shopify\/Cart\/[0-9A-Za-z]{32}\?key=[0-9a-f]{32}$/)
     const token = /Cart\/(.*)\?/.exec(id)?.[1] ?? ''
-    expect(text(made, 'cart.lines.nodes.0.id')).toMatch(
+    expect(readTextAt(made, 'cart.lines.nodes.0.id')).toMatch(
       new RegExp(`^gid://shopify/CartLine/[0-9a-f-]{36}\\?cart=${token}$`),
     )
-    expect(text(made, 'cart.checkoutUrl')).toContain(`/cart/c/${token}?key=`)
-    expect(at(await read(id), 'data.cart.totalQuantity')).toBe(1)
-    expect(at(await read(gid('Cart', token)), 'data.cart')).toBeNull()
+    expect(readTextAt(made, 'cart.checkoutUrl')).toContain(`/cart/c/${token}?key=`)
+    expect(readPath(await read(id), 'data.cart.totalQuantity')).toBe(1)
+    expect(readPath(await read(toGid('Cart', token)), 'data.cart')).toBeNull()
   })
 
   test('an equal line takes the quantity and keeps its id; another set of attributes is a new line put first', async () => {
-    const merchandiseId = variantGid(shop.variant(5))
+    const merchandiseId = toVariantGid(shop.variant(5))
     const made = await create({
       lines: [
         {
@@ -69,8 +69,8 @@ describe('lines', () => {
         },
       ],
     })
-    const id = text(made, 'cart.id')
-    const line = text(made, 'cart.lines.nodes.0.id')
+    const id = readTextAt(made, 'cart.id')
+    const line = readTextAt(made, 'cart.lines.nodes.0.id')
     const grown = await add(id, [
       {
         merchandiseId,
@@ -82,28 +82,28 @@ describe('lines', () => {
       },
     ])
     expect(list(grown, 'cart.lines.nodes')).toHaveLength(1)
-    expect(at(grown, 'cart.lines.nodes.0.id')).toBe(line)
-    expect(at(grown, 'cart.lines.nodes.0.quantity')).toBe(3)
+    expect(readPath(grown, 'cart.lines.nodes.0.id')).toBe(line)
+    expect(readPath(grown, 'cart.lines.nodes.0.quantity')).toBe(3)
     const engraved = await add(id, [{ merchandiseId, attributes: [{ key: 'engraving', value: 'R' }] }])
     expect(list(engraved, 'cart.lines.nodes')).toHaveLength(2)
-    expect(at(engraved, 'cart.lines.nodes.0.attributes.0.key')).toBe('engraving')
-    expect(at(engraved, 'cart.lines.nodes.1.id')).toBe(line)
+    expect(readPath(engraved, 'cart.lines.nodes.0.attributes.0.key')).toBe('engraving')
+    expect(readPath(engraved, 'cart.lines.nodes.1.id')).toBe(line)
   })
 
   test('stock is shared: what is added takes what the other lines leave, with a warning', async () => {
     const variant = shop.variant(5)
     shop.shop.stock.set(variant.id, 5)
-    const merchandiseId = variantGid(variant)
+    const merchandiseId = toVariantGid(variant)
     const made = await create({ lines: [{ merchandiseId, quantity: 4 }] })
-    const other = await add(text(made, 'cart.id'), [
+    const other = await add(readTextAt(made, 'cart.id'), [
       { merchandiseId, quantity: 4, attributes: [{ key: 'gift', value: 'yes' }] },
     ])
-    expect(list(other, 'cart.lines.nodes').map((one) => at(one, 'quantity'))).toEqual([1, 4])
+    expect(list(other, 'cart.lines.nodes').map((one) => readPath(one, 'quantity'))).toEqual([1, 4])
     expect(list(other, 'warnings')).toEqual([
       {
         code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
         message: 'Only 1 item was added to your cart due to availability.',
-        target: text(other, 'cart.lines.nodes.0.id'),
+        target: readTextAt(other, 'cart.lines.nodes.0.id'),
       },
     ])
   })
@@ -111,23 +111,23 @@ describe('lines', () => {
   test('a sold-out line comes back with quantity 0 and a warning, again on later mutations', async () => {
     const variant = shop.variant(1)
     shop.shop.stock.set(variant.id, 0)
-    const made = await create({ lines: [{ merchandiseId: variantGid(variant), quantity: 2 }] })
-    expect(at(made, 'cart.lines.nodes.0.quantity')).toBe(0)
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
+    expect(readPath(made, 'cart.lines.nodes.0.quantity')).toBe(0)
     expect(list(made, 'userErrors')).toEqual([])
-    expect(at(made, 'warnings.0.code')).toBe('MERCHANDISE_OUT_OF_STOCK')
-    expect(text(made, 'warnings.0.message')).toMatch(/^The product '.+' is already sold out\.$/)
+    expect(readPath(made, 'warnings.0.code')).toBe('MERCHANDISE_OUT_OF_STOCK')
+    expect(readTextAt(made, 'warnings.0.message')).toMatch(/^The product '.+' is already sold out\.$/)
     const noted = await change('cartNoteUpdate', {
-      cartId: ['ID!', text(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(made, 'cart.id')],
       note: ['String!', 'hi'],
     })
-    expect(at(noted, 'warnings.0.target')).toBe(at(made, 'cart.lines.nodes.0.id'))
+    expect(readPath(noted, 'warnings.0.target')).toBe(readPath(made, 'cart.lines.nodes.0.id'))
   })
 
   test('unknown merchandise refuses the whole cart, names its place, and keeps nothing', async () => {
     const before = await shop.app.inject('/_demo/state')
     const made = await create({
       lines: [
-        { merchandiseId: variantGid(shop.variant(5)) },
+        { merchandiseId: toVariantGid(shop.variant(5)) },
         { merchandiseId: 'gid://shopify/ProductVariant/0' },
       ],
     })
@@ -143,20 +143,22 @@ describe('lines', () => {
     })
     expect((await shop.app.inject('/_demo/state')).json().carts).toBe(before.json().carts)
     const good = await create({})
-    const added = await add(text(good, 'cart.id'), [{ merchandiseId: 'gid://shopify/ProductVariant/0' }])
-    expect(at(added, 'userErrors.0.field')).toEqual(['lines', '0', 'merchandiseId'])
-    expect(at(added, 'cart')).toBeNull()
+    const added = await add(readTextAt(good, 'cart.id'), [
+      { merchandiseId: 'gid://shopify/ProductVariant/0' },
+    ])
+    expect(readPath(added, 'userErrors.0.field')).toEqual(['lines', '0', 'merchandiseId'])
+    expect(readPath(added, 'cart')).toBeNull()
   })
 
   test('quantity 0 removes on update and does nothing on add; a stale line id is refused', async () => {
-    const made = await create({ lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
-    const id = text(made, 'cart.id')
-    const nothing = await add(id, [{ merchandiseId: variantGid(shop.variant(5, 1)), quantity: 0 }])
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const id = readTextAt(made, 'cart.id')
+    const nothing = await add(id, [{ merchandiseId: toVariantGid(shop.variant(5, 1)), quantity: 0 }])
     expect(list(nothing, 'cart.lines.nodes')).toHaveLength(1)
-    const line = text(made, 'cart.lines.nodes.0.id')
-    expect(at(await update(id, [{ id: line, quantity: 0 }]), 'cart.totalQuantity')).toBe(0)
+    const line = readTextAt(made, 'cart.lines.nodes.0.id')
+    expect(readPath(await update(id, [{ id: line, quantity: 0 }]), 'cart.totalQuantity')).toBe(0)
     const stale = await update(id, [{ id: line, quantity: 1 }])
-    expect(at(stale, 'userErrors.0')).toMatchObject({
+    expect(readPath(stale, 'userErrors.0')).toMatchObject({
       code: 'INVALID_MERCHANDISE_LINE',
       field: ['lines', '0', 'id'],
     })
@@ -171,26 +173,26 @@ describe('lines', () => {
     const plan = catalogue.sellingPlanGroups.find((one) => product?.sellingPlanGroupIds.includes(one.id))
       ?.plans[0]
     if (!variant || !plan) throw new Error('The catalogue sells no subscription')
-    const line = { merchandiseId: variantGid(variant), sellingPlanId: gid('SellingPlan', plan.id) }
+    const line = { merchandiseId: toVariantGid(variant), sellingPlanId: toGid('SellingPlan', plan.id) }
     const made = await create({ lines: [line] })
-    expect(at(made, 'cart.lines.nodes.0.sellingPlanAllocation.sellingPlan.id')).toBe(line.sellingPlanId)
-    expect(at(made, 'cart.lines.nodes.0.sellingPlanAllocation.priceAdjustments.0.price.amount')).toBe(
-      at(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'),
+    expect(readPath(made, 'cart.lines.nodes.0.sellingPlanAllocation.sellingPlan.id')).toBe(line.sellingPlanId)
+    expect(readPath(made, 'cart.lines.nodes.0.sellingPlanAllocation.priceAdjustments.0.price.amount')).toBe(
+      readPath(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'),
     )
-    expect(Number(at(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'))).toBeLessThan(
+    expect(Number(readPath(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'))).toBeLessThan(
       variant.priceCents / 100,
     )
     const foreign = await create({
-      lines: [{ merchandiseId: variantGid(shop.variant(5)), sellingPlanId: gid('SellingPlan', 1) }],
+      lines: [{ merchandiseId: toVariantGid(shop.variant(5)), sellingPlanId: toGid('SellingPlan', 1) }],
     })
-    expect(at(foreign, 'userErrors.0')).toMatchObject({
+    expect(readPath(foreign, 'userErrors.0')).toMatchObject({
       code: 'SELLING_PLAN_NOT_APPLICABLE',
       message: 'Cannot apply selling plan to variant',
     })
     const planOnly = catalogue.products.find((one) => one.requiresSellingPlan)?.variants[0]
     if (!planOnly) throw new Error('The catalogue sells nothing by plan only')
-    const bare = await create({ lines: [{ merchandiseId: variantGid(planOnly) }] })
-    expect(at(bare, 'userErrors.0.code')).toBe('VARIANT_REQUIRES_SELLING_PLAN')
+    const bare = await create({ lines: [{ merchandiseId: toVariantGid(planOnly) }] })
+    expect(readPath(bare, 'userErrors.0.code')).toBe('VARIANT_REQUIRES_SELLING_PLAN')
   })
 })
 
@@ -203,10 +205,10 @@ describe('the rest of the cart', () => {
       { key: 'mobile_app', value: 'android' },
     ]
     const done = await change('cartAttributesUpdate', {
-      cartId: ['ID!', text(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(made, 'cart.id')],
       attributes: ['[AttributeInput!]!', attributes],
     })
-    expect(at(done, 'cart.attributes')).toEqual([
+    expect(readPath(done, 'cart.attributes')).toEqual([
       { key: 'mobile_app', value: 'android' },
       { key: 'b', value: '1' },
     ])
@@ -217,62 +219,62 @@ describe('the rest of the cart', () => {
       cartId: ['ID!', 'gid://shopify/Cart/gone?key=1'],
       note: ['String!', 'x'],
     })
-    expect(at(done, 'userErrors')).toEqual([
+    expect(readPath(done, 'userErrors')).toEqual([
       { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
     ])
-    const thrownAway = text(done, 'cart.id')
-    expect(at(await read(thrownAway), 'data.cart')).toBeNull()
+    const thrownAway = readTextAt(done, 'cart.id')
+    expect(readPath(await read(thrownAway), 'data.cart')).toBeNull()
   })
 
   test('a note over 5000 characters is refused with cart null', async () => {
     const made = await create({})
     const done = await change('cartNoteUpdate', {
-      cartId: ['ID!', text(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(made, 'cart.id')],
       note: ['String!', 'x'.repeat(5001)],
     })
-    expect(at(done, 'cart')).toBeNull()
-    expect(at(done, 'userErrors.0.code')).toBe('NOTE_TOO_LONG')
+    expect(readPath(done, 'cart')).toBeNull()
+    expect(readPath(done, 'userErrors.0.code')).toBe('NOTE_TOO_LONG')
   })
 
   test('the currency follows the buyer’s country, not the context of a later read', async () => {
     const made = await create({
-      lines: [{ merchandiseId: variantGid(shop.variant(5)) }],
+      lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
       buyerIdentity: { countryCode: 'JP' },
     })
-    expect(at(made, 'cart.cost.subtotalAmount.currencyCode')).toBe('JPY')
+    expect(readPath(made, 'cart.cost.subtotalAmount.currencyCode')).toBe('JPY')
     const again = await shop.storefront(
       'query($id: ID!) @inContext(country: GB) { cart(id: $id) { cost { totalAmount { currencyCode } } } }',
-      { id: text(made, 'cart.id') },
+      { id: readTextAt(made, 'cart.id') },
     )
-    expect(at(again, 'data.cart.cost.totalAmount.currencyCode')).toBe('JPY')
+    expect(readPath(again, 'data.cart.cost.totalAmount.currencyCode')).toBe('JPY')
     const moved = await change('cartBuyerIdentityUpdate', {
-      cartId: ['ID!', text(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(made, 'cart.id')],
       buyerIdentity: ['CartBuyerIdentityInput!', { countryCode: 'KW' }],
     })
-    expect(at(moved, 'cart.cost.subtotalAmount.currencyCode')).toBe('KWD')
+    expect(readPath(moved, 'cart.cost.subtotalAmount.currencyCode')).toBe('KWD')
   })
 
   test('a dead customer token is a user error that still gives the cart', async () => {
     const made = await create({})
     const done = await change('cartBuyerIdentityUpdate', {
-      cartId: ['ID!', text(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(made, 'cart.id')],
       buyerIdentity: ['CartBuyerIdentityInput!', { customerAccessToken: 'dead' }],
     })
-    expect(at(done, 'userErrors.0')).toEqual({
+    expect(readPath(done, 'userErrors.0')).toEqual({
       code: 'INVALID',
       field: ['buyerIdentity', 'customerAccessToken'],
       message: 'Customer is invalid',
     })
-    expect(at(done, 'cart.id')).toBe(at(made, 'cart.id'))
+    expect(readPath(done, 'cart.id')).toBe(readPath(made, 'cart.id'))
   })
 
   test('delivery groups appear with an address, and the chosen option stays', async () => {
-    const made = await create({ lines: [{ merchandiseId: variantGid(shop.variant(5)) }] })
-    const cartId = text(made, 'cart.id')
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const cartId = readTextAt(made, 'cart.id')
     const groups =
       '{ cart(id: $id) { delivery { addresses { id selected address { ... on CartDeliveryAddress { city countryCode } } } } deliveryGroups(first: 5) { nodes { id deliveryOptions { handle estimatedCost { amount } } selectedDeliveryOption { handle } deliveryAddress { city } } } } }'
     expect(
-      at(
+      readPath(
         await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId }),
         'data.cart.deliveryGroups.nodes',
       ),
@@ -290,8 +292,8 @@ describe('the rest of the cart', () => {
       ],
     })
     const found = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
-    expect(at(found, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('standard')
-    const group = text(found, 'data.cart.deliveryGroups.nodes.0.id')
+    expect(readPath(found, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('standard')
+    const group = readTextAt(found, 'data.cart.deliveryGroups.nodes.0.id')
     await change('cartSelectedDeliveryOptionsUpdate', {
       cartId: ['ID!', cartId],
       selectedDeliveryOptions: [
@@ -300,8 +302,8 @@ describe('the rest of the cart', () => {
       ],
     })
     const chosen = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
-    expect(at(chosen, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('express')
-    expect(at(chosen, 'data.cart.delivery.addresses.0.address')).toEqual({
+    expect(readPath(chosen, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('express')
+    expect(readPath(chosen, 'data.cart.delivery.addresses.0.address')).toEqual({
       city: 'Berlin',
       countryCode: 'DE',
     })
@@ -309,7 +311,7 @@ describe('the rest of the cart', () => {
 
   test('metafields are set, read and deleted', async () => {
     const made = await create({})
-    const id = text(made, 'cart.id')
+    const id = readTextAt(made, 'cart.id')
     const metafields = [{ ownerId: id, key: 'custom.gift', type: 'boolean', value: 'true' }]
     await shop.storefront(
       'mutation($metafields: [CartMetafieldsSetInput!]!) { cartMetafieldsSet(metafields: $metafields) { metafields { key } userErrors { message } } }',
@@ -317,12 +319,12 @@ describe('the rest of the cart', () => {
     )
     const value =
       'query($id: ID!) { cart(id: $id) { metafield(namespace: "custom", key: "gift") { value } } }'
-    expect(at(await shop.storefront(value, { id }), 'data.cart.metafield.value')).toBe('true')
+    expect(readPath(await shop.storefront(value, { id }), 'data.cart.metafield.value')).toBe('true')
     await shop.storefront(
       'mutation($input: CartMetafieldDeleteInput!) { cartMetafieldDelete(input: $input) { deletedId } }',
       { input: { ownerId: id, key: 'custom.gift' } },
     )
-    expect(at(await shop.storefront(value, { id }), 'data.cart.metafield')).toBeNull()
+    expect(readPath(await shop.storefront(value, { id }), 'data.cart.metafield')).toBeNull()
   })
 
   test('more than 250 lines in one call is a top-level refusal', async () => {
@@ -330,9 +332,9 @@ describe('the rest of the cart', () => {
     const lines = Array.from({ length: 251 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }))
     const answer = await shop.storefront(
       'mutation($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id } } }',
-      { cartId: text(made, 'cart.id'), lines },
+      { cartId: readTextAt(made, 'cart.id'), lines },
     )
-    expect(at(answer, 'errors.0.extensions.code')).toBe('MAX_INPUT_SIZE_EXCEEDED')
+    expect(readPath(answer, 'errors.0.extensions.code')).toBe('MAX_INPUT_SIZE_EXCEEDED')
   })
 })
 
@@ -340,12 +342,14 @@ test('a cart is forgotten ten days after its last change', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   const old = await testShop({ clock: () => now })
   const made = await old.storefront('mutation { cartCreate { cart { id } } }')
-  const id = text(made, 'data.cartCreate.cart.id')
+  const id = readTextAt(made, 'data.cartCreate.cart.id')
   now = new Date('2026-01-10T23:00:00Z')
-  expect(at(await old.storefront('query($id: ID!) { cart(id: $id) { id } }', { id }), 'data.cart.id')).toBe(
-    id,
-  )
+  expect(
+    readPath(await old.storefront('query($id: ID!) { cart(id: $id) { id } }', { id }), 'data.cart.id'),
+  ).toBe(id)
   now = new Date('2026-01-11T00:00:01Z')
-  expect(at(await old.storefront('query($id: ID!) { cart(id: $id) { id } }', { id }), 'data.cart')).toBeNull()
+  expect(
+    readPath(await old.storefront('query($id: ID!) { cart(id: $id) { id } }', { id }), 'data.cart'),
+  ).toBeNull()
   await old.close()
 })

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { gid, parseGid } from '../../platform/gid.ts'
-import { own } from '../../platform/own.ts'
+import { parseGid, toGid } from '../../platform/gid.ts'
+import { getOwn } from '../../platform/own.ts'
 import type { CartRecord } from '../../state/data.ts'
-import { createAlphanumericToken, hexToken, type Live } from '../../state/live.ts'
-import { totalsOf } from './totals.ts'
+import { createAlphanumericToken, createHexToken, type Live } from '../../state/live.ts'
+import { calculateTotals } from './totals.ts'
 
 /** Lifetime of a cart in days after its last change (the platform documents 10). */
 const CART_LIFE_DAYS = 10
 
 /** Returns the public id. It is the buyer's secret, including its key. */
-export const cartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
-  gid('Cart', cart.token, { key: cart.key })
+export const toCartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
+  toGid('Cart', cart.token, { key: cart.key })
 
 /** Returns the id in warnings, without the key. */
-export const bareCartGid = (cart: Pick<CartRecord, 'token'>): string => gid('Cart', cart.token)
+export const toBareCartGid = (cart: Pick<CartRecord, 'token'>): string => toGid('Cart', cart.token)
 
 /** Returns the id of the cart's only delivery group. */
-export const deliveryGroupGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
-  gid('CartDeliveryGroup', createHash('md5').update(`delivery ${cart.token} ${cart.key}`).digest('hex'), {
+export const toDeliveryGroupGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
+  toGid('CartDeliveryGroup', createHash('md5').update(`delivery ${cart.token} ${cart.key}`).digest('hex'), {
     cart: cart.token,
   })
 
-export const cartLineGid = (cart: Pick<CartRecord, 'token'>, lineId: string): string =>
-  gid('CartLine', lineId, { cart: cart.token })
+export const toCartLineGid = (cart: Pick<CartRecord, 'token'>, lineId: string): string =>
+  toGid('CartLine', lineId, { cart: cart.token })
 
 /**
  * Creates an empty cart in the buyer's language and country. With `keepIt` false, it is the temporary one of failed
@@ -36,7 +36,7 @@ export function openCart(
   const now = live.now().toISOString()
   const cart: CartRecord = {
     token: createAlphanumericToken(32),
-    key: hexToken(16),
+    key: createHexToken(16),
     createdAt: now,
     updatedAt: now,
     lines: [],
@@ -77,7 +77,7 @@ function forgetOldCarts(live: Live): void {
 export function findCart(live: Live, id: string): CartRecord | null {
   const parsed = parseGid(id)
   if (parsed?.type !== 'Cart') return null
-  const cart = own(live.data.carts, parsed.id)
+  const cart = getOwn(live.data.carts, parsed.id)
   if (!cart || cart.key !== parsed.params.get('key')) return null
   return isOld(live, cart) ? null : cart
 }
@@ -89,6 +89,9 @@ export function touchCart(live: Live, cart: CartRecord): void {
 }
 
 /** Returns the warnings of the cart's current state, besides those of the last change. */
-export function discountWarnings(live: Live, cart: CartRecord) {
-  return totalsOf(live, cart).discounts.warnings.map((one) => ({ ...one, target: bareCartGid(cart) }))
+export function listDiscountWarnings(live: Live, cart: CartRecord) {
+  return calculateTotals(live, cart).discounts.warnings.map((one) => ({
+    ...one,
+    target: toBareCartGid(cart),
+  }))
 }

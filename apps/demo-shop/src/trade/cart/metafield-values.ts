@@ -82,7 +82,7 @@ const valueTypes: ReadonlyMap<string, ValueType> = new Map([
 ])
 
 /** Returns the error of a metafield; null when it is valid. */
-export function metafieldProblem(input: {
+export function validateMetafield(input: {
   readonly type: string
   readonly value: string
 }): MetafieldProblem | null {

@@ -59,6 +59,6 @@ export function allocate(variant: Variant, plan: SellingPlan, market: Market): P
 }
 
 /** Returns the selling plan groups of a product. */
-export function planGroupsOf(shop: Shop, product: Product): readonly SellingPlanGroup[] {
+export function listPlanGroups(shop: Shop, product: Product): readonly SellingPlanGroup[] {
   return shop.catalogue.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
 }

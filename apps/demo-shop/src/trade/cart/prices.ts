@@ -10,12 +10,12 @@ export type UnitPrice = {
 }
 
 /** Returns a percentage of an amount in integer minor units, rounded half up. */
-export function percentOf(minor: number, percent: number): number {
+export function calculatePercentage(minor: number, percent: number): number {
   return Math.floor((minor * percent * 2 + 100) / 200)
 }
 
 /** Returns the prices of one piece of `variant` in `market`, bought once or with `plan`. */
-export function unitPrice(variant: Variant, plan: SellingPlan | null, market: Market): UnitPrice {
+export function calculateUnitPrice(variant: Variant, plan: SellingPlan | null, market: Market): UnitPrice {
   if (!plan) {
     const compareAt = variant.compareAtCents === null ? null : priceIn(variant.compareAtCents, market)
     return { price: priceIn(variant.priceCents, market), compareAt }

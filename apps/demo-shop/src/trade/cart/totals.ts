@@ -1,11 +1,11 @@
-import { sellableQuantity } from '../../catalogue/availability.ts'
+import { getSellableQuantity } from '../../catalogue/availability.ts'
 import type { Product, SellingPlan, Variant } from '../../catalogue/types.ts'
-import { convert, type Market, marketFor } from '../../platform/money.ts'
+import { convert, findMarket, type Market } from '../../platform/money.ts'
 import type { CartLineRecord, CartRecord, DiscountApplied } from '../../state/data.ts'
-import { type Live, uuid } from '../../state/live.ts'
+import { createUuid, type Live } from '../../state/live.ts'
 import { applyDiscounts, type DiscountOutcome } from '../discount/apply.ts'
 import type { LineWorld } from './lines.ts'
-import { type UnitPrice, unitPrice } from './prices.ts'
+import { calculateUnitPrice, type UnitPrice } from './prices.ts'
 
 export type LineTotals = {
   readonly record: CartLineRecord
@@ -55,7 +55,7 @@ const DELIVERY_TABLE = [
   { handle: 'express', code: 'Express', title: 'Express', cents: 1500 },
 ] as const
 
-export function deliveryOptions(market: Market): readonly DeliveryOption[] {
+export function listDeliveryOptions(market: Market): readonly DeliveryOption[] {
   return DELIVERY_TABLE.map(({ handle, code, title, cents }) => ({
     handle,
     code,
@@ -65,32 +65,32 @@ export function deliveryOptions(market: Market): readonly DeliveryOption[] {
 }
 
 /** Returns the title of a variant as the platform joins it; `Default Title` for products without options. */
-export function variantTitle(product: Product, variant: Variant): string {
+export function joinVariantTitle(product: Product, variant: Variant): string {
   return variant.choice
     .map((value, index) => product.options[index]?.values[value]?.name.en ?? '')
     .join(' / ')
 }
 
 /** Returns the live shop's data for the rules. */
-export function lineWorld(live: Live): LineWorld {
+export function createLineContext(live: Live): LineWorld {
   const { shop } = live
   return {
     merchandise: (variantId) => {
       const variant = shop.catalogue.variantById.get(variantId)
       const product = variant && shop.catalogue.productById.get(variant.productId)
       if (!variant || !product || shop.hiddenProducts.has(product.id)) return null
-      const title = variantTitle(product, variant)
+      const title = joinVariantTitle(product, variant)
       return {
         variantId,
         title: title === 'Default Title' ? product.title.en : `${product.title.en} - ${title}`,
-        sellable: sellableQuantity(variant, shop.stock),
+        sellable: getSellableQuantity(variant, shop.stock),
         requiresPlan: product.requiresSellingPlan,
         planIds: shop.catalogue.sellingPlanGroups
           .filter((group) => product.sellingPlanGroupIds.includes(group.id))
           .flatMap((group) => group.plans.map((plan) => plan.id)),
       }
     },
-    newId: uuid,
+    newId: createUuid,
   }
 }
 
@@ -98,18 +98,22 @@ export function lineWorld(live: Live): LineWorld {
  * Computes the prices of a cart: lines, discounts, gift cards. `checkoutHandle` is the delivery selected in checkout,
  * if any.
  */
-export function totalsOf(live: Live, cart: CartRecord, checkoutHandle: string | null = null): CartTotals {
+export function calculateTotals(
+  live: Live,
+  cart: CartRecord,
+  checkoutHandle: string | null = null,
+): CartTotals {
   const { catalogue, hiddenProducts } = live.shop
-  const { market } = marketFor(cart.countryCode)
+  const { market } = findMarket(cart.countryCode)
   const priced = cart.lines.flatMap((record) => {
     const variant = catalogue.variantById.get(record.variantId)
     const product = variant && catalogue.productById.get(variant.productId)
     if (!variant || !product || hiddenProducts.has(product.id)) return []
     const plan = record.planId === null ? null : (catalogue.planById.get(record.planId) ?? null)
-    return [{ record, variant, product, plan, unit: unitPrice(variant, plan, market) }]
+    return [{ record, variant, product, plan, unit: calculateUnitPrice(variant, plan, market) }]
   })
   const requiresShipping = priced.some((line) => line.variant.requiresShipping && line.record.quantity > 0)
-  const options = requiresShipping ? deliveryOptions(market) : []
+  const options = requiresShipping ? listDeliveryOptions(market) : []
   const handle = checkoutHandle ?? cart.deliveryHandle
   const known = checkoutHandle !== null || cart.addresses.length > 0
   const chosen = known ? (options.find((one) => one.handle === handle) ?? options[0]) : undefined

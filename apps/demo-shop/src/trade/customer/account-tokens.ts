@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { own } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own.ts'
 import type { CustomerRecord } from '../../state/data.ts'
-import { type Live, uuid } from '../../state/live.ts'
+import { createUuid, type Live } from '../../state/live.ts'
 
 /** Lifetime in seconds of a Customer Account API access token. */
 export const ACCOUNT_TOKEN_SECONDS = 3600
@@ -25,7 +25,7 @@ export function issueAccountTokens(
   live: Live,
   customer: CustomerRecord,
   clientId: string,
-  sid: string = uuid(),
+  sid: string = createUuid(),
 ): AccountTokens {
   const after = (seconds: number) => new Date(live.now().getTime() + seconds * 1000).toISOString()
   const accessToken = `${PREFIX}${randomBytes(32).toString('base64url')}`
@@ -74,8 +74,8 @@ export function endAccountSession(live: Live, sid: string): void {
 export const isAccountToken = (token: string): boolean => token.startsWith(PREFIX)
 
 /** Returns the customer of a Customer Account API token; null when it is unknown, expired or a legacy token. */
-export function customerOfAccountToken(live: Live, token: string): CustomerRecord | null {
-  const found = isAccountToken(token) ? own(live.data.customerTokens, token) : undefined
+export function findCustomerByAccountToken(live: Live, token: string): CustomerRecord | null {
+  const found = isAccountToken(token) ? getOwn(live.data.customerTokens, token) : undefined
   if (!found?.account || new Date(found.expiresAt) <= live.now()) return null
   return live.data.customers[found.customerId] ?? null
 }

@@ -1,6 +1,6 @@
-import { countryCodeOf, countryName } from '../../state/countries.ts'
+import { findCountryCode, getCountryName } from '../../state/countries.ts'
 import type { PostalAddress } from '../../state/data.ts'
-import { provinceOf } from '../../state/provinces.ts'
+import { findProvince } from '../../state/provinces.ts'
 
 /** `MailingAddressInput` of the schema, with country and province by name. */
 export type MailingAddressInput = {
@@ -34,7 +34,7 @@ export const NO_ADDRESS: PostalAddress = {
 export function changeAddress(before: PostalAddress, input: MailingAddressInput): PostalAddress | null {
   const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
   const countryCode =
-    input.country === undefined ? before.countryCode : input.country && countryCodeOf(input.country)
+    input.country === undefined ? before.countryCode : input.country && findCountryCode(input.country)
   if (input.country && !countryCode) return null
   const province =
     input.province === undefined || input.province === null
@@ -42,7 +42,7 @@ export function changeAddress(before: PostalAddress, input: MailingAddressInput)
           name: keep(input.province, before.province),
           code: input.province === null ? null : before.provinceCode,
         }
-      : provinceOf(countryCode || null, input.province)
+      : findProvince(countryCode || null, input.province)
   return {
     firstName: keep(input.firstName, before.firstName),
     lastName: keep(input.lastName, before.lastName),
@@ -65,7 +65,7 @@ const filled = (parts: readonly (string | null)[]): string[] =>
 export function formatAddress(
   address: PostalAddress,
   options: { readonly withName?: boolean | null; readonly withCompany?: boolean | null } = {},
-  nameOfCountry: (code: string) => string = countryName,
+  nameOfCountry: (code: string) => string = getCountryName,
 ): readonly string[] {
   const name = filled([address.firstName, address.lastName]).join(' ')
   const place = filled([address.city, address.provinceCode ?? address.province, address.zip]).join(' ')
@@ -80,7 +80,7 @@ export function formatAddress(
 }
 
 /** Returns the `MailingAddress` of the schemas (Storefront and Admin use the same names). */
-export function mailingAddress(address: PostalAddress, id: string) {
+export function toMailingAddress(address: PostalAddress, id: string) {
   return {
     __typename: 'MailingAddress' as const,
     id,
@@ -89,7 +89,7 @@ export function mailingAddress(address: PostalAddress, id: string) {
     city: address.city,
     company: address.company,
     coordinatesValidated: false,
-    country: address.countryCode ? countryName(address.countryCode) : null,
+    country: address.countryCode ? getCountryName(address.countryCode) : null,
     countryCode: address.countryCode,
     countryCodeV2: address.countryCode,
     firstName: address.firstName,
@@ -104,7 +104,7 @@ export function mailingAddress(address: PostalAddress, id: string) {
     formattedArea:
       filled([
         filled([address.city, address.provinceCode]).join(' '),
-        address.countryCode ? countryName(address.countryCode) : null,
+        address.countryCode ? getCountryName(address.countryCode) : null,
       ]).join(', ') || null,
     formatted: (args: { readonly withCompany?: boolean | null; readonly withName?: boolean | null }) =>
       formatAddress(address, args),

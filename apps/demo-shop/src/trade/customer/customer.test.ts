@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { at, list, type TestShop, testShop, text } from '../../testing/shop-client.ts'
+import { list, readPath, readTextAt, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
 let now = new Date('2026-03-01T12:00:00Z')
@@ -13,7 +13,7 @@ const ERRORS = 'customerUserErrors { code field message } userErrors { field mes
 const TOKEN = 'customerAccessToken { accessToken expiresAt }'
 
 const login = async (email = 'shopper@vitrine.test', password = 'shopper') =>
-  at(
+  readPath(
     await shop.storefront(
       `mutation($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { ${TOKEN} ${ERRORS} } }`,
       { input: { email, password } },
@@ -21,9 +21,9 @@ const login = async (email = 'shopper@vitrine.test', password = 'shopper') =>
     'data.customerAccessTokenCreate',
   )
 const signIn = async (email?: string, password?: string) =>
-  text(await login(email, password), 'customerAccessToken.accessToken')
+  readTextAt(await login(email, password), 'customerAccessToken.accessToken')
 const register = async (input: object) =>
-  at(
+  readPath(
     await shop.storefront(
       `mutation($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } ${ERRORS} } }`,
       { input },
@@ -31,7 +31,7 @@ const register = async (input: object) =>
     'data.customerCreate',
   )
 const me = async (accessToken: string, fields = 'id firstName email') =>
-  at(
+  readPath(
     await shop.storefront(`query($token: String!) { customer(customerAccessToken: $token) { ${fields} } }`, {
       token: accessToken,
     }),
@@ -41,10 +41,10 @@ const me = async (accessToken: string, fields = 'id firstName email') =>
 describe('signing in', () => {
   test('a token lives 42 days to the second; after that the customer reads null', async () => {
     const answer = await login('SHOPPER@vitrine.test')
-    expect(at(answer, 'customerAccessToken.expiresAt')).toBe('2026-04-12T12:00:00Z')
-    const accessToken = text(answer, 'customerAccessToken.accessToken')
+    expect(readPath(answer, 'customerAccessToken.expiresAt')).toBe('2026-04-12T12:00:00Z')
+    const accessToken = readTextAt(answer, 'customerAccessToken.accessToken')
     expect(accessToken).toMatch(/^[0-9a-f]{32}$/)
-    expect(at(await me(accessToken), 'firstName')).toBe('Robin')
+    expect(readPath(await me(accessToken), 'firstName')).toBe('Robin')
     now = new Date('2026-04-12T12:00:00Z')
     expect(await me(accessToken)).toBeNull()
   })
@@ -65,10 +65,10 @@ describe('signing in', () => {
         `mutation($t: String!) { customerAccessTokenRenew(customerAccessToken: $t) { ${TOKEN} userErrors { message } } }`,
         { t: value },
       )
-    expect(at(await renew(accessToken), 'data.customerAccessTokenRenew.customerAccessToken.expiresAt')).toBe(
-      '2026-04-22T12:00:00Z',
-    )
-    expect(at(await renew('dead'), 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
+    expect(
+      readPath(await renew(accessToken), 'data.customerAccessTokenRenew.customerAccessToken.expiresAt'),
+    ).toBe('2026-04-22T12:00:00Z')
+    expect(readPath(await renew('dead'), 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
   })
 
   test('signing out kills the token; doing it twice is ACCESS_DENIED at the top', async () => {
@@ -78,12 +78,12 @@ describe('signing in', () => {
         'mutation($t: String!) { customerAccessTokenDelete(customerAccessToken: $t) { deletedAccessToken userErrors { message } } }',
         { t: accessToken },
       )
-    expect(at(await out(), 'data.customerAccessTokenDelete.deletedAccessToken')).toBe(accessToken)
+    expect(readPath(await out(), 'data.customerAccessTokenDelete.deletedAccessToken')).toBe(accessToken)
     expect(await me(accessToken)).toBeNull()
     const again = await out()
-    expect(at(again, 'data.customerAccessTokenDelete')).toBeNull()
-    expect(at(again, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
-    expect(text(again, 'errors.0.message')).toContain('Also: Requires valid customer access token.')
+    expect(readPath(again, 'data.customerAccessTokenDelete')).toBeNull()
+    expect(readPath(again, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
+    expect(readTextAt(again, 'errors.0.message')).toContain('Also: Requires valid customer access token.')
   })
 })
 
@@ -140,15 +140,15 @@ describe('registering', () => {
     ],
   ])('%s is refused', async (_what, input, code, field, message) => {
     const answer = await register(input)
-    expect(at(answer, 'customer')).toBeNull()
-    expect(at(answer, 'customerUserErrors')).toEqual([{ code, field, message }])
+    expect(readPath(answer, 'customer')).toBeNull()
+    expect(readPath(answer, 'customerUserErrors')).toEqual([{ code, field, message }])
   })
 
   test('a new customer gets no token but can sign in', async () => {
-    expect(text(await register({ email: 'New@Shopper.test', password: 'secret' }), 'customer.id')).toMatch(
-      /^gid:\/\/shopify\/Customer\/\d+$/,
-    )
-    expect(at(await me(await signIn('new@shopper.test', 'secret')), 'email')).toBe('new@shopper.test')
+    expect(
+      readTextAt(await register({ email: 'New@Shopper.test', password: 'secret' }), 'customer.id'),
+    ).toMatch(/^gid:\/\/shopify\/Customer\/\d+$/)
+    expect(readPath(await me(await signIn('new@shopper.test', 'secret')), 'email')).toBe('new@shopper.test')
   })
 })
 
@@ -162,18 +162,20 @@ describe('passwords', () => {
   test('recovery of an unknown address names the field; a known one makes a link that works once', async () => {
     const recover = (email: string) =>
       shop.storefront(`mutation($e: String!) { customerRecover(email: $e) { ${ERRORS} } }`, { e: email })
-    expect(at(await recover('no@one.test'), 'data.customerRecover.customerUserErrors')).toEqual([
+    expect(readPath(await recover('no@one.test'), 'data.customerRecover.customerUserErrors')).toEqual([
       { code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message: 'Could not find customer' },
     ])
     const before = await signIn()
     await recover('shopper@vitrine.test')
     const state: unknown = (await shop.app.inject('/_demo/state')).json()
-    const link = text(state, 'customers.0.resetUrl')
+    const link = readTextAt(state, 'customers.0.resetUrl')
     const done = await reset(link)
-    expect(text(done, 'data.customerResetByUrl.customerAccessToken.accessToken')).toMatch(/^[0-9a-f]{32}$/)
+    expect(readTextAt(done, 'data.customerResetByUrl.customerAccessToken.accessToken')).toMatch(
+      /^[0-9a-f]{32}$/,
+    )
     expect(await me(before)).toBeNull()
     expect(await signIn('shopper@vitrine.test', 'fresh-one')).toBeTruthy()
-    expect(at(await reset(link), 'errors.0')).toMatchObject({
+    expect(readPath(await reset(link), 'errors.0')).toMatchObject({
       message: 'Unidentified customer',
       extensions: { code: 'NOT_FOUND' },
     })
@@ -181,8 +183,8 @@ describe('passwords', () => {
 
   test('a bad reset link is a top-level NOT_FOUND with null data', async () => {
     const answer = await reset('https://shop.test/account/reset/1/abc')
-    expect(at(answer, 'data.customerResetByUrl')).toBeNull()
-    expect(at(answer, 'errors.0.extensions.code')).toBe('NOT_FOUND')
+    expect(readPath(answer, 'data.customerResetByUrl')).toBeNull()
+    expect(readPath(answer, 'errors.0.extensions.code')).toBe('NOT_FOUND')
   })
 
   test('the page behind the mail sets a new password', async () => {
@@ -190,7 +192,7 @@ describe('passwords', () => {
       'mutation { customerRecover(email: "shopper@vitrine.test") { userErrors { message } } }',
     )
     const state: unknown = (await shop.app.inject('/_demo/state')).json()
-    const path = new URL(text(state, 'customers.0.resetUrl')).pathname
+    const path = new URL(readTextAt(state, 'customers.0.resetUrl')).pathname
     expect((await shop.app.inject(path)).body).toContain('<label for="password">New password</label>')
     const form = {
       method: 'POST',
@@ -213,26 +215,29 @@ describe('the customer', () => {
 
   test('a dead token refuses changes at the top; another address is denied; null takes the phone away', async () => {
     const dead = await update('dead', { firstName: 'X' })
-    expect(at(dead, 'data.customerUpdate')).toBeNull()
-    expect(at(dead, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
+    expect(readPath(dead, 'data.customerUpdate')).toBeNull()
+    expect(readPath(dead, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
     const accessToken = await signIn()
     expect(
-      at(await update(accessToken, { email: 'x@y.test' }), 'data.customerUpdate.customerUserErrors.0'),
+      readPath(await update(accessToken, { email: 'x@y.test' }), 'data.customerUpdate.customerUserErrors.0'),
     ).toMatchObject({ code: 'INVALID', message: 'CustomerUpdate access denied' })
     expect(
-      at(await update(accessToken, { phone: '5551234567' }), 'data.customerUpdate.customerUserErrors.0.code'),
+      readPath(
+        await update(accessToken, { phone: '5551234567' }),
+        'data.customerUpdate.customerUserErrors.0.code',
+      ),
     ).toBe('INVALID')
     expect(
-      at(await update(accessToken, { phone: null, firstName: 'Ro' }), 'data.customerUpdate.customer'),
+      readPath(await update(accessToken, { phone: null, firstName: 'Ro' }), 'data.customerUpdate.customer'),
     ).toMatchObject({ firstName: 'Ro', phone: null })
   })
 
   test('a new password kills the old tokens and gives a new one', async () => {
     const accessToken = await signIn()
     const done = await update(accessToken, { password: 'another' })
-    const fresh = text(done, 'data.customerUpdate.customerAccessToken.accessToken')
+    const fresh = readTextAt(done, 'data.customerUpdate.customerAccessToken.accessToken')
     expect(await me(accessToken)).toBeNull()
-    expect(at(await me(fresh), 'firstName')).toBe('Robin')
+    expect(readPath(await me(fresh), 'firstName')).toBe('Robin')
   })
 
   test('address ids embed the token; names default to the customer; a foreign id is NOT_FOUND', async () => {
@@ -251,8 +256,8 @@ describe('the customer', () => {
         },
       },
     )
-    const address = at(made, 'data.customerAddressCreate.customerAddress')
-    expect(text(address, 'id')).toMatch(
+    const address = readPath(made, 'data.customerAddressCreate.customerAddress')
+    expect(readTextAt(address, 'id')).toMatch(
       new RegExp(
         `^gid://shopify/MailingAddress/\\d+\\?model_name=CustomerAddress&customer_access_token=${accessToken}$`,
       ),
@@ -263,23 +268,29 @@ describe('the customer', () => {
       provinceCode: 'OR',
       formatted: ['1 Main St', 'Portland OR 97205', 'United States'],
     })
-    expect(at(await me(accessToken, 'defaultAddress { id }'), 'defaultAddress.id')).toBe(text(address, 'id'))
+    expect(readPath(await me(accessToken, 'defaultAddress { id }'), 'defaultAddress.id')).toBe(
+      readTextAt(address, 'id'),
+    )
     const foreign = await shop.storefront(
       `mutation($t: String!) { customerDefaultAddressUpdate(customerAccessToken: $t, addressId: "gid://shopify/MailingAddress/8200000000001") { customer { id } ${ERRORS} } }`,
       { t: accessToken },
     )
-    expect(at(foreign, 'data.customerDefaultAddressUpdate.customerUserErrors.0.code')).toBe('NOT_FOUND')
+    expect(readPath(foreign, 'data.customerDefaultAddressUpdate.customerUserErrors.0.code')).toBe('NOT_FOUND')
   })
 
   test('orders come newest first with keyed ids, and their lines carry no id', async () => {
     const fields =
       'numberOfOrders orders(first: 250, sortKey: PROCESSED_AT, reverse: true) { totalCount nodes { id name statusUrl financialStatus fulfillmentStatus processedAt totalPrice { amount } totalShippingPrice { amount } shippingAddress { formatted } lineItems(first: 250) { nodes { title quantity discountedTotalPrice { amount } variant { id image { url } } } } } }'
     const found = await me(await signIn(), fields)
-    expect(at(found, 'numberOfOrders')).toBe('3')
-    expect(list(found, 'orders.nodes').map((one) => at(one, 'name'))).toEqual(['#1003', '#1002', '#1001'])
-    expect(text(found, 'orders.nodes.0.id')).toMatch(/^gid:\/\/shopify\/Order\/\d+\?key=[0-9a-f]{32}$/)
-    expect(at(found, 'orders.nodes.1.financialStatus')).toBe('PARTIALLY_REFUNDED')
-    const status = new URL(text(found, 'orders.nodes.0.statusUrl'))
+    expect(readPath(found, 'numberOfOrders')).toBe('3')
+    expect(list(found, 'orders.nodes').map((one) => readPath(one, 'name'))).toEqual([
+      '#1003',
+      '#1002',
+      '#1001',
+    ])
+    expect(readTextAt(found, 'orders.nodes.0.id')).toMatch(/^gid:\/\/shopify\/Order\/\d+\?key=[0-9a-f]{32}$/)
+    expect(readPath(found, 'orders.nodes.1.financialStatus')).toBe('PARTIALLY_REFUNDED')
+    const status = new URL(readTextAt(found, 'orders.nodes.0.statusUrl'))
     expect((await shop.app.inject(status.pathname + status.search)).body).toContain('#1003')
   })
 })

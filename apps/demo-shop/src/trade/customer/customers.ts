@@ -1,7 +1,7 @@
-import { own } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own.ts'
 import { hashPassword } from '../../platform/password.ts'
 import type { CustomerRecord } from '../../state/data.ts'
-import { hexToken, type Live } from '../../state/live.ts'
+import { createHexToken, type Live } from '../../state/live.ts'
 
 /** Lifetime in days of a customer access token. */
 const TOKEN_LIFE_DAYS = 42
@@ -13,20 +13,20 @@ export type CustomerError = {
 }
 
 /** Returns the customer of an access token; null when it is unknown, revoked or expired. */
-export function customerOfToken(live: Live, token: string): CustomerRecord | null {
-  const found = own(live.data.customerTokens, token)
+export function findCustomerByToken(live: Live, token: string): CustomerRecord | null {
+  const found = getOwn(live.data.customerTokens, token)
   if (!found || new Date(found.expiresAt) <= live.now()) return null
   return live.data.customers[found.customerId] ?? null
 }
 
-export function customerByEmail(live: Live, email: string): CustomerRecord | null {
+export function findCustomerByEmail(live: Live, email: string): CustomerRecord | null {
   const wanted = email.trim().toLowerCase()
   return Object.values(live.data.customers).find((one) => one.email === wanted) ?? null
 }
 
 /** Issues an access token valid for 42 days. */
 export function issueToken(live: Live, customer: CustomerRecord) {
-  const accessToken = hexToken(16)
+  const accessToken = createHexToken(16)
   const expiresAt = new Date(live.now().getTime() + TOKEN_LIFE_DAYS * 86_400_000)
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -56,7 +56,7 @@ export function changePassword(live: Live, customer: CustomerRecord, password: s
 
 const input = (name: string): readonly string[] => ['input', name]
 
-export function passwordErrors(password: string, field = input('password')): readonly CustomerError[] {
+export function validatePassword(password: string, field = input('password')): readonly CustomerError[] {
   if (password.trim() === '') return [{ code: 'BLANK', field, message: "Password can't be blank" }]
   if (password !== password.trim()) {
     return [
@@ -76,7 +76,7 @@ export function passwordErrors(password: string, field = input('password')): rea
   return []
 }
 
-export function emailErrors(email: string): readonly CustomerError[] {
+export function validateEmail(email: string): readonly CustomerError[] {
   if (email.trim() === '') return [{ code: 'BLANK', field: input('email'), message: "Email can't be blank" }]
   if (!/^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email.trim())) {
     return [{ code: 'INVALID', field: input('email'), message: 'Email is invalid' }]
@@ -113,7 +113,7 @@ export function nameErrors(
 }
 
 /** Validates a phone number: E.164, unique among customers. */
-export function phoneErrors(
+export function validatePhone(
   live: Live,
   phone: string | null | undefined,
   root: string,
@@ -154,7 +154,7 @@ export function addCustomer(
     addresses: [],
     defaultAddressId: null,
     resetToken: null,
-    activationToken: given.password === null ? hexToken(16) : null,
+    activationToken: given.password === null ? createHexToken(16) : null,
     erasureRequestedAt: null,
   }
   live.data.customers[customer.id] = customer
@@ -167,11 +167,11 @@ export const resetUrl = (live: Live, customer: CustomerRecord): string =>
   `${live.shop.baseUrl}/account/reset/${customer.id}/${customer.resetToken ?? ''}`
 
 /** Returns the link of an invitation email. */
-export const activationUrl = (live: Live, customer: CustomerRecord): string =>
+export const createActivationUrl = (live: Live, customer: CustomerRecord): string =>
   `${live.shop.baseUrl}/account/activate/${customer.id}/${customer.activationToken ?? ''}`
 
 /** Returns the customer of a reset or activation link; null when it is used, forged or another shop's. */
-export function customerOfMailUrl(
+export function findCustomerByMailUrl(
   live: Live,
   url: string,
   kind: 'reset' | 'activate',

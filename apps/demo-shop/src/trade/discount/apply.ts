@@ -1,7 +1,7 @@
 import { type Discount, discounts, findDiscount } from '../../catalogue/discounts.ts'
 import { convert, type Market } from '../../platform/money.ts'
 import type { DiscountApplied } from '../../state/data.ts'
-import { percentOf } from '../cart/prices.ts'
+import { calculatePercentage } from '../cart/prices.ts'
 
 /** Cart line with amounts in minor units of the market's currency. */
 export type DiscountableLine = {
@@ -90,7 +90,8 @@ function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): Re
     (line) => !line.isGiftCard && line.quantity > 0 && line.collectionHandles.includes(effect.handle),
   )
   if (effect.on === 'collection') {
-    for (const line of entitled) found.set(line.id, percentOf(line.unit * line.quantity, effect.percent))
+    for (const line of entitled)
+      found.set(line.id, calculatePercentage(line.unit * line.quantity, effect.percent))
     return found
   }
   let free = Math.floor(entitled.reduce((sum, line) => sum + line.quantity, 0) / effect.nth)
@@ -177,7 +178,7 @@ function applyToOrder(
   const amountOf = ({ effect }: Discount): number => {
     if (effect.on !== 'order') return 0
     return 'percent' in effect
-      ? percentOf(base, effect.percent)
+      ? calculatePercentage(base, effect.percent)
       : Math.min(base, convert(effect.cents, input.market))
   }
   const automatic = discounts.filter((one) => one.code === null && refusalOf(one, input) === null)

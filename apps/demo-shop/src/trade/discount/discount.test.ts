@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { discounts } from '../../catalogue/discounts.ts'
-import { MARKETS, marketFor } from '../../platform/money.ts'
+import { findMarket, MARKETS } from '../../platform/money.ts'
 import type { CartLineRecord } from '../../state/data.ts'
 import {
-  at,
   CART_FIELDS,
   list,
+  readPath,
+  readTextAt,
   type TestShop,
   testShop,
-  text,
-  variantGid,
+  toVariantGid,
 } from '../../testing/shop-client.ts'
 import { addLines, type LineWorld, shareStock, updateLines } from '../cart/lines.ts'
 import { applyDiscounts } from './apply.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const create = async (input: object): Promise<unknown> =>
-  at(
+  readPath(
     await shop.storefront(`mutation($input: CartInput) { cartCreate(input: $input) { ${CART_FIELDS} } }`, {
       input,
     }),
@@ -30,7 +30,7 @@ const create = async (input: object): Promise<unknown> =>
   )
 
 const codes = async (cartId: string, discountCodes: readonly string[]): Promise<unknown> =>
-  at(
+  readPath(
     await shop.storefront(
       `mutation($cartId: ID!, $discountCodes: [String!]!) { cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) { ${CART_FIELDS} } }`,
       { cartId, discountCodes },
@@ -51,17 +51,17 @@ function mug() {
 describe('codes', () => {
   test('an order code shows on the cart alone and lowers the total, not the subtotal', async () => {
     const variant = mug()
-    const made = await create({ lines: [{ merchandiseId: variantGid(variant) }] })
-    const done = await codes(text(made, 'cart.id'), [' welcome10 '])
-    expect(at(done, 'cart.discountCodes')).toEqual([{ code: ' welcome10 ', applicable: true }])
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(variant) }] })
+    const done = await codes(readTextAt(made, 'cart.id'), [' welcome10 '])
+    expect(readPath(done, 'cart.discountCodes')).toEqual([{ code: ' welcome10 ', applicable: true }])
     expect(list(done, 'cart.discountAllocations')).toHaveLength(1)
-    expect(at(done, 'cart.discountAllocations.0')).toMatchObject({
+    expect(readPath(done, 'cart.discountAllocations.0')).toMatchObject({
       __typename: 'CartCodeDiscountAllocation',
       targetType: 'LINE_ITEM',
     })
     expect(list(done, 'cart.lines.nodes.0.discountAllocations')).toEqual([])
-    expect(Number(text(done, 'cart.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
-    expect(Number(text(done, 'cart.cost.totalAmount.amount'))).toBeCloseTo(
+    expect(Number(readTextAt(done, 'cart.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
+    expect(Number(readTextAt(done, 'cart.cost.totalAmount.amount'))).toBeCloseTo(
       (variant.priceCents * 0.9) / 100,
       5,
     )
@@ -69,47 +69,57 @@ describe('codes', () => {
 
   test('a product code shows on the line alone and lowers the subtotal', async () => {
     const variant = mug()
-    const made = await create({ lines: [{ merchandiseId: variantGid(variant) }], discountCodes: ['TABLE20'] })
-    expect(at(made, 'cart.lines.nodes.0.discountAllocations.0.code')).toBe('TABLE20')
+    const made = await create({
+      lines: [{ merchandiseId: toVariantGid(variant) }],
+      discountCodes: ['TABLE20'],
+    })
+    expect(readPath(made, 'cart.lines.nodes.0.discountAllocations.0.code')).toBe('TABLE20')
     expect(list(made, 'cart.discountAllocations')).toEqual([])
-    expect(at(made, 'cart.cost.subtotalAmount.amount')).toBe(
-      at(made, 'cart.lines.nodes.0.cost.totalAmount.amount'),
+    expect(readPath(made, 'cart.cost.subtotalAmount.amount')).toBe(
+      readPath(made, 'cart.lines.nodes.0.cost.totalAmount.amount'),
     )
-    expect(Number(at(made, 'cart.lines.nodes.0.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
+    expect(Number(readPath(made, 'cart.lines.nodes.0.cost.subtotalAmount.amount'))).toBe(
+      variant.priceCents / 100,
+    )
   })
 
   test('codes that do not hold are listed and warned about, at the cart without its key', async () => {
-    const made = await create({ lines: [{ merchandiseId: variantGid(mug()) }] })
-    const done = await codes(text(made, 'cart.id'), ['EXPIRED', 'MIN100', 'NOPE', 'NOPE', 'MEMBERS'])
-    expect(at(done, 'userErrors')).toEqual([])
-    expect(list(done, 'cart.discountCodes').map((one) => [at(one, 'code'), at(one, 'applicable')])).toEqual([
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(mug()) }] })
+    const done = await codes(readTextAt(made, 'cart.id'), ['EXPIRED', 'MIN100', 'NOPE', 'NOPE', 'MEMBERS'])
+    expect(readPath(done, 'userErrors')).toEqual([])
+    expect(
+      list(done, 'cart.discountCodes').map((one) => [readPath(one, 'code'), readPath(one, 'applicable')]),
+    ).toEqual([
       ['EXPIRED', false],
       ['MIN100', false],
       ['NOPE', false],
       ['MEMBERS', false],
     ])
-    expect(list(done, 'warnings').map((one) => at(one, 'code'))).toEqual([
+    expect(list(done, 'warnings').map((one) => readPath(one, 'code'))).toEqual([
       'DISCOUNT_CURRENTLY_INACTIVE',
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING',
     ])
-    expect(at(done, 'warnings.2')).toMatchObject({ message: 'Enter a valid discount code' })
-    expect(text(done, 'warnings.0.target')).toBe(text(done, 'cart.id').split('?')[0])
-    expect(at(await codes(text(made, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
+    expect(readPath(done, 'warnings.2')).toMatchObject({ message: 'Enter a valid discount code' })
+    expect(readTextAt(done, 'warnings.0.target')).toBe(readTextAt(done, 'cart.id').split('?')[0])
+    expect(readPath(await codes(readTextAt(made, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
   })
 
   test('emptying the cart makes every code inapplicable', async () => {
-    const made = await create({ lines: [{ merchandiseId: variantGid(mug()) }], discountCodes: ['WELCOME10'] })
-    const emptied = at(
+    const made = await create({
+      lines: [{ merchandiseId: toVariantGid(mug()) }],
+      discountCodes: ['WELCOME10'],
+    })
+    const emptied = readPath(
       await shop.storefront(
         `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${CART_FIELDS} } }`,
-        { cartId: text(made, 'cart.id'), lineIds: [text(made, 'cart.lines.nodes.0.id')] },
+        { cartId: readTextAt(made, 'cart.id'), lineIds: [readTextAt(made, 'cart.lines.nodes.0.id')] },
       ),
       'data.cartLinesRemove',
     )
-    expect(at(emptied, 'cart.discountCodes')).toEqual([{ code: 'WELCOME10', applicable: false }])
-    expect(at(emptied, 'cart.discountAllocations')).toEqual([])
+    expect(readPath(emptied, 'cart.discountCodes')).toEqual([{ code: 'WELCOME10', applicable: false }])
+    expect(readPath(emptied, 'cart.discountAllocations')).toEqual([])
   })
 
   test('a big cart gets the automatic discount, with its title', async () => {
@@ -117,8 +127,8 @@ describe('codes', () => {
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 26_000 && shop.shop.stock.available(one.id) > 0)
     if (!dear) throw new Error('Nothing over 260')
-    const made = await create({ lines: [{ merchandiseId: variantGid(dear) }] })
-    expect(at(made, 'cart.discountAllocations.0')).toMatchObject({
+    const made = await create({ lines: [{ merchandiseId: toVariantGid(dear) }] })
+    expect(readPath(made, 'cart.discountAllocations.0')).toMatchObject({
       __typename: 'CartAutomaticDiscountAllocation',
       title: 'Five percent from 250',
     })
@@ -126,13 +136,13 @@ describe('codes', () => {
 
   test('a gift card lowers the total and shows its last letters', async () => {
     const made = await create({
-      lines: [{ merchandiseId: variantGid(mug()) }],
+      lines: [{ merchandiseId: toVariantGid(mug()) }],
       giftCardCodes: ['gift25vitrine'],
     })
-    expect(at(made, 'cart.appliedGiftCards.0.lastCharacters')).toBe('rine')
-    const total = Number(text(made, 'cart.cost.totalAmount.amount'))
-    const used = Number(text(made, 'cart.appliedGiftCards.0.amountUsed.amount'))
-    expect(total + used).toBeCloseTo(Number(text(made, 'cart.cost.subtotalAmount.amount')), 5)
+    expect(readPath(made, 'cart.appliedGiftCards.0.lastCharacters')).toBe('rine')
+    const total = Number(readTextAt(made, 'cart.cost.totalAmount.amount'))
+    const used = Number(readTextAt(made, 'cart.appliedGiftCards.0.amountUsed.amount'))
+    expect(total + used).toBeCloseTo(Number(readTextAt(made, 'cart.cost.subtotalAmount.amount')), 5)
   })
 })
 
@@ -272,24 +282,24 @@ test('every market has a total that is its lines less its discounts', async () =
   for (const market of MARKETS) {
     const made = await create({
       lines: [
-        { merchandiseId: variantGid(mug()), quantity: 3 },
-        { merchandiseId: variantGid(shop.variant(5, 7)), quantity: 2 },
+        { merchandiseId: toVariantGid(mug()), quantity: 3 },
+        { merchandiseId: toVariantGid(shop.variant(5, 7)), quantity: 2 },
       ],
       discountCodes: ['TABLE20', 'SAVE5'],
       buyerIdentity: { countryCode: market.countries[0] },
     })
     const minor = (value: unknown) =>
-      Math.round(Number(value) * 10 ** marketFor(market.countries[0]).market.exponent)
+      Math.round(Number(value) * 10 ** findMarket(market.countries[0]).market.exponent)
     const lines = list(made, 'cart.lines.nodes').reduce<number>(
-      (sum, one) => sum + minor(at(one, 'cost.totalAmount.amount')),
+      (sum, one) => sum + minor(readPath(one, 'cost.totalAmount.amount')),
       0,
     )
     const order = list(made, 'cart.discountAllocations').reduce<number>(
-      (sum, one) => sum + minor(at(one, 'discountedAmount.amount')),
+      (sum, one) => sum + minor(readPath(one, 'discountedAmount.amount')),
       0,
     )
-    expect(minor(at(made, 'cart.cost.subtotalAmount.amount'))).toBe(lines)
-    expect(minor(at(made, 'cart.cost.totalAmount.amount'))).toBe(lines - order)
+    expect(minor(readPath(made, 'cart.cost.subtotalAmount.amount'))).toBe(lines)
+    expect(minor(readPath(made, 'cart.cost.totalAmount.amount'))).toBe(lines - order)
     expect(order).toBeGreaterThan(0)
   }
 })

@@ -1,4 +1,4 @@
-import { convert, type Market, marketOfCurrency } from '../../platform/money.ts'
+import { convert, findMarketByCurrency, type Market } from '../../platform/money.ts'
 import type { OrderLineRecord, OrderRecord, ReturnLineRecord, ReturnRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
@@ -37,7 +37,7 @@ function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): NonRet
 }
 
 /** Returns each line of an order with its returnable quantity. */
-export function returnablesOf(live: Live, order: OrderRecord): readonly Returnable[] {
+export function listReturnables(live: Live, order: OrderRecord): readonly Returnable[] {
   const given = (order.returns ?? []).filter(standing).flatMap(({ lines }) => lines)
   return order.lines.map((line) => {
     const returned = given
@@ -67,7 +67,7 @@ export type Settlement = {
 
 type Wanted = { readonly lineId: number; readonly quantity: number }
 
-export function settlementOf(live: Live, order: OrderRecord, wanted: readonly Wanted[]): Settlement {
+export function calculateSettlement(live: Live, order: OrderRecord, wanted: readonly Wanted[]): Settlement {
   const part = (minor: number, of: OrderLineRecord, quantity: number) =>
     Math.round((minor * quantity) / Math.max(1, of.quantity))
   let [subtotal, withCartDiscount] = [0, 0]
@@ -80,15 +80,15 @@ export function settlementOf(live: Live, order: OrderRecord, wanted: readonly Wa
     subtotal += part(line.discountedTotal + shares, line, quantity)
     withCartDiscount += part(line.discountedTotal, line, quantity)
   }
-  const { shippingFee, restockingFee } = feesOf(live, order, withCartDiscount)
+  const { shippingFee, restockingFee } = calculateFees(live, order, withCartDiscount)
   const total = Math.max(0, withCartDiscount - shippingFee - restockingFee)
   return { subtotal, withCartDiscount, shippingFee, restockingFee, total }
 }
 
 /** Returns the fees of a return with this value. */
-export function feesOf(live: Live, order: OrderRecord, worth: number) {
+export function calculateFees(live: Live, order: OrderRecord, worth: number) {
   const { shippingFee, restockingPercent } = live.settings.returnRules
-  const market: Market = marketOfCurrency(order.currency)
+  const market: Market = findMarketByCurrency(order.currency)
   return {
     shippingFee: convert(shippingFee, market),
     restockingFee: Math.round((worth * restockingPercent) / 100),
@@ -150,7 +150,7 @@ function close(live: Live, order: OrderRecord, one: ReturnRecord, now: string): 
     const line = order.lines.find(({ id }) => id === lineId)
     if (line) line.currentQuantity = Math.max(0, line.currentQuantity - quantity)
   }
-  refund(live, order, settlementOf(live, order, one.lines).total, one.name)
+  refund(live, order, calculateSettlement(live, order, one.lines).total, one.name)
 }
 
 /** Refunds an amount, at most what was paid. */

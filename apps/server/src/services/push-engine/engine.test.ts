@@ -1,4 +1,4 @@
-import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault, createFleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
@@ -73,7 +73,7 @@ async function people(count: number, uninstalled = 0): Promise<string[]> {
   return insertFleet(
     database.db,
     project,
-    Array.from({ length: count }, (_, at) => fleetToken(project, at)),
+    Array.from({ length: count }, (_, at) => createFleetToken(project, at)),
   )
 }
 
@@ -172,7 +172,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   ] as const
   test.each(ANSWERED)('%s', async (kind) => {
     await people(150)
-    push().gateway.faults.set(1, [faultOf({ kind, times: 2, delay: 50 })])
+    push().gateway.faults.set(1, [createFault({ kind, times: 2, delay: 50 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(40 * MINUTE, 2 * MINUTE)
     expect(seen()).toMatchObject({ delivered: 150, seen: 150, seenAgain: 0 })
@@ -187,7 +187,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
 
   test('an answer that never comes', async () => {
     await people(10)
-    push().gateway.faults.set(1, [faultOf({ kind: 'timeout', times: 1, delay: 5000 })])
+    push().gateway.faults.set(1, [createFault({ kind: 'timeout', times: 1, delay: 5000 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     const impatient = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 1000 })
     await pass(
@@ -202,7 +202,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
 
   test('a campaign that goes out at most once is not sent again, and says of whom nobody knows', async () => {
     await people(150)
-    push().gateway.faults.set(1, [faultOf({ kind: 'reset', times: 1 })])
+    push().gateway.faults.set(1, [createFault({ kind: 'reset', times: 1 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ atMostOnce: true }))
     await pass(40 * MINUTE, 2 * MINUTE)
     expect(seen()).toMatchObject({ deliveredAgain: 0, seen: 150 })
@@ -213,7 +213,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
 
   test('a receipt that never comes ends as unknown, after a day', async () => {
     await people(20)
-    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-missing', times: 5 })])
+    push().gateway.faults.set(1, [createFault({ kind: 'receipt-missing', times: 5 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(25 * HOUR, HOUR)
     expect(await counts(campaign)).toMatchObject({ sent: 20, received: 15, unknown: 5 })
@@ -221,7 +221,9 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
 
   test('a phone that had too many gets its message later', async () => {
     await people(20)
-    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageRateExceeded', times: 5 })])
+    push().gateway.faults.set(1, [
+      createFault({ kind: 'receipt-error', code: 'MessageRateExceeded', times: 5 }),
+    ])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(90 * MINUTE)
     expect(seen()).toMatchObject({ seen: 20, seenAgain: 0 })
@@ -230,7 +232,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
 
   test('what is too big is failed, with the reason', async () => {
     await people(3)
-    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageTooBig', times: 1 })])
+    push().gateway.faults.set(1, [createFault({ kind: 'receipt-error', code: 'MessageTooBig', times: 1 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(20 * MINUTE)
     expect(await counts(campaign)).toMatchObject({ received: 2, failed: 1 })
@@ -258,7 +260,7 @@ test('whose app is gone is known by the receipt, kept as unsubscribed, and never
 
 test('credentials that are refused stop the project alone, and nothing is lost once they are mended', async () => {
   await people(150)
-  push().gateway.faults.set(1, [faultOf({ kind: 'unauthorized', times: 1 })])
+  push().gateway.faults.set(1, [createFault({ kind: 'unauthorized', times: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   await pass(2 * HOUR)
@@ -286,7 +288,7 @@ test('a project whose mixed tokens are told apart sends to all', async () => {
   await insertFleet(
     database.db,
     project,
-    Array.from({ length: 60 }, (_, at) => fleetToken(other, at)),
+    Array.from({ length: 60 }, (_, at) => createFleetToken(other, at)),
   )
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await pass(20 * MINUTE)
@@ -441,7 +443,7 @@ describe('who does not get it, and why', () => {
     )
     await drainQueue(engine())
     const { db } = database
-    const token = fleetToken(project, 0)
+    const token = createFleetToken(project, 0)
     await db.update(schema.subscribers).set({ token: null }).where(eq(schema.subscribers.id, one))
     await db.update(schema.subscribers).set({ token }).where(eq(schema.subscribers.id, other))
     await pass(20 * MINUTE)

@@ -1,4 +1,4 @@
-import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault, createFleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
@@ -66,7 +66,7 @@ async function people(count: number): Promise<string[]> {
   return insertFleet(
     database.db,
     project,
-    Array.from({ length: count }, (_, at) => fleetToken(project, at)),
+    Array.from({ length: count }, (_, at) => createFleetToken(project, at)),
   )
 }
 
@@ -247,7 +247,7 @@ describe('what a worker had claimed when it died is taken over', () => {
 
 test('too many at once (429) is not the end of a message, however often it is said', async () => {
   await people(150)
-  push().gateway.faults.set(1, [faultOf({ kind: '429', times: 12, retryAfter: 1 })])
+  push().gateway.faults.set(1, [createFault({ kind: '429', times: 12, retryAfter: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   await pass(40 * MINUTE, 2 * MINUTE)
@@ -302,7 +302,9 @@ describe('a dead token', () => {
 
   test('that the gateway took at first is found by reading its receipt, and gets nothing any more', async () => {
     await people(20)
-    push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 })])
+    push().gateway.faults.set(1, [
+      createFault({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 }),
+    ])
     const first = await startTestCampaign(database.db, project, createCampaignOrder())
     await drainQueue(engine())
     expect(await counts(first)).toMatchObject({ sent: 20, unsubscribed: 0 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultOf, fleetToken, startPushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault, createFleetToken, startPushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../../infra/db/database.ts'
@@ -156,7 +156,7 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
       toldAt: 0,
       seed: seed + projects.length,
     })
-    const tokens = Array.from({ length: audience }, (_, at) => fleetToken(id, at))
+    const tokens = Array.from({ length: audience }, (_, at) => createFleetToken(id, at))
     await insertFleet(db, id, tokens, (at) => ({
       platform: projects.length % 2 ? 'android' : 'ios',
       unsubscribed: at % 50 === 7 ? new Date() : null,
@@ -235,14 +235,14 @@ async function storms(
     const some = REQUESTS.filter(() => draw() < 0.3)
     const spoiled = projects.filter((project) => project.spoiled)
     gateway.faults.set(Math.floor(draw() * 1e9), [
-      ...some.map((kind) => faultOf({ kind, chance: 0.06, delay: 300 })),
-      ...some.slice(0, 2).map((kind) => faultOf({ kind, on: 'receipts', chance: 0.1, delay: 300 })),
-      ...(draw() < 0.3 ? [faultOf({ kind: 'timeout', chance: 0.02, delay: 3000 })] : []),
-      ...(draw() < 0.1 ? [faultOf({ kind: 'unauthorized', times: 1 })] : []),
+      ...some.map((kind) => createFault({ kind, chance: 0.06, delay: 300 })),
+      ...some.slice(0, 2).map((kind) => createFault({ kind, on: 'receipts', chance: 0.1, delay: 300 })),
+      ...(draw() < 0.3 ? [createFault({ kind: 'timeout', chance: 0.02, delay: 3000 })] : []),
+      ...(draw() < 0.1 ? [createFault({ kind: 'unauthorized', times: 1 })] : []),
       ...spoiled.flatMap(({ id: project }) => [
-        faultOf({ kind: 'receipt-missing', project, chance: 0.001 }),
-        ...MESSAGES.map((code) => faultOf({ kind: 'receipt-error', code, project, chance: 0.001 })),
-        faultOf({ kind: 'ticket-error', project, chance: 0.002 }),
+        createFault({ kind: 'receipt-missing', project, chance: 0.001 }),
+        ...MESSAGES.map((code) => createFault({ kind: 'receipt-error', code, project, chance: 0.001 })),
+        createFault({ kind: 'ticket-error', project, chance: 0.002 }),
       ]),
     ])
     await wait(1000)

@@ -1,14 +1,14 @@
-import { gid, numericId, parseGid } from '../../../platform/gid.ts'
-import { marketFor } from '../../../platform/money.ts'
+import { parseGid, parseNumericId, toGid } from '../../../platform/gid.ts'
+import { findMarket } from '../../../platform/money.ts'
 import type { CartRecord, PostalAddress } from '../../../state/data.ts'
-import { type Live, uuid } from '../../../state/live.ts'
-import { provinceOf } from '../../../state/provinces.ts'
+import { createUuid, type Live } from '../../../state/live.ts'
+import { findProvince } from '../../../state/provinces.ts'
 import { type AddressProblem, checkStrictly } from '../../../trade/cart/address-rules.ts'
 import type { CartError } from '../../../trade/cart/lines.ts'
-import { deliveryOptions } from '../../../trade/cart/totals.ts'
+import { listDeliveryOptions } from '../../../trade/cart/totals.ts'
 import { changeAddress, NO_ADDRESS } from '../../../trade/customer/address.ts'
 import type { Resolver } from '../context.ts'
-import { type Change, mutate } from './cart-mutation.ts'
+import { type Change, createCartMutation } from './cart-mutation.ts'
 
 export type AddressInput = {
   readonly address: {
@@ -46,7 +46,7 @@ function postalOf(
 ): Found {
   const { copyFromCustomerAddressId, deliveryAddress: given } = input.address
   if (copyFromCustomerAddressId) {
-    const wanted = numericId(copyFromCustomerAddressId, 'MailingAddress')
+    const wanted = parseNumericId(copyFromCustomerAddressId, 'MailingAddress')
     const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
     const address = customer?.addresses.find((one) => one.id === wanted)
     if (address) return { address }
@@ -62,7 +62,7 @@ function postalOf(
   const base = changeAddress({ ...NO_ADDRESS, countryCode: countryCode ?? null }, rest) ?? NO_ADDRESS
   const zone = provinceCode?.trim().toUpperCase()
   const address = zone
-    ? { ...base, province: provinceOf(countryCode ?? null, zone).name, provinceCode: zone }
+    ? { ...base, province: findProvince(countryCode ?? null, zone).name, provinceCode: zone }
     : base
   if (!strict) return { address }
   const checked = checkStrictly(address)
@@ -89,7 +89,9 @@ export function addAddresses(
       return []
     }
     const { address } = found
-    return [{ id: uuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false }]
+    return [
+      { id: createUuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false },
+    ]
   })
   if (fresh.filter((one) => one.selected).length > 1) {
     errors.push({
@@ -109,16 +111,16 @@ const addressIdOf = (id: string): string => parseGid(id)?.id ?? id
 const missingAddress = (id: string, field: readonly string[]): CartError => ({
   code: 'INVALID_DELIVERY_ADDRESS_ID',
   field,
-  message: `The delivery address with ${gid('CartSelectableAddress', addressIdOf(id))} does not exist.`,
+  message: `The delivery address with ${toGid('CartSelectableAddress', addressIdOf(id))} does not exist.`,
 })
 
 /** Mutations of a cart's delivery: addresses and the chosen option. */
 export const deliveryMutations: Readonly<Record<string, Resolver>> = {
-  cartDeliveryAddressesAdd: mutate(
+  cartDeliveryAddressesAdd: createCartMutation(
     (live, cart, args: { cartId: string; addresses: readonly AddressInput[] }) =>
       addAddresses(live, cart, args.addresses, ['addresses']),
   ),
-  cartDeliveryAddressesReplace: mutate(
+  cartDeliveryAddressesReplace: createCartMutation(
     (live, cart, args: { cartId: string; addresses: readonly AddressInput[] }) => {
       const before = cart.addresses
       cart.addresses = []
@@ -127,7 +129,7 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
       return done
     },
   ),
-  cartDeliveryAddressesRemove: mutate(
+  cartDeliveryAddressesRemove: createCartMutation(
     (_live, cart, args: { cartId: string; addressIds: readonly string[] }) => {
       const ids = args.addressIds.map(addressIdOf)
       const errors = ids.flatMap((id, index) =>
@@ -140,7 +142,7 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
       return {}
     },
   ),
-  cartDeliveryAddressesUpdate: mutate(
+  cartDeliveryAddressesUpdate: createCartMutation(
     (live, cart, args: { cartId: string; addresses: readonly AddressUpdateInput[] }) => {
       const errors: CartError[] = []
       const next = cart.addresses.map((one) => ({ ...one }))
@@ -173,7 +175,7 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
       return { errors, onError: 'untouched' }
     },
   ),
-  cartSelectedDeliveryOptionsUpdate: mutate(
+  cartSelectedDeliveryOptionsUpdate: createCartMutation(
     (
       _live,
       cart,
@@ -182,7 +184,7 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
         selectedDeliveryOptions: readonly { deliveryGroupId: string; deliveryOptionHandle: string }[]
       },
     ) => {
-      const options = deliveryOptions(marketFor(cart.countryCode).market)
+      const options = listDeliveryOptions(findMarket(cart.countryCode).market)
       const errors = args.selectedDeliveryOptions.flatMap((one, index): CartError[] => {
         const at = ['selectedDeliveryOptions', String(index)]
         if (parseGid(one.deliveryGroupId)?.type !== 'CartDeliveryGroup') {

@@ -1,11 +1,11 @@
-import { gid } from '../../../platform/gid.ts'
+import { toGid } from '../../../platform/gid.ts'
 import type { CartRecord } from '../../../state/data.ts'
-import { type Live, liveOf } from '../../../state/live.ts'
+import { getLive, type Live } from '../../../state/live.ts'
 import { findCart, touchCart } from '../../../trade/cart/carts.ts'
-import { metafieldProblem } from '../../../trade/cart/metafield-values.ts'
+import { validateMetafield } from '../../../trade/cart/metafield-values.ts'
 import type { Resolver } from '../context.ts'
 import type { Change } from './cart-mutation.ts'
-import { cartAsOwner, metafieldSource } from './cart-source.ts'
+import { toMetafieldOwner, toMetafieldSource } from './cart-source.ts'
 
 export type MetafieldInput = {
   readonly key: string
@@ -41,7 +41,7 @@ export function setMetafields(
   path: readonly string[],
 ): Change {
   const errors = inputs.flatMap((one, index) => {
-    const problem = metafieldProblem(one)
+    const problem = validateMetafield(one)
     if (!problem) return []
     const field = [...path, String(index), problem.part]
     return [{ code: 'INVALID_METAFIELDS', field, message: problem.message }]
@@ -57,7 +57,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     args: { readonly metafields: readonly (MetafieldInput & { readonly ownerId: string })[] },
     context,
   ) => {
-    const live = liveOf(context.shop)
+    const live = getLive(context.shop)
     const wanted = args.metafields.map((input) => ({ input, cart: findCart(live, input.ownerId) }))
     const userErrors = wanted.flatMap(({ input, cart }, index) => {
       const at = ['metafields', String(index)]
@@ -67,7 +67,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
           { ...error, code: 'INVALID_OWNER', field: [...at, 'ownerId'], message: 'Owner does not exist.' },
         ]
       }
-      const problem = metafieldProblem(input)
+      const problem = validateMetafield(input)
       if (!problem) return []
       return [{ ...error, code: problem.code, field: [...at, problem.part], message: problem.message }]
     })
@@ -77,7 +77,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
       if (!cart) return []
       const record = setMetafield(live, cart, input)
       touchCart(live, cart)
-      return [metafieldSource(record, () => cartAsOwner(live, cart, context))]
+      return [toMetafieldSource(record, () => toMetafieldOwner(live, cart, context))]
     })
     return { metafields, userErrors: [] }
   },
@@ -86,7 +86,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     args: { readonly input: { readonly ownerId: string; readonly key: string } },
     context,
   ) => {
-    const live = liveOf(context.shop)
+    const live = getLive(context.shop)
     const cart = findCart(live, args.input.ownerId)
     const { namespace, key } = splitKey(args.input.key)
     const found = cart?.metafields.find((one) => one.namespace === namespace && one.key === key)
@@ -98,6 +98,6 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     }
     cart.metafields = cart.metafields.filter((one) => one !== found)
     touchCart(live, cart)
-    return { deletedId: gid('Metafield', found.id), userErrors: [] }
+    return { deletedId: toGid('Metafield', found.id), userErrors: [] }
   },
 }

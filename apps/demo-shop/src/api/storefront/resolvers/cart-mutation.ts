@@ -1,17 +1,17 @@
 import type { CartRecord } from '../../../state/data.ts'
-import { type Live, liveOf } from '../../../state/live.ts'
+import { getLive, type Live } from '../../../state/live.ts'
 import {
-  bareCartGid,
-  cartLineGid,
-  discountWarnings,
   findCart,
+  listDiscountWarnings,
   openCart,
+  toBareCartGid,
+  toCartLineGid,
   touchCart,
 } from '../../../trade/cart/carts.ts'
 import type { CartError, CartWarning } from '../../../trade/cart/lines.ts'
-import { lineWorld } from '../../../trade/cart/totals.ts'
+import { createLineContext } from '../../../trade/cart/totals.ts'
 import type { StorefrontContext } from '../context.ts'
-import { cartSource } from './cart-source.ts'
+import { toCartSource } from './cart-source.ts'
 
 export type Change = {
   readonly errors?: readonly CartError[]
@@ -27,43 +27,43 @@ export function answer(live: Live, cart: CartRecord, change: Change, context: St
   const userErrors = errors.map((one) => ({ __typename: 'CartUserError', ...one }))
   if (errors.length > 0 && !change.onError) return { cart: null, userErrors, warnings: [] }
   if (errors.length > 0 && change.onError === 'untouched') {
-    return { cart: cartSource(live, cart, context), userErrors, warnings: [] }
+    return { cart: toCartSource(live, cart, context), userErrors, warnings: [] }
   }
   const told = (change.warnings ?? []).map((one) => ({
     code: one.code,
     message: one.message,
-    target: one.lineId === null ? bareCartGid(cart) : cartLineGid(cart, one.lineId),
+    target: one.lineId === null ? toBareCartGid(cart) : toCartLineGid(cart, one.lineId),
   }))
   const soldOut = cart.lines
     .filter((line) => line.quantity === 0 && !(change.warnings ?? []).some((one) => one.lineId === line.id))
     .map((line) => ({
       code: 'MERCHANDISE_OUT_OF_STOCK',
-      message: `The product '${lineWorld(live).merchandise(line.variantId)?.title ?? ''}' is already sold out.`,
-      target: cartLineGid(cart, line.id),
+      message: `The product '${createLineContext(live).merchandise(line.variantId)?.title ?? ''}' is already sold out.`,
+      target: toCartLineGid(cart, line.id),
     }))
   return {
-    cart: cartSource(live, cart, context),
+    cart: toCartSource(live, cart, context),
     userErrors,
-    warnings: [...told, ...soldOut, ...discountWarnings(live, cart)],
+    warnings: [...told, ...soldOut, ...listDiscountWarnings(live, cart)],
   }
 }
 
 /**
  * Creates a mutation that changes the cart of `cartId`. For a missing cart it answers with a temporary one and INVALID.
  */
-export function mutate<A extends { readonly cartId: string }>(
+export function createCartMutation<A extends { readonly cartId: string }>(
   change: (live: Live, cart: CartRecord, args: A) => Change,
   /** Copies arguments to the temporary cart. */
   onMissing?: (cart: CartRecord, args: A) => void,
 ) {
   return (_source: unknown, args: A, context: StorefrontContext) => {
-    const live = liveOf(context.shop)
+    const live = getLive(context.shop)
     const cart = findCart(live, args.cartId)
     if (!cart) {
       const spare = openCart(live, context, false)
       onMissing?.(spare, args)
       return {
-        cart: cartSource(live, spare, context),
+        cart: toCartSource(live, spare, context),
         userErrors: [
           {
             __typename: 'CartUserError',

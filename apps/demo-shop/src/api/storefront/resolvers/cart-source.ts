@@ -1,18 +1,18 @@
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { gid } from '../../../platform/gid.ts'
-import { type Market, money } from '../../../platform/money.ts'
+import { toGid } from '../../../platform/gid.ts'
+import { type Market, toMoney } from '../../../platform/money.ts'
 import type { CartRecord, DiscountApplied } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
-import { bareCartGid, cartGid, cartLineGid, deliveryGroupGid } from '../../../trade/cart/carts.ts'
+import { toBareCartGid, toCartGid, toCartLineGid, toDeliveryGroupGid } from '../../../trade/cart/carts.ts'
 import { allocate } from '../../../trade/cart/plans.ts'
-import { percentOf } from '../../../trade/cart/prices.ts'
+import { calculatePercentage } from '../../../trade/cart/prices.ts'
 import { spread } from '../../../trade/cart/spread.ts'
-import { type CartTotals, type LineTotals, totalsOf } from '../../../trade/cart/totals.ts'
-import { formatAddress, mailingAddress } from '../../../trade/customer/address.ts'
-import { pricingValue } from '../../../trade/discount/pricing-value.ts'
+import { type CartTotals, calculateTotals, type LineTotals } from '../../../trade/cart/totals.ts'
+import { formatAddress, toMailingAddress } from '../../../trade/customer/address.ts'
+import { toPricingValue } from '../../../trade/discount/pricing-value.ts'
 import type { StorefrontContext } from '../context.ts'
-import { consentCookie } from './consent.ts'
-import { customerSource } from './customer-source.ts'
+import { encodeConsentCookie } from './consent.ts'
+import { toCustomerSource } from './customer-source.ts'
 
 type HasMetafieldArgs = {
   readonly key: string
@@ -25,12 +25,12 @@ function allocation(one: DiscountApplied, market: Market) {
     code: one.label,
     title: one.label,
     targetType: one.target,
-    discountedAmount: money(one.amount, market),
+    discountedAmount: toMoney(one.amount, market),
     discountApplication: {
       allocationMethod: one.target === 'SHIPPING_LINE' || 'percent' in one.value ? 'ACROSS' : 'EACH',
       targetSelection: one.selection,
       targetType: one.target,
-      value: pricingValue(one.value, market),
+      value: toPricingValue(one.value, market),
     },
   }
 }
@@ -52,14 +52,14 @@ function lineSource(line: LineTotals, totals: CartTotals) {
   const { record, unit } = line
   const { market, cart } = totals
   const cost = {
-    amountPerQuantity: money(unit.price, market),
-    compareAtAmountPerQuantity: unit.compareAt === null ? null : money(unit.compareAt, market),
-    subtotalAmount: money(line.subtotal, market),
-    totalAmount: money(line.total, market),
+    amountPerQuantity: toMoney(unit.price, market),
+    compareAtAmountPerQuantity: unit.compareAt === null ? null : toMoney(unit.compareAt, market),
+    subtotalAmount: toMoney(line.subtotal, market),
+    totalAmount: toMoney(line.total, market),
   }
   return {
     __typename: 'CartLine',
-    id: cartLineGid(cart, record.id),
+    id: toCartLineGid(cart, record.id),
     quantity: record.quantity,
     attributes: record.attributes,
     attribute: ({ key }: { readonly key: string }) =>
@@ -80,11 +80,11 @@ function lineSource(line: LineTotals, totals: CartTotals) {
 }
 
 /** Returns a metafield; `owner` resolves its cart on demand. */
-export function metafieldSource(one: CartRecord['metafields'][number], owner: () => unknown) {
+export function toMetafieldSource(one: CartRecord['metafields'][number], owner: () => unknown) {
   return {
     ...one,
     __typename: 'Metafield',
-    id: gid('Metafield', one.id),
+    id: toGid('Metafield', one.id),
     description: null,
     list: one.type.startsWith('list.'),
     reference: null,
@@ -99,11 +99,11 @@ function costOf(totals: CartTotals) {
   const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
   const zero = totals.subtotal === 0
   return {
-    subtotalAmount: money(totals.subtotal, market),
+    subtotalAmount: toMoney(totals.subtotal, market),
     subtotalAmountEstimated: true,
-    totalAmount: money(totals.total, market),
+    totalAmount: toMoney(totals.total, market),
     totalAmountEstimated: true,
-    checkoutChargeAmount: money(
+    checkoutChargeAmount: toMoney(
       // A deposit reduces the amount due now; order discounts reduce it proportionally.
       zero ? 0 : charge === totals.subtotal ? totals.total : Math.min(totals.total, charge),
       market,
@@ -116,11 +116,11 @@ function costOf(totals: CartTotals) {
 }
 
 function giftCardSource(card: CartTotals['giftCards'][number], market: Market) {
-  const used = money(card.used, market)
-  const balance = money(card.balance, market)
+  const used = toMoney(card.used, market)
+  const balance = toMoney(card.balance, market)
   return {
     __typename: 'AppliedGiftCard',
-    id: gid('AppliedGiftCard', card.id),
+    id: toGid('AppliedGiftCard', card.id),
     lastCharacters: card.code.slice(-4).toLowerCase(),
     amountUsed: used,
     amountUsedV2: used,
@@ -132,11 +132,11 @@ function giftCardSource(card: CartTotals['giftCards'][number], market: Market) {
 
 /** `CartSelectableAddress` of the schema. */
 const selectableAddress = (one: CartRecord['addresses'][number]) => ({
-  id: gid('CartSelectableAddress', one.id),
+  id: toGid('CartSelectableAddress', one.id),
   selected: one.selected,
   oneTimeUse: one.oneTimeUse,
   address: {
-    ...mailingAddress(one.address, ''),
+    ...toMailingAddress(one.address, ''),
     __typename: 'CartDeliveryAddress',
     formatted: (args: { readonly withCompany?: boolean | null; readonly withName?: boolean | null }) =>
       formatAddress(one.address, args),
@@ -154,14 +154,14 @@ function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unk
     title: option.title,
     description: null,
     deliveryMethodType: 'SHIPPING',
-    estimatedCost: money(option.price, market),
+    estimatedCost: toMoney(option.price, market),
   }))
   return [
     {
-      id: deliveryGroupGid(cart),
+      id: toDeliveryGroupGid(cart),
       groupType: totals.lines.some((line) => line.plan) ? 'SUBSCRIPTION' : 'ONE_TIME_PURCHASE',
       cartLines,
-      deliveryAddress: mailingAddress(address.address, gid('MailingAddress', address.id)),
+      deliveryAddress: toMailingAddress(address.address, toGid('MailingAddress', address.id)),
       deliveryOptions: options,
       selectedDeliveryOption: options.find((one) => one.handle === cart.deliveryHandle) ?? options[0] ?? null,
     },
@@ -169,10 +169,10 @@ function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unk
 }
 
 /** Returns the `Cart` of the schema: sums at once, the rest on demand. */
-export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
-  const totals = totalsOf(live, cart)
+export function toCartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
+  const totals = calculateTotals(live, cart)
   const { market } = totals
-  const said = context.visitorConsent ? `&_cs=${consentCookie(context.visitorConsent)}` : ''
+  const said = context.visitorConsent ? `&_cs=${encodeConsentCookie(context.visitorConsent)}` : ''
   const cost = costOf(totals)
   const lines = (args: PageArgs) => {
     const sources = totals.lines.map((line) => lineSource(line, totals))
@@ -185,11 +185,11 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
     const found = cart.metafields.find(
       (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
     )
-    return found ? metafieldSource(found, () => cartAsOwner(live, cart, context)) : null
+    return found ? toMetafieldSource(found, () => toMetafieldOwner(live, cart, context)) : null
   }
   return {
     __typename: 'Cart',
-    id: cartGid(cart),
+    id: toCartGid(cart),
     checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}${said}`,
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
@@ -207,7 +207,7 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
       countryCode: cart.countryCode,
       email: cart.email,
       phone: cart.phone,
-      customer: customer ? customerSource(live, customer, '', context) : null,
+      customer: customer ? toCustomerSource(live, customer, '', context) : null,
       deliveryAddressPreferences: [],
       preferences: { delivery: null, wallet: [] },
       purchasingCompany: null,
@@ -226,12 +226,12 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
 /**
  * Returns the cart of a metafield without its key, so that access to the metafield does not grant access to the cart.
  */
-export const cartAsOwner = (live: Live, cart: CartRecord, context: StorefrontContext) => ({
-  ...cartSource(live, cart, context),
-  id: bareCartGid(cart),
+export const toMetafieldOwner = (live: Live, cart: CartRecord, context: StorefrontContext) => ({
+  ...toCartSource(live, cart, context),
+  id: toBareCartGid(cart),
 })
 
 function deposit(line: LineTotals): number {
   if (!line.plan) return line.total
-  return percentOf(line.total, line.plan.depositPercent)
+  return calculatePercentage(line.total, line.plan.depositPercent)
 }

@@ -1,6 +1,6 @@
-import { gid, numericId, parseGid } from '../../../platform/gid.ts'
+import { parseGid, parseNumericId, toGid } from '../../../platform/gid.ts'
 import type { AttributeRecord, CartRecord } from '../../../state/data.ts'
-import { type Live, liveOf, uuid } from '../../../state/live.ts'
+import { createUuid, getLive, type Live } from '../../../state/live.ts'
 import { findCart, openCart } from '../../../trade/cart/carts.ts'
 import {
   addLines,
@@ -10,15 +10,15 @@ import {
   STALE_LINE_CODE,
   updateLines,
 } from '../../../trade/cart/lines.ts'
-import { lineWorld } from '../../../trade/cart/totals.ts'
-import { customerOfToken } from '../../../trade/customer/customers.ts'
+import { createLineContext } from '../../../trade/cart/totals.ts'
+import { findCustomerByToken } from '../../../trade/customer/customers.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { type AddressInput, addAddresses, deliveryMutations } from './cart-delivery.ts'
 import { metafieldMutations, setMetafields } from './cart-metafields.ts'
-import { answer, type Change, mutate } from './cart-mutation.ts'
-import { cartSource } from './cart-source.ts'
+import { answer, type Change, createCartMutation } from './cart-mutation.ts'
+import { toCartSource } from './cart-source.ts'
 
-type CartSource = ReturnType<typeof cartSource>
+type CartSource = ReturnType<typeof toCartSource>
 
 type LineInput = {
   readonly merchandiseId: string
@@ -67,10 +67,10 @@ function takeLines(cart: CartRecord, outcome: LinesOutcome): Change {
 
 const wantedLine = (input: LineInput) => ({
   merchandiseId: input.merchandiseId,
-  variantId: numericId(input.merchandiseId, 'ProductVariant'),
+  variantId: parseNumericId(input.merchandiseId, 'ProductVariant'),
   quantity: input.quantity ?? 1,
   planGid: input.sellingPlanId ?? null,
-  planId: input.sellingPlanId ? numericId(input.sellingPlanId, 'SellingPlan') : null,
+  planId: input.sellingPlanId ? parseNumericId(input.sellingPlanId, 'SellingPlan') : null,
   attributes: input.attributes ?? [],
 })
 
@@ -84,14 +84,14 @@ const lineEdit = (input: LineUpdateInput) => ({
   lineId: lineIdOf(input.id),
   quantity: input.quantity ?? null,
   merchandise: input.merchandiseId
-    ? { gid: input.merchandiseId, variantId: numericId(input.merchandiseId, 'ProductVariant') }
+    ? { gid: input.merchandiseId, variantId: parseNumericId(input.merchandiseId, 'ProductVariant') }
     : null,
   plan:
     input.sellingPlanId === undefined
       ? null
       : {
           gid: input.sellingPlanId,
-          planId: input.sellingPlanId ? numericId(input.sellingPlanId, 'SellingPlan') : null,
+          planId: input.sellingPlanId ? parseNumericId(input.sellingPlanId, 'SellingPlan') : null,
         },
   attributes: input.attributes ?? null,
 })
@@ -121,7 +121,7 @@ function setBuyer(live: Live, cart: CartRecord, buyer: BuyerInput, path: readonl
     cart.customerId = null
     return {}
   }
-  const customer = customerOfToken(live, buyer.customerAccessToken)
+  const customer = findCustomerByToken(live, buyer.customerAccessToken)
   if (!customer) {
     return {
       onError: 'changed',
@@ -138,7 +138,7 @@ function setGiftCards(live: Live, cart: CartRecord, codes: readonly string[]): C
   cart.giftCards = [...new Set(codes.map((one) => one.trim().toUpperCase()))].flatMap((code) => {
     const known = live.data.giftCards.some((one) => one.code === code && one.balanceCents > 0)
     const before = cart.giftCards.find((one) => one.code === code)
-    return known ? [before ?? { id: uuid(), code }] : []
+    return known ? [before ?? { id: createUuid(), code }] : []
   })
   return {}
 }
@@ -148,7 +148,7 @@ function cartCreate(
   args: { readonly input?: CreateInput | null },
   context: StorefrontContext,
 ) {
-  const live = liveOf(context.shop)
+  const live = getLive(context.shop)
   const input = args.input ?? {}
   // Saves nothing until every part is accepted, so that a refused cart leaves no orphan.
   const cart = openCart(live, context, false)
@@ -159,7 +159,7 @@ function cartCreate(
   cart.attributes = collapseAttributes(input.attributes ?? [])
   cart.codes = [...new Set(input.discountCodes ?? [])]
   const wanted = (input.lines ?? []).map(wantedLine)
-  changes.push(takeLines(cart, addLines([], wanted, lineWorld(live), ['input', 'lines'])))
+  changes.push(takeLines(cart, addLines([], wanted, createLineContext(live), ['input', 'lines'])))
   if (input.giftCardCodes) changes.push(setGiftCards(live, cart, input.giftCardCodes))
   if (input.delivery?.addresses) {
     changes.push(addAddresses(live, cart, input.delivery.addresses, ['input', 'delivery', 'addresses']))
@@ -193,50 +193,58 @@ export const cartArea: Area = {
     },
     QueryRoot: {
       cart: (_source: unknown, args: { readonly id: string }, context) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const cart = findCart(live, args.id)
-        return cart ? cartSource(live, cart, context) : null
+        return cart ? toCartSource(live, cart, context) : null
       },
     },
     Mutation: {
       cartCreate,
-      cartLinesAdd: mutate((live, cart, args: { cartId: string; lines: readonly LineInput[] }) =>
-        takeLines(cart, addLines(cart.lines, args.lines.map(wantedLine), lineWorld(live), ['lines'])),
+      cartLinesAdd: createCartMutation((live, cart, args: { cartId: string; lines: readonly LineInput[] }) =>
+        takeLines(cart, addLines(cart.lines, args.lines.map(wantedLine), createLineContext(live), ['lines'])),
       ),
-      cartLinesUpdate: mutate((live, cart, args: { cartId: string; lines: readonly LineUpdateInput[] }) =>
-        takeLines(cart, updateLines(cart.lines, args.lines.map(lineEdit), lineWorld(live), ['lines'])),
+      cartLinesUpdate: createCartMutation(
+        (live, cart, args: { cartId: string; lines: readonly LineUpdateInput[] }) =>
+          takeLines(
+            cart,
+            updateLines(cart.lines, args.lines.map(lineEdit), createLineContext(live), ['lines']),
+          ),
       ),
-      cartLinesRemove: mutate((live, cart, args: { cartId: string; lineIds: readonly string[] }) => {
-        const ids = args.lineIds.map((one) => ({ gid: one, lineId: lineIdOf(one) }))
-        return takeLines(cart, removeLines(cart.lines, ids, lineWorld(live)))
-      }),
-      cartAttributesUpdate: mutate(
+      cartLinesRemove: createCartMutation(
+        (live, cart, args: { cartId: string; lineIds: readonly string[] }) => {
+          const ids = args.lineIds.map((one) => ({ gid: one, lineId: lineIdOf(one) }))
+          return takeLines(cart, removeLines(cart.lines, ids, createLineContext(live)))
+        },
+      ),
+      cartAttributesUpdate: createCartMutation(
         (_live, cart, args: { cartId: string; attributes: readonly AttributeRecord[] }) => {
           cart.attributes = collapseAttributes(args.attributes)
           return {}
         },
       ),
-      cartNoteUpdate: mutate(
+      cartNoteUpdate: createCartMutation(
         (_live, cart, args: { cartId: string; note: string }) => setNote(cart, args.note, ['note']),
         (spare, args) => setNote(spare, args.note, ['note']),
       ),
-      cartBuyerIdentityUpdate: mutate((live, cart, args: { cartId: string; buyerIdentity: BuyerInput }) =>
-        setBuyer(live, cart, args.buyerIdentity, ['buyerIdentity']),
+      cartBuyerIdentityUpdate: createCartMutation(
+        (live, cart, args: { cartId: string; buyerIdentity: BuyerInput }) =>
+          setBuyer(live, cart, args.buyerIdentity, ['buyerIdentity']),
       ),
-      cartDiscountCodesUpdate: mutate(
+      cartDiscountCodesUpdate: createCartMutation(
         (_live, cart, args: { cartId: string; discountCodes?: readonly string[] | null }) => {
           cart.codes = [...new Set(args.discountCodes ?? [])]
           return {}
         },
       ),
-      cartGiftCardCodesUpdate: mutate(
+      cartGiftCardCodesUpdate: createCartMutation(
         (live, cart, args: { cartId: string; giftCardCodes: readonly string[] }) =>
           setGiftCards(live, cart, args.giftCardCodes),
       ),
-      cartGiftCardCodesAdd: mutate((live, cart, args: { cartId: string; giftCardCodes: readonly string[] }) =>
-        setGiftCards(live, cart, [...cart.giftCards.map((one) => one.code), ...args.giftCardCodes]),
+      cartGiftCardCodesAdd: createCartMutation(
+        (live, cart, args: { cartId: string; giftCardCodes: readonly string[] }) =>
+          setGiftCards(live, cart, [...cart.giftCards.map((one) => one.code), ...args.giftCardCodes]),
       ),
-      cartGiftCardCodesRemove: mutate(
+      cartGiftCardCodesRemove: createCartMutation(
         (_live, cart, args: { cartId: string; appliedGiftCardIds: readonly string[] }) => {
           const gone = new Set(args.appliedGiftCardIds.map((one) => parseGid(one)?.id ?? one))
           cart.giftCards = cart.giftCards.filter((one) => !gone.has(one.id))
@@ -249,10 +257,10 @@ export const cartArea: Area = {
   },
   nodes: {
     Cart: (wanted, context) => {
-      const live = liveOf(context.shop)
+      const live = getLive(context.shop)
       const key = wanted.params.get('key')
-      const cart = key ? findCart(live, gid('Cart', wanted.id, { key })) : null
-      return cart ? cartSource(live, cart, context) : null
+      const cart = key ? findCart(live, toGid('Cart', wanted.id, { key })) : null
+      return cart ? toCartSource(live, cart, context) : null
     },
   },
 }

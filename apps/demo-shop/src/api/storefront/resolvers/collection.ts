@@ -1,19 +1,19 @@
-import { collator, foldCase, plainText, splitWords, truncate } from '../../../catalogue/texts.ts'
+import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalogue/texts.ts'
 import type { Collection, Product } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { storefrontError } from '../../../platform/errors.ts'
-import { gid, numericId } from '../../../platform/gid.ts'
+import { createStorefrontError } from '../../../platform/errors.ts'
+import { parseNumericId, toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
+import { filterProducts, listFilters, type ProductFilter } from '../filters.ts'
 import {
   compareMoment,
+  findVisibleProduct,
+  listVisibleProducts,
   type ProductOrder,
-  partInOrder,
-  visibleProduct,
-  visibleProducts,
+  sortProductSubset,
 } from '../products.ts'
-import { compareId, type Matcher, matches, parseQuery } from '../query.ts'
-import { imageAs } from './image.ts'
+import { compareId, type Matcher, matchesQuery, parseQuery } from '../query.ts'
+import { toOwnedImage } from './image.ts'
 import { toCursorPosition } from './product.ts'
 
 type Context = StorefrontContext
@@ -36,7 +36,8 @@ function collectionProducts(source: Collection, context: Context): readonly Prod
   const { hiddenProducts } = context.shop
   const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
   members.set(hiddenProducts, known)
-  const found = known.get(source) ?? source.productIds.flatMap((id) => visibleProduct(context.shop, id) ?? [])
+  const found =
+    known.get(source) ?? source.productIds.flatMap((id) => findVisibleProduct(context.shop, id) ?? [])
   known.set(source, found)
   return found
 }
@@ -48,17 +49,19 @@ function products(source: Collection, args: CollectionProductsArgs, context: Con
   const sortKey = args.sortKey ?? 'COLLECTION_DEFAULT'
   const order = ORDERS[sortKey]
   // Manual order, the default and (without a query) relevance all mean the merchant's order.
-  const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
+  const sorted = order
+    ? sortProductSubset(all, listVisibleProducts(context.shop), order, context.language)
+    : all
   return {
     ...connect(filterProducts(sorted, args.filters, context), args, {
       placeOf: toCursorPosition(sortKey, context),
     }),
-    filters: () => facetsOf(all, args.filters, context),
+    filters: () => listFilters(all, args.filters, context),
   }
 }
 
 /** Returns the matcher of a collection for `query:`: title, collection_type, updated_at. */
-export function collectionMatcher(collection: Collection, context: Context): Matcher {
+export function createCollectionMatcher(collection: Collection, context: Context): Matcher {
   const title = `${collection.title[context.language]} ${collection.title.en}`
   const words = splitWords(title)
   return {
@@ -95,9 +98,9 @@ interface CollectionsArgs extends PageArgs {
 function collections(_source: unknown, args: CollectionsArgs, context: Context) {
   const query = parseQuery(args.query)
   const found = context.shop.catalogue.collections.filter((one) =>
-    matches(query, collectionMatcher(one, context)),
+    matchesQuery(query, createCollectionMatcher(one, context)),
   )
-  const letters = collator(context.language)
+  const letters = getCollator(context.language)
   const sorted = found.toSorted((a, b) => {
     if (args.sortKey === 'TITLE') return letters.compare(a.title[context.language], b.title[context.language])
     if (args.sortKey === 'UPDATED_AT') return Date.parse(a.updatedAt) - Date.parse(b.updatedAt)
@@ -112,11 +115,11 @@ function oneCollection(
   context: Context,
 ) {
   if (args.id) {
-    const id = numericId(args.id, 'Collection')
+    const id = parseNumericId(args.id, 'Collection')
     return id === null ? null : (context.shop.catalogue.collectionById.get(id) ?? null)
   }
   if (args.handle) return context.shop.catalogue.collectionByHandle.get(args.handle) ?? null
-  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+  throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
 }
 
 export const collectionArea: Area = {
@@ -127,13 +130,13 @@ export const collectionArea: Area = {
         source.totalCount ?? source.nodes.length,
     },
     Collection: {
-      id: (source: Collection) => gid('Collection', source.id),
+      id: (source: Collection) => toGid('Collection', source.id),
       title: (source: Collection, _args: object, context: Context) => source.title[context.language],
       description: (source: Collection, args: { truncateAt?: number | null }, context: Context) =>
-        truncate(plainText(source.descriptionHtml[context.language]), args.truncateAt),
+        truncate(toPlainText(source.descriptionHtml[context.language]), args.truncateAt),
       descriptionHtml: (source: Collection, _args: object, context: Context) =>
         source.descriptionHtml[context.language],
-      image: (source: Collection) => imageAs('CollectionImage', source.picture),
+      image: (source: Collection) => toOwnedImage('CollectionImage', source.picture),
       onlineStoreUrl: (source: Collection, _args: object, context: Context) =>
         `${context.shop.baseUrl}/collections/${source.handle}`,
       products,

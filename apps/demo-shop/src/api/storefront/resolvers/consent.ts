@@ -13,7 +13,7 @@ type ConsentManagementCookies {
 `
 
 /** Encodes a consent as in its cookie: `1` granted, `0` denied, empty when not asked. */
-export function consentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
+export function encodeConsentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
   const mark = (value: boolean | null | undefined) =>
     value === null || value === undefined ? '' : value ? '1' : '0'
   const given = { a: mark(analytics), m: mark(marketing), p: mark(preferences), s: mark(saleOfData) }
@@ -32,7 +32,7 @@ export const consentArea: Area = {
         cookieDomain: context.shop.domain.replace(/:\d+$/, ''),
         landingPageCookie: null,
         origReferrerCookie: null,
-        trackingConsentCookie: consentCookie(visitorConsent ?? {}),
+        trackingConsentCookie: encodeConsentCookie(visitorConsent ?? {}),
       }),
     },
   },

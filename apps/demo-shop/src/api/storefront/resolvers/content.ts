@@ -1,12 +1,12 @@
-import { collator, foldCase, plainText, splitWords, truncate } from '../../../catalogue/texts.ts'
+import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalogue/texts.ts'
 import type { Article, Blog, LocalText, Page } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { storefrontError } from '../../../platform/errors.ts'
-import { gid, numericId } from '../../../platform/gid.ts'
+import { createStorefrontError } from '../../../platform/errors.ts'
+import { parseNumericId, toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { compareMoment } from '../products.ts'
-import { type Matcher, matches, parseQuery } from '../query.ts'
-import { imageAs } from './image.ts'
+import { type Matcher, matchesQuery, parseQuery } from '../query.ts'
+import { toOwnedImage } from './image.ts'
 
 type Context = StorefrontContext
 
@@ -40,11 +40,11 @@ interface ListArgs extends PageArgs {
 
 function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
   const query = parseQuery(args.query)
-  const letters = collator(context.language)
+  const letters = getCollator(context.language)
   const found = context.shop.catalogue.articles
     .filter((one) => blogId === null || one.blogId === blogId)
     .filter((one) =>
-      matches(query, contentMatcher(one.title, context, { published_at: one.publishedAt }, one.tags)),
+      matchesQuery(query, contentMatcher(one.title, context, { published_at: one.publishedAt }, one.tags)),
     )
     .toSorted((a, b) => {
       if (args.sortKey === 'TITLE')
@@ -69,11 +69,11 @@ function oneOf<T extends { readonly id: number; readonly handle: string }>(
   args: OneArgs,
 ): T | null {
   if (args.id) {
-    const id = numericId(args.id, type)
+    const id = parseNumericId(args.id, type)
     return list.find((one) => one.id === id) ?? null
   }
   if (args.handle) return list.find((one) => one.handle === args.handle) ?? null
-  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+  throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
 }
 
 const page = (_source: unknown, args: OneArgs, context: Context) =>
@@ -106,7 +106,7 @@ export const contentArea: Area = {
       blogs: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
         const found = context.shop.catalogue.blogs.filter((one) =>
-          matches(query, contentMatcher(one.title, context)),
+          matchesQuery(query, contentMatcher(one.title, context)),
         )
         return connect(found, args)
       },
@@ -114,10 +114,10 @@ export const contentArea: Area = {
       pageByHandle: page,
       pages: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
-        const letters = collator(context.language)
+        const letters = getCollator(context.language)
         const found = context.shop.catalogue.pages
           .filter((one) =>
-            matches(
+            matchesQuery(
               query,
               contentMatcher(one.title, context, { created_at: one.createdAt, updated_at: one.updatedAt }),
             ),
@@ -131,17 +131,17 @@ export const contentArea: Area = {
       },
     },
     Page: {
-      id: (source: Page) => gid('Page', source.id),
+      id: (source: Page) => toGid('Page', source.id),
       title: (source: Page, _args: object, context: Context) => source.title[context.language],
       body: (source: Page, _args: object, context: Context) => source.bodyHtml[context.language],
       bodySummary: (source: Page, _args: object, context: Context) =>
-        truncate(plainText(source.bodyHtml[context.language]), 150),
+        truncate(toPlainText(source.bodyHtml[context.language]), 150),
       onlineStoreUrl: (source: Page, _args: object, context: Context) =>
         `${context.shop.baseUrl}/pages/${source.handle}`,
       seo: emptySeo,
     },
     Blog: {
-      id: (source: Blog) => gid('Blog', source.id),
+      id: (source: Blog) => toGid('Blog', source.id),
       title: (source: Blog, _args: object, context: Context) => source.title[context.language],
       articles: (source: Blog, args: ListArgs, context: Context) => articlesOf(source.id, args, context),
       articleByHandle: (source: Blog, args: { handle: string }, context: Context) =>
@@ -157,20 +157,20 @@ export const contentArea: Area = {
       seo: emptySeo,
     },
     Article: {
-      id: (source: Article) => gid('Article', source.id),
+      id: (source: Article) => toGid('Article', source.id),
       title: (source: Article, _args: object, context: Context) => source.title[context.language],
       author,
       authorV2: author,
       blog: (source: Article, _args: object, context: Context) => blogOf(source, context),
       comments: (_source: Article, args: PageArgs) => connect([], args),
       content: (source: Article, args: { truncateAt?: number | null }, context: Context) =>
-        truncate(plainText(source.contentHtml[context.language]), args.truncateAt),
+        truncate(toPlainText(source.contentHtml[context.language]), args.truncateAt),
       contentHtml: (source: Article, _args: object, context: Context) => source.contentHtml[context.language],
       excerpt: (source: Article, args: { truncateAt?: number | null }, context: Context) =>
         truncate(source.excerpt[context.language], args.truncateAt),
       excerptHtml: (source: Article, _args: object, context: Context) =>
         `<p>${source.excerpt[context.language]}</p>`,
-      image: (source: Article) => imageAs('ArticleImage', source.picture),
+      image: (source: Article) => toOwnedImage('ArticleImage', source.picture),
       onlineStoreUrl: (source: Article, _args: object, context: Context) =>
         `${context.shop.baseUrl}/blogs/${blogOf(source, context).handle}/${source.handle}`,
       seo: emptySeo,

@@ -1,14 +1,14 @@
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { gid } from '../../../platform/gid.ts'
+import { toGid } from '../../../platform/gid.ts'
 import type { CustomerRecord } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
-import { mailingAddress } from '../../../trade/customer/address.ts'
+import { toMailingAddress } from '../../../trade/customer/address.ts'
 import type { StorefrontContext } from '../context.ts'
 import { orderSource } from './order-source.ts'
 
 /** Returns the id of a customer's address. It embeds the access token and expires with it. */
-export const addressGid = (addressId: number, token: string): string =>
-  gid('MailingAddress', addressId, { model_name: 'CustomerAddress', customer_access_token: token })
+export const createAddressGid = (addressId: number, token: string): string =>
+  toGid('MailingAddress', addressId, { model_name: 'CustomerAddress', customer_access_token: token })
 
 interface OrdersArgs extends PageArgs {
   readonly sortKey?: 'ID' | 'PROCESSED_AT' | 'RELEVANCE' | 'TOTAL_PRICE' | null
@@ -16,7 +16,7 @@ interface OrdersArgs extends PageArgs {
 }
 
 /** Returns the `Customer` of the schema, read with `token`. */
-export function customerSource(
+export function toCustomerSource(
   live: Live,
   customer: CustomerRecord,
   token: string,
@@ -26,11 +26,11 @@ export function customerSource(
   const orders = live.data.orders.filter((one) => one.customerId === customer.id)
   const address = (id: number | null) => {
     const found = customer.addresses.find((one) => one.id === id)
-    return found ? mailingAddress(found, addressGid(found.id, token)) : null
+    return found ? toMailingAddress(found, createAddressGid(found.id, token)) : null
   }
   return {
     __typename: 'Customer',
-    id: gid('Customer', customer.id),
+    id: toGid('Customer', customer.id),
     email: customer.email,
     firstName: customer.firstName,
     lastName: customer.lastName,

@@ -1,30 +1,30 @@
-import { accessDenied, storefrontError } from '../../../platform/errors.ts'
-import { numericId } from '../../../platform/gid.ts'
+import { createAccessDeniedError, createStorefrontError } from '../../../platform/errors.ts'
+import { parseNumericId } from '../../../platform/gid.ts'
 import { isPassword } from '../../../platform/password.ts'
 import type { CustomerRecord } from '../../../state/data.ts'
-import { hexToken, type Live, liveOf } from '../../../state/live.ts'
+import { createHexToken, getLive, type Live } from '../../../state/live.ts'
 import { isAccountToken } from '../../../trade/customer/account-tokens.ts'
 import {
   changeAddress,
   type MailingAddressInput,
-  mailingAddress,
   NO_ADDRESS,
+  toMailingAddress,
 } from '../../../trade/customer/address.ts'
 import {
   addCustomer,
   type CustomerError,
   changePassword,
-  customerByEmail,
-  customerOfMailUrl,
-  customerOfToken,
-  emailErrors,
+  findCustomerByEmail,
+  findCustomerByMailUrl,
+  findCustomerByToken,
   issueToken,
   nameErrors,
-  passwordErrors,
-  phoneErrors,
+  validateEmail,
+  validatePassword,
+  validatePhone,
 } from '../../../trade/customer/customers.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { addressGid, customerSource } from './customer-source.ts'
+import { createAddressGid, toCustomerSource } from './customer-source.ts'
 
 /** Returns both error lists of a customer payload; the deprecated one has no codes. */
 const told = (errors: readonly CustomerError[]) => ({
@@ -39,9 +39,9 @@ const told = (errors: readonly CustomerError[]) => ({
 
 /** Returns the signed-in customer. Throws a top-level error for an invalid token, as the platform does. */
 function signedIn(live: Live, token: string, field: string): CustomerRecord {
-  const customer = customerOfToken(live, token)
+  const customer = findCustomerByToken(live, token)
   if (customer) return customer
-  throw accessDenied(
+  throw createAccessDeniedError(
     field,
     '`unauthenticated_write_customers` access scope. Also: Requires valid customer access token.',
   )
@@ -63,11 +63,11 @@ type CreateInput = {
 }
 
 function create(_source: unknown, { input }: { readonly input: CreateInput }, context: StorefrontContext) {
-  const live = liveOf(context.shop)
-  const known = customerByEmail(live, input.email)
+  const live = getLive(context.shop)
+  const known = findCustomerByEmail(live, input.email)
   if (known && known.passwordHash === null) {
     // The merchant knows the address, but it has no account: the platform emails an invitation instead.
-    known.activationToken ??= hexToken(16)
+    known.activationToken ??= createHexToken(16)
     live.changed('customers', known.id)
     const message = `We have sent an email to ${known.email}, please click the link included to verify your email address.`
     return { customer: null, ...told([{ code: 'CUSTOMER_DISABLED', field: null, message }]) }
@@ -77,13 +77,13 @@ function create(_source: unknown, { input }: { readonly input: CreateInput }, co
     : []
   const errors = [
     ...taken,
-    ...emailErrors(input.email),
-    ...passwordErrors(input.password),
+    ...validateEmail(input.email),
+    ...validatePassword(input.password),
     ...nameErrors(input, 'input'),
-    ...phoneErrors(live, input.phone, 'input', null),
+    ...validatePhone(live, input.phone, 'input', null),
   ]
   if (errors.length > 0) return { customer: null, ...told(errors) }
-  return { customer: customerSource(live, addCustomer(live, input), '', context), ...told([]) }
+  return { customer: toCustomerSource(live, addCustomer(live, input), '', context), ...told([]) }
 }
 
 type UpdateInput = {
@@ -100,7 +100,7 @@ function update(
   args: { readonly customer: UpdateInput; readonly customerAccessToken: string },
   context: StorefrontContext,
 ) {
-  const live = liveOf(context.shop)
+  const live = getLive(context.shop)
   const customer = signedIn(live, args.customerAccessToken, 'customerUpdate')
   const given = args.customer
   const email = given.email?.trim().toLowerCase()
@@ -111,8 +111,8 @@ function update(
   const errors = [
     ...denied,
     ...nameErrors(given, 'customer'),
-    ...phoneErrors(live, given.phone, 'customer', customer.id),
-    ...(given.password == null ? [] : passwordErrors(given.password, ['customer', 'password'])),
+    ...validatePhone(live, given.phone, 'customer', customer.id),
+    ...(given.password == null ? [] : validatePassword(given.password, ['customer', 'password'])),
   ]
   if (errors.length > 0) return { customer: null, customerAccessToken: null, ...told(errors) }
   if (given.firstName !== undefined) customer.firstName = given.firstName
@@ -126,21 +126,21 @@ function update(
   live.changed('customers', customer.id)
   const customerAccessToken = given.password == null ? null : changePassword(live, customer, given.password)
   const token = customerAccessToken?.accessToken ?? args.customerAccessToken
-  return { customer: customerSource(live, customer, token, context), customerAccessToken, ...told([]) }
+  return { customer: toCustomerSource(live, customer, token, context), customerAccessToken, ...told([]) }
 }
 
 function newPassword(live: Live, customer: CustomerRecord, password: string, context: StorefrontContext) {
-  const errors = passwordErrors(password)
+  const errors = validatePassword(password)
   if (errors.length > 0) return { customer: null, customerAccessToken: null, ...told(errors) }
   const customerAccessToken = changePassword(live, customer, password)
   return {
-    customer: customerSource(live, customer, customerAccessToken.accessToken, context),
+    customer: toCustomerSource(live, customer, customerAccessToken.accessToken, context),
     customerAccessToken,
     ...told([]),
   }
 }
 
-const notFound = (message: string) => storefrontError('NOT_FOUND', message)
+const notFound = (message: string) => createStorefrontError('NOT_FOUND', message)
 
 const unknownCountry = told([
   { code: 'INVALID', field: ['address', 'country'], message: 'Country is invalid' },
@@ -153,9 +153,9 @@ export const customerArea: Area = {
   resolvers: {
     QueryRoot: {
       customer: (_source: unknown, args: { readonly customerAccessToken: string }, context) => {
-        const live = liveOf(context.shop)
-        const customer = customerOfToken(live, args.customerAccessToken)
-        return customer ? customerSource(live, customer, args.customerAccessToken, context) : null
+        const live = getLive(context.shop)
+        const customer = findCustomerByToken(live, args.customerAccessToken)
+        return customer ? toCustomerSource(live, customer, args.customerAccessToken, context) : null
       },
     },
     Mutation: {
@@ -164,9 +164,9 @@ export const customerArea: Area = {
         { input }: { readonly input: { readonly email: string; readonly password: string } },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         // With new customer accounts, no password is valid.
-        const customer = live.settings.newAccounts ? null : customerByEmail(live, input.email)
+        const customer = live.settings.newAccounts ? null : findCustomerByEmail(live, input.email)
         return customer && isPassword(input.password, customer.passwordHash)
           ? { customerAccessToken: issueToken(live, customer), ...told([]) }
           : { customerAccessToken: null, ...told([UNIDENTIFIED]) }
@@ -186,8 +186,8 @@ export const customerArea: Area = {
         args: { readonly customerAccessToken: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
-        const customer = customerOfToken(live, args.customerAccessToken)
+        const live = getLive(context.shop)
+        const customer = findCustomerByToken(live, args.customerAccessToken)
         // A Customer Account API token must be renewed there.
         if (!customer || isAccountToken(args.customerAccessToken)) {
           return {
@@ -215,7 +215,7 @@ export const customerArea: Area = {
         args: { readonly customerAccessToken: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAccessTokenDelete')
         delete live.data.customerTokens[args.customerAccessToken]
         live.changed('customerTokens', args.customerAccessToken)
@@ -228,13 +228,13 @@ export const customerArea: Area = {
       customerCreate: create,
       customerUpdate: update,
       customerRecover: (_source: unknown, args: { readonly email: string }, context) => {
-        const live = liveOf(context.shop)
-        const customer = customerByEmail(live, args.email)
+        const live = getLive(context.shop)
+        const customer = findCustomerByEmail(live, args.email)
         if (!customer) {
           const message = 'Could not find customer'
           return told([{ code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message }])
         }
-        customer.resetToken = hexToken(16)
+        customer.resetToken = createHexToken(16)
         live.changed('customers', customer.id)
         return told([])
       },
@@ -246,8 +246,8 @@ export const customerArea: Area = {
         },
         context,
       ) => {
-        const live = liveOf(context.shop)
-        const customer = live.data.customers[numericId(args.id, 'Customer') ?? 0]
+        const live = getLive(context.shop)
+        const customer = live.data.customers[parseNumericId(args.id, 'Customer') ?? 0]
         if (!customer?.resetToken || customer.resetToken !== args.input.resetToken) {
           const message = 'Invalid reset token'
           const errors = told([{ code: 'TOKEN_INVALID', field: ['input'], message }])
@@ -260,8 +260,8 @@ export const customerArea: Area = {
         args: { readonly resetUrl: string; readonly password: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
-        const customer = customerOfMailUrl(live, args.resetUrl, 'reset')
+        const live = getLive(context.shop)
+        const customer = findCustomerByMailUrl(live, args.resetUrl, 'reset')
         if (!customer) throw notFound('Unidentified customer')
         return newPassword(live, customer, args.password, context)
       },
@@ -273,8 +273,8 @@ export const customerArea: Area = {
         },
         context,
       ) => {
-        const live = liveOf(context.shop)
-        const customer = live.data.customers[numericId(args.id, 'Customer') ?? 0]
+        const live = getLive(context.shop)
+        const customer = live.data.customers[parseNumericId(args.id, 'Customer') ?? 0]
         if (customer?.passwordHash) {
           const errors = told([{ code: 'ALREADY_ENABLED', field: null, message: 'Customer already enabled' }])
           return { customer: null, customerAccessToken: null, ...errors }
@@ -291,8 +291,8 @@ export const customerArea: Area = {
         args: { readonly activationUrl: string; readonly password: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
-        const customer = customerOfMailUrl(live, args.activationUrl, 'activate')
+        const live = getLive(context.shop)
+        const customer = findCustomerByMailUrl(live, args.activationUrl, 'activate')
         if (!customer) throw notFound('Unidentified customer')
         return newPassword(live, customer, args.password, context)
       },
@@ -301,7 +301,7 @@ export const customerArea: Area = {
         args: { readonly address: MailingAddressInput; readonly customerAccessToken: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressCreate')
         const { firstName, lastName } = customer
         const address = changeAddress({ ...NO_ADDRESS, firstName, lastName }, args.address)
@@ -310,8 +310,8 @@ export const customerArea: Area = {
         customer.addresses.push(record)
         customer.defaultAddressId ??= record.id
         live.changed('customers', customer.id)
-        const id = addressGid(record.id, args.customerAccessToken)
-        return { customerAddress: mailingAddress(record, id), ...told([]) }
+        const id = createAddressGid(record.id, args.customerAccessToken)
+        return { customerAddress: toMailingAddress(record, id), ...told([]) }
       },
       customerAddressUpdate: (
         _source: unknown,
@@ -322,26 +322,26 @@ export const customerArea: Area = {
         },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressUpdate')
-        const wanted = numericId(args.id, 'MailingAddress')
+        const wanted = parseNumericId(args.id, 'MailingAddress')
         const record = customer.addresses.find((one) => one.id === wanted)
         if (!record) return { customerAddress: null, ...missingAddress(['id']) }
         const address = changeAddress(record, args.address)
         if (!address) return { customerAddress: null, ...unknownCountry }
         Object.assign(record, address)
         live.changed('customers', customer.id)
-        const id = addressGid(record.id, args.customerAccessToken)
-        return { customerAddress: mailingAddress(record, id), ...told([]) }
+        const id = createAddressGid(record.id, args.customerAccessToken)
+        return { customerAddress: toMailingAddress(record, id), ...told([]) }
       },
       customerAddressDelete: (
         _source: unknown,
         args: { readonly customerAccessToken: string; readonly id: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressDelete')
-        const wanted = numericId(args.id, 'MailingAddress')
+        const wanted = parseNumericId(args.id, 'MailingAddress')
         if (!customer.addresses.some((one) => one.id === wanted)) {
           return { deletedCustomerAddressId: null, ...missingAddress(['id']) }
         }
@@ -356,15 +356,15 @@ export const customerArea: Area = {
         args: { readonly customerAccessToken: string; readonly addressId: string },
         context,
       ) => {
-        const live = liveOf(context.shop)
+        const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerDefaultAddressUpdate')
-        const wanted = numericId(args.addressId, 'MailingAddress')
+        const wanted = parseNumericId(args.addressId, 'MailingAddress')
         if (wanted === null || !customer.addresses.some((one) => one.id === wanted)) {
           return { customer: null, ...missingAddress(['addressId']) }
         }
         customer.defaultAddressId = wanted
         live.changed('customers', customer.id)
-        return { customer: customerSource(live, customer, args.customerAccessToken, context), ...told([]) }
+        return { customer: toCustomerSource(live, customer, args.customerAccessToken, context), ...told([]) }
       },
     },
   },

@@ -1,10 +1,10 @@
-import { imageUrl, type Transform } from '../../../catalogue/image-url.ts'
+import { getImageUrl, type Transform } from '../../../catalogue/image-url.ts'
 import type { ImageKind, ShopImage } from '../../../catalogue/types.ts'
-import { gid } from '../../../platform/gid.ts'
+import { toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 
 const plainUrl = (source: ShopImage, _args: object, context: StorefrontContext) =>
-  imageUrl(source, context.shop.baseUrl)
+  getImageUrl(source, context.shop.baseUrl)
 
 export type MediaImage = {
   readonly __typename: 'MediaImage'
@@ -12,11 +12,11 @@ export type MediaImage = {
 }
 
 /** Returns an image with the kind of its owner, because the same image has a different id per kind. */
-export const imageAs = (kind: ImageKind, picture: ShopImage | null): ShopImage | null =>
+export const toOwnedImage = (kind: ImageKind, picture: ShopImage | null): ShopImage | null =>
   picture && { ...picture, kind }
 
 /** Returns an image as product media. */
-export const mediaImage = (picture: ShopImage): MediaImage => ({ __typename: 'MediaImage', picture })
+export const toMediaImage = (picture: ShopImage): MediaImage => ({ __typename: 'MediaImage', picture })
 
 const alt = (source: MediaImage, _args: object, context: StorefrontContext) =>
   source.picture.alt[context.language]
@@ -35,21 +35,21 @@ function findPicture(id: number, context: StorefrontContext): ShopImage | null {
 export const imageArea: Area = {
   resolvers: {
     Image: {
-      id: (source: ShopImage) => gid(source.kind ?? 'ProductImage', source.id),
+      id: (source: ShopImage) => toGid(source.kind ?? 'ProductImage', source.id),
       altText: (source: ShopImage, _args: object, context: StorefrontContext) => source.alt[context.language],
       url: (source: ShopImage, args: { transform?: Transform | null }, context: StorefrontContext) =>
-        imageUrl(source, context.shop.baseUrl, args.transform ?? {}),
+        getImageUrl(source, context.shop.baseUrl, args.transform ?? {}),
       src: plainUrl,
       originalSrc: plainUrl,
       transformedSrc: (source: ShopImage, args: Transform, context: StorefrontContext) =>
-        imageUrl(source, context.shop.baseUrl, args),
+        getImageUrl(source, context.shop.baseUrl, args),
       thumbhash: () => null,
     },
     MediaImage: {
-      id: (source: MediaImage) => gid('MediaImage', source.picture.id),
+      id: (source: MediaImage) => toGid('MediaImage', source.picture.id),
       alt,
-      image: (source: MediaImage) => imageAs('ImageSource', source.picture),
-      previewImage: (source: MediaImage) => imageAs('ImageSource', source.picture),
+      image: (source: MediaImage) => toOwnedImage('ImageSource', source.picture),
+      previewImage: (source: MediaImage) => toOwnedImage('ImageSource', source.picture),
       mediaContentType: () => 'IMAGE',
       presentation: () => null,
     },
@@ -57,7 +57,7 @@ export const imageArea: Area = {
   nodes: {
     MediaImage: (gid, context) => {
       const picture = findPicture(Number(gid.id), context)
-      return picture && mediaImage(picture)
+      return picture && toMediaImage(picture)
     },
   },
 }

@@ -1,9 +1,9 @@
-import { modelBytes, modelPath } from '../../../art/models/server.ts'
+import { getModelBytes, getModelPath } from '../../../art/models/server.ts'
 import type { Product } from '../../../catalogue/types.ts'
-import { gid } from '../../../platform/gid.ts'
+import { toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { visibleProducts } from '../products.ts'
-import { imageAs } from './image.ts'
+import { listVisibleProducts } from '../products.ts'
+import { toOwnedImage } from './image.ts'
 
 export type Model3d = {
   readonly __typename: 'Model3d'
@@ -13,7 +13,7 @@ export type Model3d = {
 }
 
 /** Returns the 3D model of a product, its last media; null for most products. */
-export function modelOf(product: Product): Model3d | null {
+export function findProductModel(product: Product): Model3d | null {
   return product.model === null
     ? null
     : {
@@ -27,26 +27,26 @@ export function modelOf(product: Product): Model3d | null {
 export const modelArea: Area = {
   resolvers: {
     Model3d: {
-      id: (source: Model3d) => gid('Model3d', source.id),
+      id: (source: Model3d) => toGid('Model3d', source.id),
       alt: (source: Model3d, _args: object, context: StorefrontContext) =>
         source.product.title[context.language],
       mediaContentType: () => 'MODEL_3D',
       presentation: () => null,
-      previewImage: (source: Model3d) => imageAs('ImageSource', source.product.pictures[0] ?? null),
+      previewImage: (source: Model3d) => toOwnedImage('ImageSource', source.product.pictures[0] ?? null),
       sources: (source: Model3d, _args: object, context: StorefrontContext) => [
         {
-          url: `${context.shop.baseUrl}${modelPath(source.model)}`,
+          url: `${context.shop.baseUrl}${getModelPath(source.model)}`,
           format: 'glb',
           mimeType: 'model/gltf-binary',
-          filesize: modelBytes(source.model)?.length ?? 0,
+          filesize: getModelBytes(source.model)?.length ?? 0,
         },
       ],
     },
   },
   nodes: {
     Model3d: (wanted, context) =>
-      visibleProducts(context.shop)
-        .flatMap((one) => modelOf(one) ?? [])
+      listVisibleProducts(context.shop)
+        .flatMap((one) => findProductModel(one) ?? [])
         .find((one) => String(one.id) === wanted.id) ?? null,
   },
 }

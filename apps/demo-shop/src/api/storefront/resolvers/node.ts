@@ -2,7 +2,7 @@ import { parseGid } from '../../../platform/gid.ts'
 import type { Area, NodeLoader, StorefrontContext } from '../context.ts'
 
 /** Creates the area of `node` and `nodes`, which load an object of any area by its global id. */
-export function nodeArea(find: (type: string) => NodeLoader | undefined): Area {
+export function createNodeArea(find: (type: string) => NodeLoader | undefined): Area {
   const load = (id: string, context: StorefrontContext): unknown => {
     const gid = parseGid(id)
     const loader = gid ? find(gid.type) : undefined

@@ -1,10 +1,10 @@
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { gid } from '../../../platform/gid.ts'
-import { type Market, marketOfCurrency, money } from '../../../platform/money.ts'
+import { toGid } from '../../../platform/gid.ts'
+import { findMarketByCurrency, type Market, toMoney } from '../../../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
-import { mailingAddress } from '../../../trade/customer/address.ts'
-import { pricingValue } from '../../../trade/discount/pricing-value.ts'
+import { toMailingAddress } from '../../../trade/customer/address.ts'
+import { toPricingValue } from '../../../trade/discount/pricing-value.ts'
 import type { StorefrontContext } from '../context.ts'
 
 function application(one: DiscountApplied, market: Market) {
@@ -13,7 +13,7 @@ function application(one: DiscountApplied, market: Market) {
     allocationMethod: 'percent' in one.value ? 'ACROSS' : 'EACH',
     targetSelection: one.selection,
     targetType: one.target,
-    value: pricingValue(one.value, market),
+    value: toPricingValue(one.value, market),
     code: one.label,
     applicable: true,
     title: one.label,
@@ -25,7 +25,7 @@ const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): strin
   `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`
 
 const allocation = (one: DiscountApplied, market: Market) => ({
-  allocatedAmount: money(one.amount, market),
+  allocatedAmount: toMoney(one.amount, market),
   discountApplication: application(one, market),
 })
 
@@ -39,8 +39,8 @@ function lineSource(live: Live, one: OrderLineRecord, market: Market) {
     quantity: one.quantity,
     currentQuantity: one.currentQuantity,
     customAttributes: one.attributes,
-    originalTotalPrice: money(one.originalTotal, market),
-    discountedTotalPrice: money(one.discountedTotal, market),
+    originalTotalPrice: toMoney(one.originalTotal, market),
+    discountedTotalPrice: toMoney(one.discountedTotal, market),
     discountAllocations: one.discounts.map((discount) => allocation(discount, market)),
     variant: variant && !hiddenProducts.has(variant.productId) ? variant : null,
   }
@@ -48,16 +48,16 @@ function lineSource(live: Live, one: OrderLineRecord, market: Market) {
 
 /** Returns the sums of an order, as placed and after refunds. */
 function toTotals(order: OrderRecord, market: Market) {
-  const total = money(order.total, market)
-  const subtotal = money(order.subtotal, market)
-  const shipping = money(order.shipping, market)
-  const refunded = money(order.refunded, market)
-  const zero = money(0, market)
+  const total = toMoney(order.total, market)
+  const subtotal = toMoney(order.subtotal, market)
+  const shipping = toMoney(order.shipping, market)
+  const refunded = toMoney(order.refunded, market)
+  const zero = toMoney(0, market)
   return {
     totalPrice: total,
     totalPriceV2: total,
     originalTotalPrice: total,
-    currentTotalPrice: money(order.total - order.refunded, market),
+    currentTotalPrice: toMoney(order.total - order.refunded, market),
     subtotalPrice: subtotal,
     subtotalPriceV2: subtotal,
     currentSubtotalPrice: subtotal,
@@ -76,7 +76,7 @@ function toTotals(order: OrderRecord, market: Market) {
 
 /** Returns the `Order` of the schema. Its id includes the key, as recorded from the platform. */
 export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
-  const market = marketOfCurrency(order.currency)
+  const market = findMarketByCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, market)
   const lineItems = (args: PageArgs) => {
     const page = connect(order.lines, args)
@@ -87,10 +87,10 @@ export function orderSource(live: Live, order: OrderRecord, _context: Storefront
     }
   }
   const address = (one: OrderRecord['shippingAddress'], kind: string) =>
-    one ? mailingAddress(one, gid('MailingAddress', order.id, { model_name: kind })) : null
+    one ? toMailingAddress(one, toGid('MailingAddress', order.id, { model_name: kind })) : null
   return {
     __typename: 'Order',
-    id: gid('Order', order.id, { key: order.key }),
+    id: toGid('Order', order.id, { key: order.key }),
     name: order.name,
     orderNumber: order.number,
     email: order.email,

@@ -1,4 +1,4 @@
-import { liveOf } from '../../../state/live.ts'
+import { getLive } from '../../../state/live.ts'
 import type { Area } from '../context.ts'
 import { orderSource } from './order-source.ts'
 
@@ -7,7 +7,7 @@ export const orderArea: Area = {
   resolvers: {},
   nodes: {
     Order: (wanted, context) => {
-      const live = liveOf(context.shop)
+      const live = getLive(context.shop)
       const key = wanted.params.get('key')
       const order = live.data.orders.find((one) => String(one.id) === wanted.id && one.key === key)
       return order ? orderSource(live, order, context) : null

@@ -1,16 +1,16 @@
 import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { gid } from '../../../platform/gid.ts'
-import { convert, money, priceMoney } from '../../../platform/money.ts'
-import { allocate, type PlanAllocation, planGroupsOf } from '../../../trade/cart/plans.ts'
+import { toGid } from '../../../platform/gid.ts'
+import { convert, priceMoney, toMoney } from '../../../platform/money.ts'
+import { allocate, listPlanGroups, type PlanAllocation } from '../../../trade/cart/plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { productOf } from '../products.ts'
+import { getProductOfVariant } from '../products.ts'
 
 type Context = StorefrontContext
 
 /** Returns the selling plans of a variant's product, priced for the context's market. */
-export function allocationsOf(variant: Variant, context: Context): readonly PlanAllocation[] {
-  return planGroupsOf(context.shop, productOf(context.shop, variant)).flatMap((group) =>
+export function listPlanAllocations(variant: Variant, context: Context): readonly PlanAllocation[] {
+  return listPlanGroups(context.shop, getProductOfVariant(context.shop, variant)).flatMap((group) =>
     group.plans.map((plan) => allocate(variant, plan, context.market)),
   )
 }
@@ -22,7 +22,7 @@ function adjustmentValue(adjustment: PlanAdjustment, context: Context) {
     case 'amount':
       return {
         __typename: 'SellingPlanFixedAmountPriceAdjustment',
-        adjustmentAmount: money(convert(adjustment.cents, context.market), context.market),
+        adjustmentAmount: toMoney(convert(adjustment.cents, context.market), context.market),
       }
     case 'price':
       return {
@@ -57,7 +57,7 @@ export const planArea: Area = {
       sellingPlans: (source: SellingPlanGroup, args: PageArgs) => connect(source.plans, args),
     },
     SellingPlan: {
-      id: (source: SellingPlan) => gid('SellingPlan', source.id),
+      id: (source: SellingPlan) => toGid('SellingPlan', source.id),
       name: (source: SellingPlan, _args: object, context: Context) => source.name[context.language],
       description: (source: SellingPlan, _args: object, context: Context) =>
         source.description?.[context.language] ?? null,
@@ -83,13 +83,14 @@ export const planArea: Area = {
     },
     SellingPlanAllocation: {
       sellingPlan: (source: PlanAllocation) => source.plan,
-      checkoutChargeAmount: (source: PlanAllocation) => money(source.checkoutCharge, source.market),
-      remainingBalanceChargeAmount: (source: PlanAllocation) => money(source.remainingBalance, source.market),
+      checkoutChargeAmount: (source: PlanAllocation) => toMoney(source.checkoutCharge, source.market),
+      remainingBalanceChargeAmount: (source: PlanAllocation) =>
+        toMoney(source.remainingBalance, source.market),
       priceAdjustments: (source: PlanAllocation) =>
         source.prices.map((one) => ({
-          price: money(one.price, source.market),
-          compareAtPrice: money(one.compareAtPrice, source.market),
-          perDeliveryPrice: money(one.perDeliveryPrice, source.market),
+          price: toMoney(one.price, source.market),
+          compareAtPrice: toMoney(one.compareAtPrice, source.market),
+          perDeliveryPrice: toMoney(one.perDeliveryPrice, source.market),
           unitPrice: null,
         })),
     },

@@ -1,30 +1,30 @@
 import { isForSale, isProductForSale } from '../../../catalogue/availability.ts'
-import { foldCase, plainText, truncate } from '../../../catalogue/texts.ts'
-import { selectedOptions, variantTitle } from '../../../catalogue/titles.ts'
+import { foldCase, toPlainText, truncate } from '../../../catalogue/texts.ts'
+import { getVariantTitle, listSelectedOptions } from '../../../catalogue/titles.ts'
 import type { OptionValue, Product, ProductOption, Variant } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { storefrontError } from '../../../platform/errors.ts'
-import { gid, numericId } from '../../../platform/gid.ts'
+import { createStorefrontError } from '../../../platform/errors.ts'
+import { parseNumericId, toGid } from '../../../platform/gid.ts'
 import { type Market, priceMoney } from '../../../platform/money.ts'
-import { planGroupsOf } from '../../../trade/cart/plans.ts'
+import { listPlanGroups } from '../../../trade/cart/plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import {
-  inOrder,
+  createProductMatcher,
+  findVisibleProduct,
+  findVisibleVariant,
+  getProductOfVariant,
+  listVisibleProducts,
   type ProductOrder,
-  productMatcher,
-  productOf,
-  visibleProduct,
-  visibleProducts,
-  visibleVariant,
+  sortProducts,
 } from '../products.ts'
-import { matches, parseQuery } from '../query.ts'
-import { relevance } from '../relevance.ts'
+import { matchesQuery, parseQuery } from '../query.ts'
+import { calculateRelevance } from '../relevance.ts'
 import { encodeVariants } from '../variant-codes.ts'
-import { mediaImage } from './image.ts'
-import { modelOf } from './model.ts'
-import { allocationsOf } from './plan.ts'
+import { toMediaImage } from './image.ts'
+import { findProductModel } from './model.ts'
+import { listPlanAllocations } from './plan.ts'
 import { reviewMetafields } from './review-metafields.ts'
-import { videoOf } from './video.ts'
+import { findProductVideo } from './video.ts'
 
 type Context = StorefrontContext
 
@@ -112,20 +112,22 @@ interface ProductsArgs extends PageArgs {
 
 function products(_source: unknown, args: ProductsArgs, context: Context) {
   const query = parseQuery(args.query)
-  const all = visibleProducts(context.shop)
+  const all = listVisibleProducts(context.shop)
   const order = SORT_OF[args.sortKey ?? 'ID']
   const sorted = order
-    ? inOrder(all, order, context.language)
-    : inOrder(all, 'BEST_SELLING', context.language)
+    ? sortProducts(all, order, context.language)
+    : sortProducts(all, 'BEST_SELLING', context.language)
   const found =
-    query.kind === 'all' ? sorted : sorted.filter((one) => matches(query, productMatcher(one, context)))
+    query.kind === 'all'
+      ? sorted
+      : sorted.filter((one) => matchesQuery(query, createProductMatcher(one, context)))
   const ranked =
     order || query.kind === 'all'
       ? found
       : found.toSorted(
           (a, b) =>
-            relevance(b, args.query ?? '', context.language) -
-            relevance(a, args.query ?? '', context.language),
+            calculateRelevance(b, args.query ?? '', context.language) -
+            calculateRelevance(a, args.query ?? '', context.language),
         )
   return {
     ...connect(ranked, args, { placeOf: toCursorPosition(args.sortKey ?? 'ID', context) }),
@@ -156,12 +158,12 @@ function oneProduct(
   args: { handle?: string | null; id?: string | null },
   context: Context,
 ) {
-  if (args.id) return visibleProduct(context.shop, numericId(args.id, 'Product'))
+  if (args.id) return findVisibleProduct(context.shop, parseNumericId(args.id, 'Product'))
   if (args.handle) {
     const found = context.shop.catalogue.productByHandle.get(args.handle)
-    return found ? visibleProduct(context.shop, found.id) : null
+    return found ? findVisibleProduct(context.shop, found.id) : null
   }
-  throw storefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
+  throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
 }
 
 function distinct(values: readonly string[], first: number) {
@@ -176,21 +178,21 @@ export const productArea: Area = {
       products,
       productTags: (_source: unknown, args: { first: number }, context: Context) => {
         return distinct(
-          visibleProducts(context.shop).flatMap((one) => one.tags),
+          listVisibleProducts(context.shop).flatMap((one) => one.tags),
           args.first,
         )
       },
       productTypes: (_source: unknown, args: { first: number }, context: Context) =>
         distinct(
-          visibleProducts(context.shop).map((one) => one.productType),
+          listVisibleProducts(context.shop).map((one) => one.productType),
           args.first,
         ),
     },
     Product: {
-      id: (source: Product) => gid('Product', source.id),
+      id: (source: Product) => toGid('Product', source.id),
       title: (source: Product, _args: object, context: Context) => source.title[context.language],
       description: (source: Product, args: { truncateAt?: number | null }, context: Context) =>
-        truncate(plainText(source.descriptionHtml[context.language]), args.truncateAt),
+        truncate(toPlainText(source.descriptionHtml[context.language]), args.truncateAt),
       descriptionHtml: (source: Product, _args: object, context: Context) =>
         source.descriptionHtml[context.language],
       availableForSale: (source: Product, _args: object, context: Context) =>
@@ -222,8 +224,8 @@ export const productArea: Area = {
       media: (source: Product, args: PageArgs) =>
         connect(
           [
-            ...source.pictures.map(mediaImage),
-            ...[videoOf(source), modelOf(source)].flatMap((one) => one ?? []),
+            ...source.pictures.map(toMediaImage),
+            ...[findProductVideo(source), findProductModel(source)].flatMap((one) => one ?? []),
           ],
           args,
           {
@@ -246,7 +248,7 @@ export const productArea: Area = {
         )
       },
       sellingPlanGroups: (source: Product, args: PageArgs, context: Context) =>
-        connect(planGroupsOf(context.shop, source), args),
+        connect(listPlanGroups(context.shop, source), args),
       variants: (source: Product, args: PageArgs & { sortKey?: string | null }, context: Context) =>
         connect(sortVariants(source, args.sortKey ?? 'POSITION', context), args),
       variantsCount: (source: Product) => ({ count: source.variants.length, precision: 'EXACT' }),
@@ -261,28 +263,29 @@ export const productArea: Area = {
       },
     },
     ProductOption: {
-      id: (source: ProductOption) => gid('ProductOption', source.id),
+      id: (source: ProductOption) => toGid('ProductOption', source.id),
       name: (source: ProductOption, _args: object, context: Context) => source.name[context.language],
       optionValues: (source: ProductOption) => source.values,
       values: (source: ProductOption, _args: object, context: Context) =>
         source.values.map((one) => one.name[context.language]),
     },
     ProductOptionValue: {
-      id: (source: OptionValue) => gid('ProductOptionValue', source.id),
+      id: (source: OptionValue) => toGid('ProductOptionValue', source.id),
       name: (source: OptionValue, _args: object, context: Context) => source.name[context.language],
       swatch: (source: OptionValue) => (source.swatch ? { color: source.swatch, image: null } : null),
       firstSelectableVariant: (source: OptionValue, _args: object, context: Context) => {
-        const product = visibleProduct(context.shop, source.productId)
+        const product = findVisibleProduct(context.shop, source.productId)
         const fitting =
           product?.variants.filter((one) => one.choice[source.optionIndex] === source.index) ?? []
         return fitting.find((one) => isForSale(one, context.shop.stock)) ?? fitting[0] ?? null
       },
     },
     ProductVariant: {
-      id: (source: Variant) => gid('ProductVariant', source.id),
+      id: (source: Variant) => toGid('ProductVariant', source.id),
       title: (source: Variant, _args: object, context: Context) =>
-        variantTitle(productOf(context.shop, source), source, context.language),
-      product: (source: Variant, _args: object, context: Context) => productOf(context.shop, source),
+        getVariantTitle(getProductOfVariant(context.shop, source), source, context.language),
+      product: (source: Variant, _args: object, context: Context) =>
+        getProductOfVariant(context.shop, source),
       availableForSale: (source: Variant, _args: object, context: Context) =>
         isForSale(source, context.shop.stock),
       currentlyNotInStock: (source: Variant, _args: object, context: Context) =>
@@ -291,15 +294,15 @@ export const productArea: Area = {
         return source.tracked ? context.shop.stock.available(source.id) : 0
       },
       image: (source: Variant, _args: object, context: Context) =>
-        source.picture ?? productOf(context.shop, source).pictures[0] ?? null,
+        source.picture ?? getProductOfVariant(context.shop, source).pictures[0] ?? null,
       price,
       priceV2: price,
       compareAtPrice,
       compareAtPriceV2: compareAtPrice,
       selectedOptions: (source: Variant, _args: object, context: Context) =>
-        selectedOptions(productOf(context.shop, source), source, context.language),
+        listSelectedOptions(getProductOfVariant(context.shop, source), source, context.language),
       sellingPlanAllocations: (source: Variant, args: PageArgs, context: Context) =>
-        connect(allocationsOf(source, context), args, { placeOf: (one) => ({ id: one.plan.id }) }),
+        connect(listPlanAllocations(source, context), args, { placeOf: (one) => ({ id: one.plan.id }) }),
       components: none,
       groupedBy: none,
       quantityPriceBreaks: none,
@@ -314,14 +317,14 @@ export const productArea: Area = {
     },
   },
   nodes: {
-    Product: (gid, context) => visibleProduct(context.shop, Number(gid.id)),
-    ProductVariant: (gid, context) => visibleVariant(context.shop, Number(gid.id)),
+    Product: (gid, context) => findVisibleProduct(context.shop, Number(gid.id)),
+    ProductVariant: (gid, context) => findVisibleVariant(context.shop, Number(gid.id)),
     ProductOption: (gid, context) =>
-      visibleProducts(context.shop)
+      listVisibleProducts(context.shop)
         .flatMap((one) => one.options)
         .find((one) => one.id === Number(gid.id)) ?? null,
     ProductOptionValue: (gid, context) =>
-      visibleProducts(context.shop)
+      listVisibleProducts(context.shop)
         .flatMap((one) => one.options.flatMap((option) => option.values))
         .find((one) => one.id === Number(gid.id)) ?? null,
   },
@@ -333,7 +336,7 @@ const differences = (a: Variant, b: Variant) =>
 function sortVariants(product: Product, sortKey: string, context: Context): readonly Variant[] {
   if (sortKey === 'SKU') return product.variants.toSorted((a, b) => a.sku.localeCompare(b.sku))
   if (sortKey === 'TITLE') {
-    const title = (one: Variant) => variantTitle(product, one, context.language)
+    const title = (one: Variant) => getVariantTitle(product, one, context.language)
     return product.variants.toSorted((a, b) => title(a).localeCompare(title(b), context.language))
   }
   return product.variants

@@ -1,17 +1,17 @@
 import { RATINGS } from '../../../catalogue/ratings.ts'
 import type { Product } from '../../../catalogue/types.ts'
-import { gid } from '../../../platform/gid.ts'
-import { own } from '../../../platform/own.ts'
+import { toGid } from '../../../platform/gid.ts'
+import { getOwn } from '../../../platform/own.ts'
 
 type Asked = { readonly namespace?: string | null; readonly key: string }
 
 /** Returns the platform's standard review metafields; a product has no others. */
 function metafield(product: Product, { namespace, key }: Asked): object | null {
-  const rating = namespace === 'reviews' ? own(RATINGS, product.handle) : undefined
+  const rating = namespace === 'reviews' ? getOwn(RATINGS, product.handle) : undefined
   if (!rating) return null
   const of = (type: string, value: string, id: number) => ({
     __typename: 'Metafield',
-    id: gid('Metafield', id),
+    id: toGid('Metafield', id),
     namespace: 'reviews',
     key,
     type,

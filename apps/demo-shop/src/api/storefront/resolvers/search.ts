@@ -1,15 +1,15 @@
 import { isProductForSale } from '../../../catalogue/availability.ts'
-import { foldCase, plainText, splitWords } from '../../../catalogue/texts.ts'
+import { foldCase, splitWords, toPlainText } from '../../../catalogue/texts.ts'
 import type { Article, LocalText, Page, Product } from '../../../catalogue/types.ts'
 import { type Connection, connect, type PageArgs } from '../../../platform/connection.ts'
-import { storefrontError } from '../../../platform/errors.ts'
-import { numericId } from '../../../platform/gid.ts'
+import { createStorefrontError } from '../../../platform/errors.ts'
+import { parseNumericId } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { facetsOf, filterProducts, type ProductFilter } from '../filters.ts'
-import { inOrder, lowestPrice, visibleProduct, visibleProducts } from '../products.ts'
-import { matches, parseQuery, type QueryNode } from '../query.ts'
+import { filterProducts, listFilters, type ProductFilter } from '../filters.ts'
+import { findVisibleProduct, getLowestPrice, listVisibleProducts, sortProducts } from '../products.ts'
+import { matchesQuery, parseQuery, type QueryNode } from '../query.ts'
 import { score } from '../relevance.ts'
-import { collectionMatcher } from './collection.ts'
+import { createCollectionMatcher } from './collection.ts'
 
 type Context = StorefrontContext
 type Unavailable = 'SHOW' | 'HIDE' | 'LAST'
@@ -47,9 +47,9 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
 /** Returns the products that match, best first; all products by sales for an empty query. */
 function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
   const words = splitWords(query)
-  const all = visibleProducts(context.shop)
+  const all = listVisibleProducts(context.shop)
   if (words.length === 0) {
-    return query.trim() === '' ? inOrder(all, 'BEST_SELLING', context.language) : []
+    return query.trim() === '' ? sortProducts(all, 'BEST_SELLING', context.language) : []
   }
   const ways = /\bOR\b/.test(query) ? waysOf(parseQuery(query)).filter((way) => way.length > 0) : [words]
   return all
@@ -81,7 +81,7 @@ function texts<T>(
   const asked = splitWords(query)
   if (asked.length === 0) return []
   return items.filter((item) => {
-    const words = textOf(item).flatMap((one) => splitWords(plainText(one[context.language])))
+    const words = textOf(item).flatMap((one) => splitWords(toPlainText(one[context.language])))
     return asked.every((word, index) =>
       words.some((one) => one === word || (prefix && index === asked.length - 1 && one.startsWith(word))),
     )
@@ -104,7 +104,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
   const base = types.includes('PRODUCT') ? rankedProducts(args.query, context, prefix) : []
   const filtered = filterProducts(base, args.productFilters, context)
   const priced =
-    args.sortKey === 'PRICE' ? filtered.toSorted((a, b) => lowestPrice(a) - lowestPrice(b)) : filtered
+    args.sortKey === 'PRICE' ? filtered.toSorted((a, b) => getLowestPrice(a) - getLowestPrice(b)) : filtered
   // Reverses the order, but keeps sold-out products in their place.
   const turned = args.reverse ? priced.toReversed() : priced
   const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
@@ -125,7 +125,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
     nodes,
     edges: page.edges.map((edge, index) => ({ cursor: edge.cursor, node: nodes[index] })),
     totalCount: found.length,
-    productFilters: () => facetsOf(base, args.productFilters, context),
+    productFilters: () => listFilters(base, args.productFilters, context),
   }
 }
 
@@ -140,7 +140,7 @@ type PredictiveArgs = {
 function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Context) {
   const limit = args.limit ?? 10
   if (limit < 1 || limit > 10) {
-    throw storefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
+    throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
   }
   const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
   const wanted = (type: string) => types.includes(type) && args.query.trim() !== ''
@@ -154,7 +154,7 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
     queries: wanted('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
     collections: wanted('COLLECTION')
       ? tracked(
-          collections.filter((one) => matches(query, collectionMatcher(one, context))),
+          collections.filter((one) => matchesQuery(query, createCollectionMatcher(one, context))),
           args.query,
         )
       : [],
@@ -217,13 +217,13 @@ type RecommendationArgs = {
 
 function productRecommendations(_source: unknown, args: RecommendationArgs, context: Context) {
   const id = args.productId
-    ? numericId(args.productId, 'Product')
+    ? parseNumericId(args.productId, 'Product')
     : (context.shop.catalogue.productByHandle.get(args.productHandle ?? '')?.id ?? null)
-  const product = visibleProduct(context.shop, id)
+  const product = findVisibleProduct(context.shop, id)
   if (!product) return null
   if (args.intent === 'COMPLEMENTARY') {
     return (context.shop.catalogue.complements.get(product.id) ?? []).flatMap((one) => {
-      const found = visibleProduct(context.shop, one)
+      const found = findVisibleProduct(context.shop, one)
       return found && isProductForSale(found, context.shop.stock) ? [found] : []
     })
   }
@@ -231,7 +231,7 @@ function productRecommendations(_source: unknown, args: RecommendationArgs, cont
     (other.productType === product.productType ? 4 : 0) +
     other.collectionIds.filter((one) => product.collectionIds.includes(one)).length * 2 +
     other.tags.filter((one) => product.tags.includes(one)).length
-  return visibleProducts(context.shop)
+  return listVisibleProducts(context.shop)
     .map((one) => ({ one, worth: likeness(one) }))
     .filter(
       ({ one, worth }) => worth > 0 && one.id !== product.id && isProductForSale(one, context.shop.stock),

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, type Menu, type MenuItem, type Policy } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
-import { gid } from '../../../platform/gid.ts'
-import { type CurrencyCode, MARKETS, marketFor } from '../../../platform/money.ts'
+import { toGid } from '../../../platform/gid.ts'
+import { type CurrencyCode, findMarket, MARKETS } from '../../../platform/money.ts'
 import { VERSIONS } from '../../../platform/versions.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { visibleProducts } from '../products.ts'
-import { mediaImage } from './image.ts'
+import { listVisibleProducts } from '../products.ts'
+import { toMediaImage } from './image.ts'
 
 type Context = StorefrontContext
 
@@ -26,12 +26,12 @@ function languageRecord(code: Language, shownIn: Language) {
 }
 
 function marketRecord(country: string) {
-  const { market } = marketFor(country)
-  return { __typename: 'Market', id: gid('Market', market.id), handle: market.handle }
+  const { market } = findMarket(country)
+  return { __typename: 'Market', id: toGid('Market', market.id), handle: market.handle }
 }
 
 function countryRecord(code: string, language: Language) {
-  const { market } = marketFor(code)
+  const { market } = findMarket(code)
   const currency =
     new Intl.DisplayNames(language, { type: 'currency' }).of(market.currency) ?? market.currency
   return {
@@ -66,7 +66,7 @@ function brand(_source: unknown, _args: object, context: Context) {
       primary: [{ background: shop.colors.background, foreground: shop.colors.foreground }],
       secondary: [{ background: shop.colors.accent, foreground: '#ffffff' }],
     },
-    coverImage: banners[0] ? mediaImage(banners[0]) : null,
+    coverImage: banners[0] ? toMediaImage(banners[0]) : null,
     logo: null,
     squareLogo: null,
     shortDescription: shop.description[context.language],
@@ -121,7 +121,7 @@ function sitemapEntries(type: string, context: Context): readonly SitemapEntry[]
   const title = (one: { readonly title: { readonly en: string } }) => one.title.en
   switch (type) {
     case 'PRODUCT':
-      return visibleProducts(context.shop).map((one) => ({
+      return listVisibleProducts(context.shop).map((one) => ({
         handle: one.handle,
         updatedAt: one.updatedAt,
         title: title(one),
@@ -212,9 +212,9 @@ export const shopArea: Area = {
         return connect(found, args, { placeOf: (one) => ({ id: one.number }) })
       },
     },
-    UrlRedirect: { id: (source: { number: number }) => gid('UrlRedirect', source.number) },
+    UrlRedirect: { id: (source: { number: number }) => toGid('UrlRedirect', source.number) },
     Shop: {
-      id: (source: { id: number }) => gid('Shop', source.id),
+      id: (source: { id: number }) => toGid('Shop', source.id),
       description: (_source: unknown, _args: object, context: Context) =>
         context.shop.catalogue.shop.description[context.language],
       brand,
@@ -236,26 +236,26 @@ export const shopArea: Area = {
       shopPayInstallmentsPricing: () => null,
     },
     ShopPolicy: {
-      id: (source: Policy) => gid('ShopPolicy', source.id),
+      id: (source: Policy) => toGid('ShopPolicy', source.id),
       title: (source: Policy, _args: object, context: Context) => source.title[context.language],
       body: (source: Policy, _args: object, context: Context) => source.bodyHtml[context.language],
       url: (source: Policy, _args: object, context: Context) =>
         `${context.shop.baseUrl}/policies/${source.handle}`,
     },
     Menu: {
-      id: (source: Menu) => gid('Menu', source.id),
+      id: (source: Menu) => toGid('Menu', source.id),
       title: (source: Menu, _args: object, context: Context) => source.title[context.language],
       itemsCount: (source: Menu) => itemCount(source.items),
     },
     MenuItem: {
-      id: (source: MenuItem) => gid('MenuItem', source.id),
+      id: (source: MenuItem) => toGid('MenuItem', source.id),
       title: (source: MenuItem, _args: object, context: Context) => source.title[context.language],
       tags: () => [],
       url: (source: MenuItem, _args: object, context: Context) => `${context.shop.baseUrl}${source.path}`,
       resource: menuResource,
       resourceId: (source: MenuItem) => {
         const type = RESOURCE_TYPES[source.type]
-        return type && source.resourceId ? gid(type, source.resourceId) : null
+        return type && source.resourceId ? toGid(type, source.resourceId) : null
       },
     },
   },

@@ -1,9 +1,9 @@
 import { listVideoSources } from '../../../art/videos/server.ts'
 import type { Product } from '../../../catalogue/types.ts'
-import { gid } from '../../../platform/gid.ts'
+import { toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
-import { visibleProducts } from '../products.ts'
-import { imageAs } from './image.ts'
+import { listVisibleProducts } from '../products.ts'
+import { toOwnedImage } from './image.ts'
 
 export type Video = {
   readonly __typename: 'Video'
@@ -13,7 +13,7 @@ export type Video = {
 }
 
 /** Returns the video of a product, which follows its images; null for most products. */
-export function videoOf(product: Product): Video | null {
+export function findProductVideo(product: Product): Video | null {
   return product.film === null
     ? null
     : {
@@ -27,12 +27,12 @@ export function videoOf(product: Product): Video | null {
 export const videoArea: Area = {
   resolvers: {
     Video: {
-      id: (source: Video) => gid('Video', source.id),
+      id: (source: Video) => toGid('Video', source.id),
       alt: (source: Video, _args: object, context: StorefrontContext) =>
         source.product.title[context.language],
       mediaContentType: () => 'VIDEO',
       presentation: () => null,
-      previewImage: (source: Video) => imageAs('ImageSource', source.product.pictures[1] ?? null),
+      previewImage: (source: Video) => toOwnedImage('ImageSource', source.product.pictures[1] ?? null),
       sources: (source: Video, _args: object, context: StorefrontContext) =>
         (listVideoSources(source.film) ?? []).map(({ path, format, mimeType, width, height }) => ({
           url: `${context.shop.baseUrl}${path}`,
@@ -45,8 +45,8 @@ export const videoArea: Area = {
   },
   nodes: {
     Video: (wanted, context) =>
-      visibleProducts(context.shop)
-        .flatMap((one) => videoOf(one) ?? [])
+      listVisibleProducts(context.shop)
+        .flatMap((one) => findProductVideo(one) ?? [])
         .find((one) => String(one.id) === wanted.id) ?? null,
   },
 }

@@ -1,4 +1,4 @@
-import { fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { and, eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('on every day on which a clock is changed each zone’s shoppers are due wh
   const ids = await insertFleet(
     database.db,
     project,
-    whereabouts.map((_, at) => fleetToken(project, at)),
+    whereabouts.map((_, at) => createFleetToken(project, at)),
     (at) => ({ zone: whereabouts[at]?.zone ?? null, timezone: whereabouts[at]?.timezone ?? null }),
   )
   const clocks = new Map(ids.map((id, at) => [id, whereabouts[at]?.clock ?? '']))
@@ -130,7 +130,7 @@ test('a time that the clock skips is sent after the skip and one that it shows t
       toldAt: 0,
       seed: 1,
     })
-    await insertFleet(database.db, project, [fleetToken(project, 0)], () => ({ zone }))
+    await insertFleet(database.db, project, [createFleetToken(project, 0)], () => ({ zone }))
     const slot = time * 60 * MINUTE
     await startTestCampaign(
       database.db,

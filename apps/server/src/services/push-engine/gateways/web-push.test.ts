@@ -1,4 +1,4 @@
-import { faultOf, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import webpush from 'web-push'
@@ -141,7 +141,7 @@ test('what is more than a service takes (413) has failed for its size, and its b
 
 test('too many at once (429) is sent again later, and shown once', async () => {
   await browser()
-  push().gateway.faults.set(1, [faultOf({ kind: '429', on: 'web', times: 2 })])
+  push().gateway.faults.set(1, [createFault({ kind: '429', on: 'web', times: 2 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(seen().accepted).toBe(0)
@@ -153,7 +153,7 @@ test('too many at once (429) is sent again later, and shown once', async () => {
 
 test('an answer that is lost has it sent again, and the browser shows one', async () => {
   await browser()
-  push().gateway.faults.set(1, [faultOf({ kind: 'reset', on: 'web', times: 1 })])
+  push().gateway.faults.set(1, [createFault({ kind: 'reset', on: 'web', times: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   await pass(10 * MINUTE)

@@ -1,4 +1,4 @@
-import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault, createFleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../../infra/db/database.ts'
@@ -56,7 +56,7 @@ async function frozen(count: number): Promise<string> {
   await insertFleet(
     database.db,
     project,
-    Array.from({ length: count }, (_, at) => fleetToken(project, at)),
+    Array.from({ length: count }, (_, at) => createFleetToken(project, at)),
   )
   await startTestCampaign(database.db, project, createCampaignOrder())
   while (await planPage(engine()));
@@ -82,7 +82,7 @@ test('projects side by side each send at the gateway’s rate, and it refuses no
 
 test('a project that had too many goes half as fast, once for all its requests, and is back after ten seconds', async () => {
   const project = await frozen(500)
-  push().gateway.faults.set(1, [faultOf({ kind: '429', times: 2, retryAfter: 1 })])
+  push().gateway.faults.set(1, [createFault({ kind: '429', times: 2, retryAfter: 1 })])
   await drainQueue(engine())
   // What is left of the pace grows by the clock: however long this took, it is read at the moment it was lowered.
   const [slowed] = await database.db
