@@ -65,7 +65,7 @@ test.describe('the phone of a studio that speaks Arabic', () => {
     await page.getByRole('button', { name: /^قائمة الحساب/ }).click()
     await page.getByRole('menuitem', { name: 'Deutsch' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(hint).toContainText('Blöcke, die Sie hinzufügen, stehen hier.')
+    await expect(hint).toContainText('Hinzugefügte Blöcke erscheinen hier.')
   })
 })
 

@@ -102,6 +102,8 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   es: new Set(['App', 'Banner', 'General', 'Normal', 'Subtotal', 'Total']),
   de: new Set([
     'Analyst',
+    'Attribution',
+    'Badge',
     'Team',
     'App',
     'Release',

@@ -22,7 +22,7 @@ const card = <ProductCard product={product({ id: 7 })} />
 const SAID: [Language, string, string][] = [
   ['en', '4.5 out of 5, 120 reviews', '4.5 (120)'],
   ['fr', '4,5 sur 5, 120 avis', '4,5 (120)'],
-  ['es', '4,5 de 5, 120 opiniones', '4,5 (120)'],
+  ['es', '4,5 de 5, 120 reseñas', '4,5 (120)'],
   ['de', '4,5 von 5, 120 Bewertungen', '4,5 (120)'],
   ['ar', '4.5 من 5, 120 تقييمًا', '4.5 (120)'],
 ]

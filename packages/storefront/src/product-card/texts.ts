@@ -4,7 +4,7 @@ import type { CountedText } from '@vitrine/core/i18n/plural'
 const reviews: CountedText = {
   en: { one: '{count} review', other: '{count} reviews' },
   fr: { one: '{count} avis', other: '{count} avis' },
-  es: { one: '{count} opinión', other: '{count} opiniones' },
+  es: { one: '{count} reseña', other: '{count} reseñas' },
   de: { one: '{count} Bewertung', other: '{count} Bewertungen' },
   ar: {
     zero: 'لا تقييمات',

@@ -19,7 +19,7 @@ import type { reviews } from './design.ts'
 import { type IntegrationReview, readReviews } from './integration-reviews.ts'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
 
-const MORE = inLanguages('More reviews', 'Plus d’avis', 'Más opiniones', 'Mehr Bewertungen', 'مراجعات أخرى')
+const MORE = inLanguages('More reviews', 'Plus d’avis', 'Más reseñas', 'Mehr Bewertungen', 'مراجعات أخرى')
 const VERIFIED = inLanguages(
   'Verified purchase',
   'Achat vérifié',

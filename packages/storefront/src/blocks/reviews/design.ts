@@ -23,7 +23,7 @@ const quote = defineSection({
     text: t(
       'Add a customer review here.',
       'Ajoutez ici l’avis d’un client.',
-      'Añade aquí la opinión de un cliente.',
+      'Añade aquí la reseña de un cliente.',
       'Füge hier eine Kundenbewertung ein.',
       'أضف هنا رأي أحد العملاء.',
     ),
