@@ -74,13 +74,16 @@ const uuid = z.string()
  * batches, checks every receiver and stores the start of an attempt. The caller sends the batches and records the
  * results (record-results.ts). Returns null when nothing is due in any project, and empty `batches` when something is
  * due but cannot be sent yet.
+ * @param getFree Returns how many batches of a project this worker can send now; a project without any is passed over.
  */
 export async function claimBatches(
   engine: Engine,
   most: number,
+  getFree: (project: string) => number = () => most,
 ): Promise<{ batches: ClaimedBatch[] } | null> {
   for (const project of await listDueTenants(engine)) {
-    const claimed = await claimOf(engine, project, most)
+    const free = Math.min(most, getFree(project))
+    const claimed = free < 1 ? null : await claimOf(engine, project, free)
     if (claimed) return claimed
   }
   return null

@@ -6,6 +6,7 @@ import type { Answer } from '../gateways/gateway.types.ts'
 import { type ClaimedBatch, claimBatches } from './claim.ts'
 import { pollReceipts } from './receipts.ts'
 import { getReceipts, recordResults } from './record-results.ts'
+import { RequestShares } from './request-shares.ts'
 import { ResultRecorder } from './result-recorder.ts'
 import { getDelayUntilNext } from './tenant-turn.ts'
 
@@ -37,25 +38,20 @@ const KEPT_MS = 60_000
 export function startWorker(engine: Engine, { requests = 32, poll = 500 }: WorkerOptions = {}): Worker {
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {})
-  const loop = async (name: string, step: () => Promise<boolean>) => {
-    while (!stopping.signal.aborted) {
-      let worked = false
-      try {
-        worked = await step()
-      } catch (error) {
-        engine.log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-          { err: error },
-          `Pushes: ${name} failed, and goes on`,
-        )
-      }
-      if (!worked) await pause(poll)
-    }
-  }
   const outbox = new ResultRecorder(engine)
   const under = new Set<Promise<void>>()
   // Number of claimed batches that still wait for their send slot.
   let early = 0
   const free = { wake: () => {} }
+  const shares = new RequestShares(requests)
+  /** Waits for `ms`, or until a request ends. */
+  const pauseUntilFree = (ms: number) =>
+    Promise.race([
+      pause(ms),
+      new Promise<void>((wake) => {
+        free.wake = wake
+      }),
+    ])
   const sending = async () => {
     const room = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
     if (room() < 1) {
@@ -69,14 +65,17 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     // slots.
     if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
-    const claimed = await claimBatches(engine, room())
+    const claimed = await claimBatches(engine, room(), (project) => shares.getFree(project, began))
     if (!claimed) {
-      await pause(await getDelayUntilNext(engine, poll))
+      await pauseUntilFree(await getDelayUntilNext(engine, poll))
       return true
     }
     for (const batch of claimed.batches) {
       const one = inTime(batch, began)
-        .then(() => sendBatch(engine, outbox, batch))
+        .then(() => {
+          const end = shares.start(batch.project, performance.now())
+          return sendBatch(engine, outbox, batch).finally(end)
+        })
         .finally(() => {
           under.delete(one)
           free.wake()
@@ -94,10 +93,11 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     early -= 1
     free.wake()
   }
+  const loop = { log: engine.log, signal: stopping.signal, pause: () => pause(poll) }
   const loops = [
-    loop('freezing an audience', () => planPage(engine)),
-    loop('sending', sending),
-    loop('context for receipts', () => pollReceipts(engine)),
+    repeat('planning an audience', () => planPage(engine), loop),
+    repeat('sending', sending, loop),
+    repeat('requesting receipts', () => pollReceipts(engine), loop),
   ]
   return {
     stop: async () => {
@@ -106,6 +106,28 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       await Promise.all(loops)
       await Promise.all(under)
     },
+  }
+}
+
+/** Repeats a step of the worker until it stops, with a pause after each that found no work or failed. */
+async function repeat(
+  name: string,
+  step: () => Promise<boolean>,
+  {
+    log,
+    signal,
+    pause,
+  }: Pick<Engine, 'log'> & { readonly signal: AbortSignal; readonly pause: () => Promise<void> },
+): Promise<void> {
+  while (!signal.aborted) {
+    let worked = false
+    try {
+      worked = await step()
+    } catch (error) {
+      const isUnavailable = isDatabaseUnavailable(error)
+      log[isUnavailable ? 'warn' : 'error']({ err: error }, `Pushes: ${name} failed; it is tried again`)
+    }
+    if (!worked) await pause()
   }
 }
 
