@@ -74,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ga4Url: values.GA4_URL.replace(/\/+$/, ''),
     metaUrl: values.META_URL.replace(/\/+$/, ''),
     pushRate: values.PUSH_RATE,
+    pushServiceHosts: values.PUSH_SERVICE_HOSTS,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     bucket: bucketOf(values),
     filesRoom: values.FILES_ROOM * 1_000_000,

@@ -223,6 +223,22 @@ export const settings = z.object({
         'Push messages per second and project when the merchant set no send rate. Expo accepts 600.',
     },
   ),
+  PUSH_SERVICE_HOSTS: setting(
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+      .refine(
+        (hosts) => hosts.every((host) => /^\.?([a-z0-9-]+\.)+[a-z]{2,63}$/.test(host)),
+        'must be host names such as push.example.com or .push.example.com, separated by commas',
+      ),
+    {
+      group: 'Push notifications',
+      description:
+        'Hosts of further browser push services, separated by commas; `.example.com` allows any subdomain. Chrome, Firefox, Edge and Safari work without it.',
+      unset: 'none',
+    },
+  ),
   EAS_CLI: setting(z.string().min(1).max(500).optional(), {
     group: 'App builds',
     description: 'Expo’s build tool as a command, such as `npx eas-cli@24.8.0`. Set `EAS_TOKEN` with it.',

@@ -47,6 +47,8 @@ export type Config = {
   readonly ga4Url: string
   readonly metaUrl: string
   readonly pushRate: number
+  /** Hosts of further push services that browsers may register; a leading dot allows any subdomain. */
+  readonly pushServiceHosts: readonly string[]
   readonly pushesKeptDays: number
   /** Object storage; null to store projects' files in the data folder. */
   readonly bucket: BucketSettings | null

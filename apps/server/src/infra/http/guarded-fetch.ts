@@ -48,7 +48,8 @@ type How = {
 /**
  * How the server reaches shops, and the only way it does: no name or address that leads inside (one that is literally
  * this machine's was let in by `parseShopAddress`), no redirect followed, an answer of bounded size and time, connections
- * kept for the next question. Takes and gives what `fetch` does, as far as our clients use it: the body is a text.
+ * kept for the next question. Takes and gives what `fetch` does, as far as our clients use it: the body is a text or
+ * bytes.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
@@ -64,8 +65,8 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
     if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
       throw new ShopFetchError(`${literal} lies in a private network`)
     const { body, method = 'GET', signal } = init
-    if (body !== undefined && body !== null && typeof body !== 'string')
-      throw new ShopFetchError('Only texts are sent to a shop')
+    if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof Uint8Array))
+      throw new ShopFetchError('Only texts and bytes are sent to a shop')
     const deadline = AbortSignal.timeout(longest)
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline
     const headers = {

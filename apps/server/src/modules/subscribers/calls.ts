@@ -22,6 +22,7 @@ import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/c
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { parsePushEndpoint } from '../../services/push-engine/gateways/push-services.ts'
 import {
   countUnreadMessages,
   findInAppMessage,
@@ -32,6 +33,7 @@ import {
 } from '../../services/push-engine/messages/reports.ts'
 import { getPushSetup } from '../../services/push-engine/push-setup.ts'
 import { findSegments, listSegmentsOfSubscriber } from '../../services/segments/named-segments.ts'
+import type { Services } from '../../services/services.types.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
 import { recordChange } from './changes.ts'
 import {
@@ -57,9 +59,7 @@ export const subscribersCalls: readonly CallHandler[] = [
   handleCall(pushSetup, async ({ slug }, services) => getPushSetup(services, await appAt(services.db, slug))),
   handleCall(registerSubscriber, async (said, services) => {
     const project = await appAt(services.db, said.slug)
-    if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)
-      throw refuse('invalid')
-    const row = await registerInstallation(services, project.id, said)
+    const row = await registerInstallation(services, project.id, withKnownPushService(said, services.config))
     const of = await readerOf(services.db, row)
     const unread = await countUnreadMessages(services.db, of)
     return {
@@ -246,7 +246,15 @@ async function lockKnown(tx: Transaction, projectId: string, subscriber: string)
   return row
 }
 
-/** Push services of browsers are reached by https; a local stand-in of one is not. */
-function isSafe(endpoint: string): boolean {
-  return endpoint.startsWith('https:')
+/**
+ * Returns the registration without an endpoint of an unknown push service: the installation keeps its inbox and choices,
+ * and nothing is sent to a server that anyone may have named.
+ */
+function withKnownPushService(
+  said: z.output<typeof registerSubscriber.input>,
+  { pushServiceHosts: hosts, localShops: local }: Services['config'],
+): z.output<typeof registerSubscriber.input> {
+  const { push, ...others } = said
+  const isKnown = push?.channel !== 'web' || parsePushEndpoint(push.token, { hosts, local }) !== null
+  return isKnown ? said : others
 }

@@ -303,6 +303,14 @@ test('an app is told of no phone but beside the demo shop, and always of the sam
   expect(await vitrine.call(pushSetup, { slug: 'nobody' })).toMatchObject({ status: 404 })
 })
 
+test('an endpoint of an unknown push service is not stored, and the installation keeps its inbox', async () => {
+  const id = someone()
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+  const push = { channel: 'web' as const, token: 'https://attacker.example/push', keys }
+  await register(id, { platform: 'web', permission: 'granted', push })
+  expect(await rowOf(id)).toMatchObject({ token: null, channel: null, permission: 'granted' })
+})
+
 test('a push comes to the browser that subscribed by the key it was told', async () => {
   const { key } = await vitrine.must(pushSetup, { slug: project.slug })
   const browser = async (method: 'GET' | 'POST', path: string, body?: object) => {

@@ -28,6 +28,7 @@ export function createEngine(
       web: createWebPushGateway({
         keysOf: (project) => getOrCreateVapidKeys(services, project),
         subject: config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:push@localhost',
+        hosts: config.pushServiceHosts,
         local: config.localShops,
       }),
       merchant: expo(),

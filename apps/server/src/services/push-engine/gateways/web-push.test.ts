@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { createFault, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,10 +21,12 @@ import {
 import { findStoppedProject } from '../sending/tenant-queue.ts'
 import { drainQueue } from '../sending/worker.ts'
 import type { Gateway } from './gateway.types.ts'
+import { parsePushEndpoint } from './push-services.ts'
 import { createWebPushGateway, toTicket } from './web-push.ts'
 
 const push = usePushGateway()
 const MINUTE = 60_000
+const portOf = z.object({ port: z.number() })
 const keys = webpush.generateVAPIDKeys()
 
 let database: DatabaseHandle
@@ -36,6 +39,7 @@ beforeAll(async () => {
   web = createWebPushGateway({
     keysOf: async () => keys,
     subject: 'mailto:push@example.com',
+    hosts: [],
     local: true,
     timeout: 2000,
   })
@@ -161,35 +165,87 @@ test('an answer that is lost has it sent again, and the browser shows one', asyn
   expect(await counts(campaign)).toMatchObject({ received: 1 })
 })
 
-test('a browser that subscribed by other keys (403) stops the project, with the reason', async () => {
-  await browser(webpush.generateVAPIDKeys().publicKey)
-  await startTestCampaign(database.db, project, createCampaignOrder())
+test('a browser that subscribed by other keys (403) is dead, and the others of the project get theirs', async () => {
+  const foreign = await browser(webpush.generateVAPIDKeys().publicKey)
+  const own = await browser()
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
-  expect(await rows()).toMatchObject([{ status: 'held', reason: 'credentials' }])
-  expect(await findStoppedProject(database.db, project)).toMatchObject({
-    why: expect.stringContaining('403'),
-  })
+  expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
+  expect(await someone(foreign.id)).toMatchObject({ dead: expect.any(Date) })
+  expect(await someone(own.id)).toMatchObject({ dead: null })
+  expect(await findStoppedProject(database.db, project)).toBeNull()
 })
 
-test('an address inside the house is never asked', async () => {
+test.each([
+  'http://10.0.0.1/push',
+  'https://192.0.2.2:8443/push',
+  'https://[fd00::1]/push',
+  'https://169.254.169.254/latest/meta-data',
+  'https://attacker.example/push',
+  'https://fcm.googleapis.com.attacker.example/push',
+  'https://fcm.googleapis.com:8443/push',
+  'https://user@fcm.googleapis.com/push',
+])('no request goes to %s, which is no push service', async (token) => {
   const { id } = await browser()
-  await database.db
-    .update(schema.subscribers)
-    .set({ token: 'http://10.0.0.1/push' })
-    .where(eq(schema.subscribers.id, id))
+  await database.db.update(schema.subscribers).set({ token }).where(eq(schema.subscribers.id, id))
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ unsubscribed: 1 })
+  expect(await rows()).toMatchObject([{ reason: 'dead-token' }])
+})
+
+test('the push services of all browsers are known, and those that the operator names', () => {
+  const known = (endpoint: string, hosts: string[] = []) =>
+    parsePushEndpoint(endpoint, { hosts, local: false }) !== null
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://wns2-by3p.notify.windows.com/w/?token=abc',
+    'https://web.push.apple.com/QGabc',
+  ])
+    expect(known(endpoint)).toBe(true)
+  expect(known('https://push.example.com/abc')).toBe(false)
+  expect(known('https://push.example.com/abc', ['push.example.com'])).toBe(true)
+  expect(known('https://eu.push.example.com/abc', ['.push.example.com'])).toBe(true)
+  expect(known('http://localhost:4010/_push/1')).toBe(false)
+})
+
+test('a response of any size costs no more memory than a kilobyte', async () => {
+  let written = 0
+  const server = createServer((_, response) => {
+    response.writeHead(201)
+    const write = () => {
+      while (written < 30_000_000) {
+        written += 65_536
+        if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', write)
+      }
+      response.end()
+    }
+    response.once('close', () => undefined)
+    write()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { id } = await browser()
+  const { port } = portOf.parse(server.address())
+  await database.db
+    .update(schema.subscribers)
+    .set({ token: `http://127.0.0.1:${port}/endless` })
+    .where(eq(schema.subscribers.id, id))
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
+  expect(await counts(campaign)).toMatchObject({ received: 1 })
+  expect(written).toBeLessThan(10_000_000)
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
 })
 
 test('each status of a push service has one meaning', () => {
   const meaning = (status: number) => {
-    const ticket = toTicket(status, '')
+    const ticket = toTicket(status)
     return ticket.outcome === 'refused' ? ticket.why : ticket.outcome
   }
   expect([200, 201, 202].map(meaning)).toEqual(['taken', 'taken', 'taken'])
-  expect([404, 410].map(meaning)).toEqual(['dead-token', 'dead-token'])
-  expect([401, 403].map(meaning)).toEqual(['credentials', 'credentials'])
-  expect([400, 413, 429].map(meaning)).toEqual(['refused', 'too-big', 'rate'])
+  expect([403, 404, 410].map(meaning)).toEqual(['dead-token', 'dead-token', 'dead-token'])
+  expect([400, 401, 413, 429].map(meaning)).toEqual(['refused', 'refused', 'too-big', 'rate'])
   expect([408, 500, 502, 503].map(meaning)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
 })

@@ -1,46 +1,49 @@
-import { Agent, request } from 'undici'
 import webpush from 'web-push'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
-import { createGuardedLookup } from '../../../infra/http/guarded-fetch.ts'
-import { isLocalHost } from '../../../infra/http/public-address.ts'
+import { createShopFetch, ShopFetchError } from '../../../infra/http/guarded-fetch.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
+import { type PushServiceOptions, parsePushEndpoint } from './push-services.ts'
 
 /** VAPID key pair that signs a project's web pushes, base64url. */
 export type WebPushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-export type WebOptions = {
+export type WebOptions = PushServiceOptions & {
   readonly keysOf: (projectId: string) => Promise<WebPushKeys>
   /** Contact for push services (VAPID subject): an https: or mailto: URL. */
   readonly subject: string
-  /** Allows endpoints on this machine, for development with the demo shop. */
-  readonly local: boolean
   /** Request timeout in ms. */
   readonly timeout?: number
 }
 
 /** Maximum number of concurrent requests for one batch. */
-const AT_ONCE = 20
+const MAX_REQUESTS_PER_BATCH = 20
+/** Timeout of one request, ms. With the limits of a batch its answers are in long before the batch's lease ends. */
+const REQUEST_TIMEOUT_MS = 10_000
+/** Time after which a batch starts no further request, ms: the rest is sent later, as after "too many requests". */
+const MAX_BATCH_MS = 40_000
+/** Maximum size of a response, in bytes. Only its status counts. */
+const MAX_RESPONSE_BYTES = 1024
 /** Maximum time to live of a web push, in seconds. */
-const LONGEST_TTL = 28 * 24 * 60 * 60
+const MAX_TTL_S = 28 * 24 * 60 * 60
 /** Error codes that mean that no request was sent. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
 /**
  * Creates the gateway to the browsers' push services (RFC 8030, 8291, 8292). Each message is its own request, and there
  * are no receipts. A repeated message replaces the first: by its topic while it is queued, by its tag once it is shown.
+ * An endpoint's answer concerns that endpoint alone; nothing of its body is stored or shown.
  */
-export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 }: WebOptions): Gateway {
-  // The endpoints come from browsers, so the lookup blocks internal addresses.
-  const agent = new Agent({
-    connections: 8,
-    keepAliveTimeout: 30_000,
-    connect: { lookup: createGuardedLookup() },
-  })
+export function createWebPushGateway({
+  keysOf,
+  subject,
+  timeout = REQUEST_TIMEOUT_MS,
+  ...services
+}: WebOptions): Gateway {
+  const post = createShopFetch({ largest: MAX_RESPONSE_BYTES, longest: timeout })
   const sendOne = async (keys: WebPushKeys, message: Outgoing): Promise<Ticket> => {
-    const endpoint = URL.parse(message.token)
-    const safe = endpoint && (endpoint.protocol === 'https:' || (local && isLocalHost(endpoint.hostname)))
-    if (!endpoint || !safe || !message.keys)
-      return { outcome: 'refused', why: 'dead-token', said: 'No endpoint that can be reached' }
+    const endpoint = parsePushEndpoint(message.token, services)
+    if (!endpoint || !message.keys)
+      return { outcome: 'refused', why: 'dead-token', said: 'Not an endpoint of a known push service' }
     let details: ReturnType<typeof webpush.generateRequestDetails>
     try {
       details = detailsOf(keys, message, subject)
@@ -49,20 +52,22 @@ export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 
       return { outcome: 'refused', why: 'dead-token', said: String(error).slice(0, 300) }
     }
     try {
-      const { statusCode, headers, body } = await request(endpoint, {
+      const response = await post(endpoint, {
         method: 'POST',
-        dispatcher: agent,
-        headers: Object.fromEntries(
-          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
-        ),
-        body: details.body,
-        signal: AbortSignal.timeout(timeout),
+        headers: Object.entries(details.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+        body: new Uint8Array(details.body ?? []),
       })
-      const text = (await body.text()).slice(0, 200)
-      return toTicket(statusCode, `${statusCode} ${text} ${headers['retry-after'] ?? ''}`.trim())
+      // Read only to free the connection.
+      await response.text().catch(() => '')
+      return toTicket(response.status)
     } catch (error) {
+      if (error instanceof ShopFetchError)
+        return { outcome: 'refused', why: 'dead-token', said: 'The endpoint leads into a private network' }
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      const said = `${code} ${error instanceof Error ? error.message : String(error)}`.slice(0, 300)
+      const said = code.slice(0, 60) || 'no answer'
       return NOT_SENT.test(code) ? { outcome: 'refused', why: 'rate', said } : { outcome: 'unknown', said }
     }
   }
@@ -70,13 +75,17 @@ export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 
     send: async (projectId, messages): Promise<Answer> => {
       const keys = await keysOf(projectId)
       const tickets: Ticket[] = new Array(messages.length)
-      await forEachParallel(messages.entries(), AT_ONCE, async ([at, message]) => {
-        tickets[at] = await sendOne(keys, message)
+      const until = performance.now() + MAX_BATCH_MS
+      await forEachParallel(messages.entries(), MAX_REQUESTS_PER_BATCH, async ([at, message]) => {
+        tickets[at] =
+          performance.now() < until
+            ? await sendOne(keys, message)
+            : { outcome: 'refused', why: 'rate', said: 'The batch took too long' }
       })
       return { kind: 'answered', tickets }
     },
     receipts: async () => ({ kind: 'answered', receipts: new Map() }),
-    close: () => agent.close(),
+    close: async () => {},
   }
 }
 
@@ -90,7 +99,7 @@ function detailsOf(
     { endpoint: token, keys: browser ?? { p256dh: '', auth: '' } },
     JSON.stringify({ title: text.title, body: text.body, image, data, tag: data.message }),
     {
-      TTL: Math.min(LONGEST_TTL, Math.max(0, ttl)),
+      TTL: Math.min(MAX_TTL_S, Math.max(0, ttl)),
       contentEncoding: 'aes128gcm',
       urgency: 'normal',
       // Topics have at most 32 base64url characters (RFC 8030).
@@ -100,16 +109,20 @@ function detailsOf(
   )
 }
 
-/** Maps the HTTP status of a push service to a ticket. */
-export function toTicket(status: number, said: string): Ticket {
+/**
+ * Maps the HTTP status of a push service to a ticket. 403 means that the endpoint was subscribed with other keys: it is
+ * dead until its browser subscribes again. 401 may also mean a wrong clock here, so the endpoint lives. Neither says
+ * anything about the project, whose keys are the server's own.
+ */
+export function toTicket(status: number): Ticket {
+  const said = String(status)
   if (status >= 200 && status < 300) return { outcome: 'taken', receipt: null }
   const refused = (why: Extract<Ticket, { outcome: 'refused' }>['why']): Ticket => ({
     outcome: 'refused',
     why,
     said,
   })
-  if (status === 404 || status === 410) return refused('dead-token')
-  if (status === 401 || status === 403) return refused('credentials')
+  if (status === 403 || status === 404 || status === 410) return refused('dead-token')
   if (status === 413) return refused('too-big')
   if (status === 429) return refused('rate')
   if (status >= 500 || status === 408) return { outcome: 'unknown', said }
