@@ -25,6 +25,7 @@ import {
 import type { PushSource } from './push.types.ts'
 import { claimBatches, LEASE_MS } from './sending/claim.ts'
 import { recordResults } from './sending/record-results.ts'
+import { findStoppedProject } from './sending/tenant-queue.ts'
 import { drainQueue, startWorker } from './sending/worker.ts'
 
 // What went wrong where others send pushes, and must not here.
@@ -79,6 +80,13 @@ async function pass(ms: number, step = 20 * MINUTE): Promise<void> {
 }
 
 const counts = async (campaign: string) => (await getCounts(database.db, project, [campaign])).get(campaign)
+const sendingBatches = async (of: string) =>
+  (
+    await database.db
+      .select({ id: schema.pushBatches.id })
+      .from(schema.pushBatches)
+      .where(and(eq(schema.pushBatches.project_id, of), eq(schema.pushBatches.state, 'sending')))
+  ).length
 const seen = () => push().gateway.record.of(project)
 const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
@@ -365,4 +373,89 @@ describe('a clock that is wrong', () => {
     expect(row?.opened_at?.getTime()).toBeLessThan(Date.now() + MINUTE)
     expect(row?.opened_at?.getTime()).toBeGreaterThanOrEqual(NOW)
   })
+})
+
+test('a push goes out while all endpoints of another project are silent', async () => {
+  const silent = project
+  await people(1000)
+  const well = await insertProject(database.db)
+  const release = Promise.withResolvers<void>()
+  const gateway: Gateway = {
+    ...expo,
+    send: async (of, messages) => {
+      if (of === silent) await release.promise
+      return {
+        kind: 'answered',
+        tickets: messages.map(({ token }) => ({ outcome: 'taken', receipt: token })),
+      }
+    },
+  }
+  const one = engine({ gateway })
+  await startTestCampaign(database.db, silent, createCampaignOrder())
+  while (await planPage(one));
+  const worker = startWorker(one, { requests: 8, poll: 20 })
+  await vi.waitFor(async () => expect(await sendingBatches(silent)).toBeGreaterThanOrEqual(4))
+  await insertFleet(database.db, well, ['ExponentPushToken[well]'])
+  const campaign = await startTestCampaign(database.db, well, createCampaignOrder())
+  await vi.waitFor(async () =>
+    expect((await getCounts(database.db, well, [campaign])).get(campaign)).toMatchObject({ sent: 1 }),
+  )
+  release.resolve()
+  await worker.stop()
+})
+
+test('a stranger’s token of an app with revoked credentials is dead alone, and the project sends on', async () => {
+  const [own] = await people(1)
+  await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
+  await pass(20 * MINUTE)
+  const foreign = newId()
+  const token = 'ExponentPushToken[foreign]'
+  await database.db.insert(schema.subscribers).values({ project_id: project, id: foreign, token })
+  const refusing: Gateway = {
+    ...expo,
+    send: async (of, messages) => {
+      if (!messages.some((message) => message.token === token)) return expo.send(of, messages)
+      const others = messages.filter((message) => message.token !== token)
+      const answer = others.length > 0 ? await expo.send(of, others) : null
+      const rest = answer?.kind === 'answered' ? [...answer.tickets] : []
+      return {
+        kind: 'answered',
+        tickets: messages.map((message) =>
+          message.token === token
+            ? { outcome: 'refused', why: 'credentials', said: 'InvalidCredentials' }
+            : (rest.shift() ?? { outcome: 'unknown', said: '' }),
+        ),
+      }
+    },
+  }
+  const second = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine({ gateway: refusing }))
+  expect(await findStoppedProject(database.db, project)).toBeNull()
+  const dead = await database.db
+    .select({ id: schema.subscribers.id })
+    .from(schema.subscribers)
+    .where(and(eq(schema.subscribers.project_id, project), isNotNull(schema.subscribers.dead)))
+  expect(dead).toEqual([{ id: foreign }])
+  await pass(20 * MINUTE)
+  expect(await counts(second)).toMatchObject({ received: 1, unsubscribed: 1 })
+  expect(own).toBeDefined()
+})
+
+test('revoked credentials stop a project once installations that received messages before are refused', async () => {
+  await people(3)
+  await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
+  await pass(20 * MINUTE)
+  const refusing: Gateway = {
+    ...expo,
+    send: async (_, messages) => ({
+      kind: 'answered',
+      tickets: messages.map(() => ({ outcome: 'refused', why: 'credentials', said: 'InvalidCredentials' })),
+    }),
+  }
+  await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine({ gateway: refusing }))
+  expect(await findStoppedProject(database.db, project)).toMatchObject({ why: 'InvalidCredentials' })
+  expect((await rows()).filter(({ reason }) => reason === 'credentials')).toHaveLength(3)
 })

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
-import { CHANNELS, type Receipt } from '../gateways/gateway.types.ts'
+import { CHANNELS, type Channel, type Receipt } from '../gateways/gateway.types.ts'
 import { type Change, changeMessages, messageRows, Tally } from '../messages/message-status.ts'
+import { isProjectRefused } from './credentials.ts'
 import {
   getBackoffMs,
   markTokensDead,
   RECEIPTS_AFTER_MS,
   stopProject,
+  toOwnRefusal,
   toRefusedChange,
 } from './record-results.ts'
 
@@ -165,7 +167,8 @@ async function settle(
   }
   const tally = new Tally()
   const now = batches[0]?.now ?? new Date()
-  if (troubled.size > 0) await settleTroubled(tx, engine, project, troubled, changes, now)
+  const channel = batches[0]?.channel ?? 'expo'
+  if (troubled.size > 0) await settleTroubled(tx, engine, { project, channel, now }, troubled, changes)
   if (changes.some(({ status }) => status === 'held'))
     await tx.execute(sql`
       update ${pushQueues} set due = least(due, ${engine.now} + interval '1 second') where project_id = ${project}::uuid`)
@@ -191,22 +194,30 @@ async function settle(
 async function settleTroubled(
   tx: Transaction,
   engine: Engine,
-  project: string,
+  { project, channel, now }: { readonly project: string; readonly channel: Channel; readonly now: Date },
   troubled: ReadonlyMap<string, { readonly receipt: Receipt & { outcome: 'refused' }; readonly key: string }>,
   changes: Change[],
-  now: Date,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     select m.id, m.subscriber_id, m.attempts from ${messageRows([...troubled.keys()])}
     join ${sent} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
-  const dead: { subscriber: string | null; key: string }[] = []
-  for (const row of rowsOf.parse(rows)) {
+  const found = rowsOf.parse(rows).flatMap((row) => {
     const trouble = troubled.get(row.id)
-    if (!trouble) continue
-    const { receipt, key } = trouble
-    changes.push(toRefusedChange(row.id, receipt.why, row.attempts, now, true))
-    if (receipt.why === 'dead-token') dead.push({ subscriber: row.subscriber_id, key })
-    if (receipt.why === 'credentials') await stopProject(tx, engine, project, receipt.said)
+    return trouble ? [{ ...row, ...trouble }] : []
+  })
+  const refusals = found.filter(({ receipt }) => receipt.why === 'credentials')
+  const isStopped = await isProjectRefused(
+    tx,
+    { project, channel },
+    refusals.map(({ subscriber_id }) => subscriber_id),
+    changes.filter(({ status }) => status === 'received').length,
+  )
+  const dead: { subscriber: string | null; key: string }[] = []
+  for (const { id, subscriber_id: subscriber, attempts, receipt, key } of found) {
+    const why = isStopped ? receipt.why : toOwnRefusal(receipt.why, subscriber)
+    changes.push(toRefusedChange(id, why, attempts, now, true))
+    if (why === 'dead-token') dead.push({ subscriber, key })
   }
+  if (isStopped) await stopProject(tx, engine, project, refusals[0]?.receipt.said ?? '')
   await markTokensDead(tx, engine, project, dead)
 }

@@ -6,8 +6,10 @@ import { newId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer, Channel, Refusal, Ticket } from '../gateways/gateway.types.ts'
+import { getMessageTime } from '../messages/message-ids.ts'
 import { type Change, changeMessages, Tally } from '../messages/message-status.ts'
 import type { ClaimedBatch, ClaimedMessage } from './claim.ts'
+import { isProjectRefused } from './credentials.ts'
 import { MAX_FAILURES, sendRateSql } from './tenant-turn.ts'
 
 const { pushBatches, pushGateways, pushQueues, pushRuns, pushSettings, subscribers, users } = schema
@@ -18,6 +20,8 @@ export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
 const MOST_AGAIN = 5
 const AGAIN_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
+/** Maximum delay until a message without a clear answer is sent again, in ms. */
+const MAX_UNCLEAR_RETRY_MS = 15 * 60_000
 const SLOWEST = 10
 
 /** Returns a retry delay in ms: exponential, at most one minute, half of it random. */
@@ -165,30 +169,58 @@ async function recordTickets(
   const tally = new Tally()
   if (!all) {
     const dead: ClaimedMessage[] = []
+    const refusals = tickets.flatMap((one, at) =>
+      one.outcome === 'refused' && one.why === 'credentials' ? [{ ...one, at }] : [],
+    )
+    const accepted = tickets.filter(({ outcome }) => outcome === 'taken').length
+    const isStopped = await isProjectRefused(
+      tx,
+      batch,
+      refusals.map(({ at }) => messages[at]?.subscriber ?? null),
+      accepted,
+    )
     const changes = messages.flatMap((message, at) => {
       const ticket = tickets[at]
       if (!ticket || (ticket.outcome === 'taken' && ticket.receipt !== null)) return []
       if (ticket.outcome === 'taken')
         return { id: message.id, status: 'received' as const, reason: null, sentAt: first.now }
       if (ticket.outcome === 'unknown') {
-        const until = new Date(first.now.getTime() + getBackoffMs(batch.attempt))
+        const until = new Date(first.now.getTime() + getUnclearRetryMs(message.id, first.now, batch.attempt))
         return batch.atMostOnce
           ? doubtful(message.id, true)
           : { id: message.id, status: 'held' as const, reason: 'retry' as const, until, maybe: true }
       }
-      if (ticket.why === 'dead-token') dead.push(message)
-      return toRefusedChange(message.id, ticket.why, message.attempts, first.now, false)
+      const why = isStopped ? ticket.why : toOwnRefusal(ticket.why, message.subscriber)
+      if (why === 'dead-token') dead.push(message)
+      return toRefusedChange(message.id, why, message.attempts, first.now, false)
     })
     await changeMessages(tx, engine, project, changes, tally)
     await markTokensDead(tx, engine, project, dead)
-    const refusal = tickets.find((one) => one.outcome === 'refused' && one.why === 'credentials')
-    if (refusal?.outcome === 'refused') await stopProject(tx, engine, project, refusal.said)
+    if (isStopped) await stopProject(tx, engine, project, refusals[0]?.said ?? '')
     if (changes.some(({ status }) => status === 'held')) await wakeNow(tx, engine, project)
   }
   for (const [at, { source, attempts }] of messages.entries())
     if (tickets[at]?.outcome === 'taken' && attempts === 0) tally.add(source, 'sent')
   if (open.some((receipt) => receipt !== null)) await awaitReceipts(tx, engine, project)
   await tally.write(tx, engine, project)
+}
+
+/**
+ * Returns the delay until a message without a clear answer is sent again, in ms: as long as it has waited already, at
+ * most 15 minutes, so that a silent endpoint gets fewer and fewer requests until the message expires.
+ */
+function getUnclearRetryMs(id: string, now: Date, attempt: number): number {
+  const age = now.getTime() - getMessageTime(id).getTime()
+  return Math.max(getBackoffMs(attempt), Math.min(MAX_UNCLEAR_RETRY_MS, age))
+}
+
+/**
+ * Returns the refusal of a message whose project's credentials are not proven bad: the token is another app's or out of
+ * date, and its device registers a new one when the app opens. A merchant's own device is left as it is.
+ */
+export function toOwnRefusal(why: Refusal, subscriber: string | null): Refusal {
+  if (why !== 'credentials') return why
+  return subscriber === null ? 'refused' : 'dead-token'
 }
 
 /** Returns the status change for a refused message: a final status with its reason, or `held` for a later retry. */

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
+import type { Channel } from '../gateways/gateway.types.ts'
+
+const { sentNotifications: sent, subscribers } = schema
+
+/** Maximum number of proven installations whose refusal stops a project. */
+const MAX_PROOFS = 3
+
+/**
+ * Decides whether refusals for credentials concern the project or only their tokens. Anyone can register a push token,
+ * also one of an app of their own whose credentials they revoked. Only installations that have received a message of
+ * this project before are proof: up to three of them, or all there are, and none that was accepted beside them.
+ * @param input `refused`, `accepted`: number of proven installations in one answer; `proven`: in the project, counted up
+ * to `MAX_PROOFS`.
+ */
+export function areCredentialsRevoked({
+  refused,
+  accepted,
+  proven,
+}: {
+  readonly refused: number
+  readonly accepted: number
+  readonly proven: number
+}): boolean {
+  return accepted === 0 && refused > 0 && refused >= Math.min(MAX_PROOFS, proven)
+}
+
+/**
+ * Decides by the database whether the refusals of one answer concern the project (see `areCredentialsRevoked`).
+ * @param refused Subscribers of the messages that were refused for credentials; null for a merchant's own device, which
+ * says nothing about the project's app.
+ * @param accepted Number of messages of the same answer that were accepted.
+ */
+export async function isProjectRefused(
+  tx: Transaction,
+  { project, channel }: { readonly project: string; readonly channel: Channel },
+  refused: readonly (string | null)[],
+  accepted: number,
+): Promise<boolean> {
+  const ids = [...new Set(refused)].filter((id) => id !== null)
+  if (ids.length === 0 || accepted > 0) return false
+  const known = await countProven(tx, project, sql`s.id = any(${sql.param(ids)}::uuid[])`)
+  if (known === 0) return false
+  const proven =
+    known < MAX_PROOFS
+      ? await countProven(tx, project, sql`s.channel = ${channel} and s.dead is null`)
+      : known
+  return areCredentialsRevoked({ refused: known, accepted, proven })
+}
+
+/** Counts the project's installations that meet a condition and have received a message before, up to three. */
+async function countProven(tx: Transaction, project: string, condition: SQL): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select s.id from ${subscribers} s
+    where s.project_id = ${project}::uuid and s.token is not null and ${condition}
+      and exists (select from ${sent} m
+        where m.project_id = ${project}::uuid and m.subscriber_id = s.id and m.status = 'received')
+    limit ${MAX_PROOFS}`)
+  return rows.length
+}
