@@ -1,6 +1,9 @@
 import { recordOf } from '../collections/typed-keys.ts'
 
-/** What an owner may let a member of the project do, each said as "a member who …" (spec section 6). */
+/**
+ * Permissions that an owner may grant to a member of the project, each worded to complete "a member who …" (spec
+ * section 6).
+ */
 export const PERMISSIONS = {
   allow_design: 'can design',
   allow_analytics: 'can see analytics',
@@ -15,7 +18,7 @@ function isPermission(name: string): name is Permission {
   return Object.hasOwn(PERMISSIONS, name)
 }
 
-/** One thing for each permission, by its name. */
+/** Returns a record with one value per permission, made by `make`. */
 export function eachPermission<T>(make: (permission: Permission) => T): Record<Permission, T> {
   return recordOf(PERMISSION_NAMES, make)
 }

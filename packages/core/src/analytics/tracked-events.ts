@@ -1,6 +1,6 @@
 /**
- * What the shopping app tells of a shopper: the eleven events of the specification (section 7), by the names that
- * measuring tools share. `apps/server` keeps them, merchants read figures made of them.
+ * The eleven shopper events of the specification (section 7), under the names that analytics tools share. `apps/server`
+ * stores them; merchants see aggregated figures.
  */
 export const TRACKED_EVENTS = [
   'add_to_cart',
@@ -17,16 +17,16 @@ export const TRACKED_EVENTS = [
 ] as const
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 
-/** What goes the same way and is counted nowhere: what pushes are sent for. */
+/** Signals that are sent like events but not counted: they trigger push notifications. */
 const TRACKED_SIGNALS = ['cart_changed', 'wishlist_changed'] as const
 export type TrackedSignal = (typeof TRACKED_SIGNALS)[number]
 
-/** How a visit began: by itself, by a link from elsewhere, by a push. */
+/** How a visit began: directly, by a link from elsewhere, or by a push notification. */
 export const VISIT_SOURCES = ['organic', 'deeplink', 'push'] as const
 export type VisitSource = (typeof VISIT_SOURCES)[number]
 
-/** A visit ends after so long without use, ms: what measuring tools agree on. */
+/** Time without use after which a visit ends, ms. The usual value of analytics tools. */
 export const VISIT_MS = 30 * 60 * 1000
 
-/** What one report may hold, and how old an event may be by its device's own clock, ms. */
+/** Limits of one report: number of events and items, and maximum age of an event by the device's clock, ms. */
 export const EVENT_LIMITS = { events: 100, items: 200, ageMs: 7 * 24 * 60 * 60 * 1000 } as const

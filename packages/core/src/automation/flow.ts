@@ -1,6 +1,7 @@
 /**
- * The steps of an automation, and how a run goes through them. `M` is what a message says, `C` what a branch asks.
- * A run stands at one step by its id, so that it goes on where it was in whichever version still has that step.
+ * Steps of an automation, and how a run passes through them. `M` is the content of a message, `C` the condition of a
+ * branch. A run stores its position as the id of a step, so that it continues in any version of the flow that still has
+ * that step.
  */
 export type Step<M, C> =
   /** Elapsed time, ms: not "tomorrow at the same hour". */
@@ -15,29 +16,29 @@ export type Step<M, C> =
     }
 export type Steps<M, C> = readonly Step<M, C>[]
 
-/** How deep branches may stand in branches, and how many steps a flow may have in all. */
+/** Limits of a flow: nesting depth of branches, total number of steps, and longest wait, ms. */
 export const FLOW_LIMITS = { depth: 3, steps: 20, waitMs: 365 * 24 * 60 * 60 * 1000 } as const
 
-/** Every step, a branch before what stands in it. */
+/** Returns all steps, each branch before the steps inside it. */
 export function listSteps<M, C>(steps: Steps<M, C>): readonly Step<M, C>[] {
   return steps.flatMap((step) =>
     step.kind === 'branch' ? [step, ...listSteps(step.yes), ...listSteps(step.no)] : [step],
   )
 }
 
-/** The step of this id; null where there is none (any more). */
+/** Returns the step with this id; null when the flow has none. */
 export function stepOf<M, C>(steps: Steps<M, C>, id: string): Step<M, C> | null {
   return listSteps(steps).find((step) => step.id === id) ?? null
 }
 
-/** The first step of a flow; null for an empty one. */
+/** Returns the first step of a flow; null for an empty one. */
 export function getFirstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
   return steps[0] ?? null
 }
 
 /**
- * The step after `id`: the next beside it, else what follows the branch that it ends, else null: the flow is done.
- * Past a branch itself it goes into the side that was `taken`. Null too for an id that the flow does not have.
+ * Returns the step after `id`: the next one beside it, else the one after the enclosing branch, else null, which ends
+ * the run. After a branch it returns the first step of the side that was `taken`. Returns null for an unknown id.
  */
 export function stepAfter<M, C>(
   steps: Steps<M, C>,
@@ -66,14 +67,14 @@ function walk<M, C>(
   return 'elsewhere'
 }
 
-/** A run's next act: to wait until an instant (ms since 1970), to send, to ask which way, or nothing more. */
+/** Next action of a run: wait until an instant (ms since 1970), send, evaluate a branch, or end. */
 export type FlowAction<M, C> =
   | { readonly act: 'wait'; readonly step: string; readonly until: number }
   | { readonly act: 'send'; readonly step: string; readonly message: M }
   | { readonly act: 'ask'; readonly step: string; readonly when: C }
   | { readonly act: 'end' }
 
-/** What a run that comes to `step` at `now` (ms since 1970) does there. */
+/** Returns the action of a run that reaches `step` at `now` (ms since 1970). */
 export function getNextAction<M, C>(step: Step<M, C> | null, now: number): FlowAction<M, C> {
   switch (step?.kind) {
     case undefined:
@@ -88,8 +89,8 @@ export function getNextAction<M, C>(step: Step<M, C> | null, now: number): FlowA
 }
 
 /**
- * The flow with one step made into others: none takes it away (with all that stands in it), itself and a new one adds
- * beside it, a changed one changes it. The flow as it was for an id that it does not have.
+ * Returns the flow with one step replaced by the result of a function: no steps delete it with everything inside,
+ * itself and a new step insert one, a changed step updates it. Returns the flow unchanged for an unknown id.
  */
 export function editStep<M, C>(
   steps: Steps<M, C>,
@@ -103,7 +104,7 @@ export function editStep<M, C>(
   })
 }
 
-/** Moves a step up or down among the steps beside it; as it was at either end. */
+/** Moves a step up or down among its neighbors. Returns the flow unchanged at either end. */
 export function moveStep<M, C>(steps: Steps<M, C>, id: string, by: -1 | 1): Steps<M, C> {
   const at = steps.findIndex((step) => step.id === id)
   const [step, other] = [steps[at], steps[at + by]]

@@ -1,34 +1,34 @@
 import { DEFAULT_PLAN } from '../limits/limits.ts'
 
-/** What a plan allows of a project. */
+/** Limits of a project on a plan. */
 export type PlanLimits = {
-  /** People and open invitations together, its owner too. */
+  /** Members and open invitations together, including the owner. */
   readonly members: number
   /** Languages of the shopping app. */
   readonly languages: number
-  /** Regions that the app is meant for. */
+  /** Target regions of the app. */
   readonly regions: number
-  /** Exports of everything that may be asked for within a day. */
+  /** Full exports that may be requested within a day. */
   readonly exportsPerDay: number
 }
 
-/** What a plan costs, by the shop's own bill at the platform. */
+/** Price of a plan, which the platform bills to the shop. */
 export type PlanPrice = {
-  /** Minor units, each 30 days. */
+  /** Minor units per 30 days. */
   readonly amount: number
   readonly currency: string
-  /** Days before the first is charged. */
+  /** Length of the free trial, days. */
   readonly trialDays: number
 }
 
-/** Every plan with its limits: the one table that the server holds to and the dashboard tells. */
+/** Limits of every plan, which the server enforces and the dashboard displays. */
 export const PLANS = {
   [DEFAULT_PLAN]: { members: 10, languages: 5, regions: 50, exportsPerDay: 5 },
   Growth: { members: 50, languages: 5, regions: 300, exportsPerDay: 20 },
 } as const satisfies Readonly<Record<string, PlanLimits>>
 export type PlanName = keyof typeof PLANS
 
-/** What plans cost; null: nothing, and for as long as one likes. */
+/** Prices of the plans; null for a plan that is free without a time limit. */
 export const PRICES: Readonly<Record<PlanName, PlanPrice | null>> = {
   [DEFAULT_PLAN]: null,
   Growth: { amount: 4900, currency: 'USD', trialDays: 14 },
@@ -40,7 +40,7 @@ export function isPlan(name: string): name is PlanName {
   return Object.hasOwn(PLANS, name)
 }
 
-/** The limits of a plan by its name; of one that is not in the table those of the first. */
+/** Returns the limits of a plan by its name; those of the first plan for an unknown name. */
 export function getPlanLimits(plan: string): PlanLimits {
   return PLANS[isPlan(plan) ? plan : DEFAULT_PLAN]
 }

@@ -36,7 +36,7 @@ export type AsyncCache<T> = {
 type CacheEntry<T> = { readonly value: T; readonly size: number; readonly at: number; forgotten: boolean }
 type Flight<T> = { readonly promise: Promise<T>; readonly abort: AbortController; waiting: number }
 
-/** Failures that are remembered at once. */
+/** Maximum number of stored failures. */
 const MAX_FAILURES = 1000
 
 /** Values in the order of their last use: beyond `maxSize`, the least recently used is evicted. */
@@ -76,7 +76,7 @@ function createEntries<T>(maxSize: number, sizeOf: (value: T) => number, now: ()
   }
 }
 
-/** Failures for `duration` ms each, the oldest gone first; a duration of 0 remembers none. */
+/** Stores failures for `duration` ms each and evicts the oldest first; a duration of 0 stores none. */
 function createFailures(duration: number, now: () => number) {
   const failures = new Map<string, { readonly error: unknown; readonly until: number }>()
   return {
@@ -99,7 +99,7 @@ function createFailures(duration: number, now: () => number) {
   }
 }
 
-/** Waits with the others for an answer; `abandon` runs when all who waited have gone by their signals. */
+/** Waits for a response that several callers share. Calls `abandon` when the signals of all callers have aborted. */
 function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, abandon: () => void): Promise<T> {
   flight.waiting += 1
   if (!signal) return flight.promise
@@ -141,7 +141,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
     const abort = new AbortController()
     const promise = ask(abort.signal).then(
       (value) => {
-        // Forgotten meanwhile: what was asked before the change is for those who asked then.
+        // The entry was invalidated during the request: only callers from before the change receive this response.
         if (flights.get(key) !== flight) return value
         flights.delete(key)
         failures.remove(key)
@@ -162,7 +162,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
     )
     const flight: Flight<T> = { promise, abort, waiting: 0 }
     flights.set(key, flight)
-    // Nobody may be waiting when it fails.
+    // The request may fail when no caller is waiting: prevents an unhandled rejection.
     promise.catch(() => undefined)
     return flight
   }
@@ -184,7 +184,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
       }
       const flight = flights.get(key) ?? begin(key, ask)
       if (kept && ageOf(kept) < staleMs) {
-        // Asked for the next one who comes: nobody's leaving ends it.
+        // A background refresh has no caller whose abort could end it.
         flight.waiting += 1
         return kept.value
       }

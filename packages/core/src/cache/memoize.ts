@@ -1,10 +1,10 @@
 /**
- * Remembers what was made for a key, for at most `most` keys: the oldest goes when another comes. For what is
- * made from its key alone, and dearer to make than to look up.
+ * Creates a memoizer: stores the value made for a key, for at most `most` keys, and evicts the oldest. For values that
+ * depend on their key only and cost more to make than to look up.
  */
 export function createMemo<V>(most: number): {
   readonly of: (key: string, make: () => V) => V
-  /** How many keys are remembered. */
+  /** Returns the number of stored keys. */
   readonly size: () => number
 } {
   const known = new Map<string, V>()

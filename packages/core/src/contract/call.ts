@@ -4,9 +4,9 @@ import type { Permission } from '../access/permissions.ts'
 import type { Reason } from '../errors/refusal-reasons.ts'
 
 /**
- * Who may make a merchant call, decided in one place (server `access.ts`):
- * anyone; any signed-in user; a member of the project; a member with that permission; the project's
- * owner; an admin of ours, and for everybody else it does not exist.
+ * Who may make a merchant call, decided in one place (server `access.ts`): anyone; any signed-in user; a member of the
+ * project; a member with that permission; the project's owner; or an admin of this server (for everyone else such a
+ * call does not exist).
  */
 export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner' | 'admin'
 
@@ -42,7 +42,7 @@ export type Call<
   /** For every `Who` from `member` on, the input carries `project` (the project's id). */
   readonly input: I
   readonly output: O
-  /** How often one address may make it in a minute, where that is less than calls in general. */
+  /** Calls per minute and IP address, when that is less than the limit of all calls. */
   readonly perMinute?: number
   /** Effect of the call, by which API keys are authorized. Without it no API key can make the call. */
   readonly key?: 'read' | 'change'
@@ -61,8 +61,8 @@ export type Call<
   /** Errors beyond those that `listInputProblems` gives any call of its kind, by code. */
   readonly errors: E
   /**
-   * A good input, for the API's documents and for trying the call; `EXAMPLE.project` and `EXAMPLE.slug` stand for the
-   * project it is tried on.
+   * Valid input, for the API documentation and for tests; `EXAMPLE.project` and `EXAMPLE.slug` stand for the project
+   * that a test uses.
    */
   readonly example: z.input<I>
 }
@@ -94,7 +94,7 @@ export type CallResult<T> =
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
-/** Errors that calls have in common. */
+/** Errors that all calls share. */
 export const COMMON_ERRORS = {
   invalid: { status: 400, message: 'Check the highlighted fields.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
@@ -107,12 +107,12 @@ export const COMMON_ERRORS = {
 } as const satisfies CallProblems
 export type CommonError = keyof typeof COMMON_ERRORS
 
-/** True when a call of this kind is about one project, named by the input's `project`. */
+/** Returns true when calls of this kind are about one project, named by the input's `project`. */
 export function aboutProject(who: Who): boolean {
   return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
 
-/** How a change by a key is refused for the `Idempotency-Key` that it carries. */
+/** Errors of a change by an API key whose `Idempotency-Key` cannot be used. */
 export const IDEMPOTENCY_ERRORS = {
   'other-input': {
     status: 409,

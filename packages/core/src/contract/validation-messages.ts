@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../errors/error-texts.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What each kind of value is called to whoever sent another. */
+/** Names of value kinds in messages about a value of another kind. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -16,8 +16,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Our sentence for what is wrong with a value, where the contract has no closer one of its own: never the
- * library's, which speaks to programmers (spec section 5).
+ * Returns our message for an invalid value when the contract has no more specific one. Replaces the library's messages,
+ * which address programmers (spec section 5).
  */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
@@ -51,5 +51,5 @@ function tooSmall(origin: string, least: number): string {
   return origin === 'array' ? `At least ${least} entries` : `Minimum ${least} symbols required`
 }
 
-/** Makes them the texts of every schema of this process; schemas with texts of their own keep those. */
+/** Sets the default messages of all schemas of this process; schemas with their own messages keep them. */
 z.config({ customError: sentenceFor })

@@ -12,13 +12,13 @@ import {
   WRONG_PASSWORD,
 } from './users.ts'
 
-/** Mail that a merchant may do without. */
+/** Kinds of email that a merchant can turn off. */
 export const OPTIONAL_MAIL = ['mentions', 'failures'] as const
 export type OptionalMail = (typeof OPTIONAL_MAIL)[number]
 
 const done = z.object({ done: z.literal(true) })
 
-/** A token out of a mail; whoever has it has read the mail. */
+/** Token from an email, which proves access to its mailbox. */
 const token = z
   .string('Open the link from the email again.')
   .min(1, 'Open the link from the email again.')
@@ -32,24 +32,26 @@ const LINK_OVER = {
   },
 } as const
 
-/** A sign-in that lasts, on one device. */
+/** Session of one device. */
 const openSession = z.object({
   id: z.uuid(),
-  /** What the browser says of itself; '' where it says nothing. */
+  /** Browser and system as the browser reports them; '' when unknown. */
   device: z.string(),
   began: instant,
-  /** To a quarter of an hour. */
+  /** Last activity, rounded to a quarter of an hour. */
   seen: instant,
-  /** It is the one that asks. */
+  /** True for the session that makes the request. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** What becomes of a project when the account of its owner goes. */
+/** Project owned by an account, with its future when the account is deleted. */
 const ownProject = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Who becomes its owner, the member of longest standing; null: nobody else is in it, and it goes too. */
+  /**
+   * The next owner, who is the longest-standing member; null when the project has no other members and is deleted too.
+   */
   heir: z.string().nullable(),
 })
 export type OwnProject = z.output<typeof ownProject>
@@ -60,13 +62,13 @@ const account = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   language: dashboardLanguage.nullable(),
-  /** The address was confirmed from its mailbox. */
+  /** True once the email address is confirmed from its mailbox. */
   confirmed: z.boolean(),
-  /** An address that waits to be confirmed from its mailbox before it takes the place of `email`. */
+  /** New email address, which replaces `email` once it is confirmed from its mailbox. */
   nextEmail: z.string().nullable(),
-  /** When the account goes for good; null: it stays. */
+  /** When the account will be erased; null when no deletion is scheduled. */
   deletion: instant.nullable(),
-  /** Mail that is switched off. */
+  /** Kinds of email that are turned off. */
   without: z.array(z.enum(OPTIONAL_MAIL)),
 })
 export type Account = z.output<typeof account>
@@ -91,7 +93,7 @@ export const listSessions = defineCall({
   example: {},
 })
 
-/** The newest rows of each kind that an export of personal data contains. */
+/** Maximum number of rows of each kind in an export of personal data, newest first. */
 export const MAX_OWN_DATA_ROWS = 5000
 
 export const ownData = defineCall({

@@ -5,14 +5,14 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
 import { instant } from '../shared.ts'
 
-/** How long an admin may act for a merchant at once, minutes. */
+/** Durations for which an admin may act for a merchant, minutes. */
 export const IMPERSONATION_MINUTES = [15, 60, 240] as const
-/** Rows of an admin list; a search finds the others. */
+/** Rows of an admin list; search for others. */
 export const ADMIN_PAGE_SIZE = 50
 const REASON = { min: 10, max: 200 } as const
 
 const search = z.object({ search: z.string().max(100).default('') })
-/** A project of whomever: these calls are about none of the caller's, so that it is not called `project`. */
+/** Id of any project. Not named `project`, because these calls are not about a project of the caller. */
 const of = z.uuid('Unknown project')
 
 const someProject = z.object({
@@ -21,7 +21,7 @@ const someProject = z.object({
   slug: z.string(),
   plan: z.string(),
   shop: z.string().nullable(),
-  /** Null: nobody owns it. */
+  /** Null for a project without an owner. */
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
   members: z.int(),
   created: instant,

@@ -1,7 +1,7 @@
 import { eachPermission, type Permission } from '../../access/permissions.ts'
 import type { Call } from '../call.ts'
 
-/** What a key of a project may be allowed, each said as "a key that …". Changing includes reading. */
+/** Scopes of a project's API key, each worded to complete "a key that …". Changing includes reading. */
 export const SCOPES = {
   'analytics:read': 'reads analytics and orders',
   'design:read': 'reads designs and generates proposals',
@@ -15,12 +15,12 @@ export type Scope = keyof typeof SCOPES
 
 export const SCOPE_NAMES: readonly Scope[] = Object.keys(SCOPES).filter(isScope)
 
-/** True for the name of a scope. */
+/** Returns true for the name of a scope. */
 export function isScope(name: string): name is Scope {
   return Object.hasOwn(SCOPES, name)
 }
 
-/** The permission whose part each scope is: nobody gives a key what they may not do themselves. */
+/** Permission that each scope belongs to: nobody can give a key more than their own permissions. */
 const PERMISSION_OF = {
   'analytics:read': 'allow_analytics',
   'design:read': 'allow_design',
@@ -31,17 +31,17 @@ const PERMISSION_OF = {
   'publish:change': 'allow_publish',
 } as const satisfies Readonly<Record<Scope, Permission>>
 
-/** The permission that a scope is a part of. */
+/** Returns the permission that a scope belongs to. */
 export function getScopePermission(scope: Scope): Permission {
   return PERMISSION_OF[scope]
 }
 
-/** The permissions that these scopes are parts of. */
+/** Returns the permissions that these scopes belong to. */
 export function listScopePermissions(scopes: readonly Scope[]): Record<Permission, boolean> {
   return eachPermission((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
 }
 
-/** The scopes by which a key makes a call, one of which is enough; empty: any key; null: none does. */
+/** Returns the scopes of which a key needs one to make a call; empty when any key may make it, null when none may. */
 export function listScopes({ who, key }: Pick<Call, 'who' | 'key'>): readonly Scope[] | null {
   if (!key) return null
   if (who === 'member') return key === 'read' ? [] : null
@@ -50,7 +50,7 @@ export function listScopes({ who, key }: Pick<Call, 'who' | 'key'>): readonly Sc
   return fit.length > 0 ? fit : null
 }
 
-/** True when a key with these scopes may make the call. */
+/** Returns true when a key with these scopes may make the call. */
 export function canSendWithScopes(call: Pick<Call, 'who' | 'key'>, scopes: readonly Scope[]): boolean {
   const needed = listScopes(call)
   return needed !== null && (needed.length === 0 || needed.some((scope) => scopes.includes(scope)))

@@ -4,11 +4,11 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 import { SCOPE_NAMES } from './api-key-scopes.ts'
 
-/** Active API keys of one project; revoked and expired ones do not count. */
+/** Maximum number of active API keys of one project; revoked and expired ones do not count. */
 export const MAX_API_KEYS = 20
-/** How many calls a key may make in a minute. */
+/** Calls that a key may make per minute. */
 export const API_KEY_RATE_LIMIT = { min: 10, default: 120, max: 600 } as const
-/** For how long a key may be good, days; none: until it is revoked. */
+/** Maximum lifetime of a key, days; without a lifetime it works until it is revoked. */
 const MAX_API_KEY_DAYS = 3650
 /** How long the response to an `Idempotency-Key` is stored, ms. */
 export const IDEMPOTENT_RESPONSE_TTL_MS = 24 * 60 * 60_000
@@ -23,19 +23,19 @@ const scopes = z.array(z.enum(SCOPE_NAMES)).min(1).max(SCOPE_NAMES.length)
 const key = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the key begins with: by it one tells which it is. */
+  /** First characters of the key, which identify it. */
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPE_NAMES)),
-  /** Those of its scopes that its maker may still do themselves: the others do nothing. */
+  /** Its scopes that its creator still has the permission for; the others have no effect. */
   works: z.array(z.enum(SCOPE_NAMES)),
   perMinute: z.number().int(),
-  /** Who made it. */
+  /** Name of its creator. */
   by: z.string(),
   mine: z.boolean(),
   created: z.string(),
-  /** Null: until it is revoked. */
+  /** Expiry; null for a key that works until it is revoked. */
   expires: z.string().nullable(),
-  /** Null: never yet. */
+  /** Last use; null when it was never used. */
   used: z.string().nullable(),
 })
 export type ApiKey = z.output<typeof key>

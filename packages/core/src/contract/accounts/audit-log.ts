@@ -3,39 +3,39 @@ import type { Json } from '../../design/operations.types.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** Audit log entries that are counted exactly; a longer log counts as this many. */
+/** Maximum exact count of audit log entries; a longer log reports this number. */
 export const MAX_COUNTED_AUDIT_ENTRIES = 10_000
 
-// Not z.json(): a schema that refers to itself has no place in the API's document.
+// Not z.json(): the API's document cannot express a recursive schema.
 const json = z.custom<Json>((value) => value !== undefined)
 
-/** One thing that was done in a project, in the fields of the specification's `logs`, by whom and when. */
+/** One action in a project, in the fields of the specification's `logs`, with user and time. */
 const auditEntry = z.object({
   id: z.uuid(),
   at: instant,
-  /** Their name as it was then. */
+  /** Name of the user at the time of the action. */
   by: z.string(),
-  /** Null: they are gone. */
+  /** Null once the user is deleted. */
   user: z.uuid().nullable(),
-  /** True: somebody of this server's people, who acted for the owner. */
+  /** True for an action of an admin of this server who acted for the owner. */
   acting: z.boolean(),
-  /** The browser and its system ("Chrome, macOS"); '' where neither was said. */
+  /** Browser and system, such as "Chrome, macOS"; '' when unknown. */
   device: z.string(),
-  /** The path of the call that did it. */
+  /** Path of the API call. */
   schema: z.string(),
   operation: z.enum(['replace', 'remove', 'add', 'edit']),
-  /** What its contract says to tell of it: never a secret. */
+  /** Input fields that the call's contract includes in the log, never a secret. */
   value: z.record(z.string(), json),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = z.object({
-  /** Words of what was done, to whom, or by whom; each has to be in it. */
+  /** Words of the action, its subject or its user; an entry must contain all of them. */
   search: z.string().max(100).default(''),
-  /** By these people alone. */
+  /** Limits the list to actions of these users. */
   users: z.array(z.uuid()).max(50).default([]),
   operation: z.array(auditEntry.shape.operation).max(4).default([]),
-  /** Days by the project's clock, both included. */
+  /** First and last day in the project's time zone, both included. */
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
 })
@@ -69,5 +69,5 @@ export const exportAuditLog = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-/** The filter of the list as an export's address carries it. */
+/** Filter of the list, as an export's address contains it. */
 export const auditFilter = filter

@@ -4,7 +4,9 @@ import { projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 import { session } from './users.ts'
 
-/** What the platform's bridge gives the page inside its admin: a JWT that lives a minute. */
+/**
+ * Session token that the platform's app bridge gives to a page inside its admin: a JWT that is valid for one minute.
+ */
 const token = z.string('Open this page in your store admin.').min(1).max(4000)
 
 const BAD_TOKEN = {
@@ -24,9 +26,9 @@ export const openEmbedded = defineCall({
     'Signs in from the store admin with its session token, as the linked account. Without a linked account, the response says so and whether the store has an app here.',
   input: z.object({ token }),
   output: z.object({
-    /** Null: no account is tied to this person of the shop, or it is no member any more. */
+    /** Null when no account is linked to this user of the shop, or the account is no member any more. */
     session: session.nullable(),
-    /** The address of the project to open. */
+    /** Path of the project to open. */
     project: z.string().nullable(),
     shop: z.string(),
     known: z.boolean(),

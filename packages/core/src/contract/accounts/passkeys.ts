@@ -5,13 +5,13 @@ import { defineCall } from '../call.ts'
 import { instant } from '../shared.ts'
 import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
 
-/** Passkeys of one account. */
+/** Maximum number of passkeys of one account. */
 export const MAX_PASSKEYS = 20
-/** The most symbols of a passkey's name. */
+/** Maximum length of a passkey's name, characters. */
 const MAX_PASSKEY_NAME_LENGTH = 60
 
 const AGAIN = 'Please try again.'
-/** Bytes in base64url, as browsers write them. */
+/** Bytes in base64url encoding, as browsers send them. */
 const bytes = (most: number) =>
   z
     .string(AGAIN)
@@ -25,16 +25,16 @@ const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
   created: instant,
-  /** When somebody signed in with it last; null: nobody has. */
+  /** Last sign-in with it; null when it was never used. */
   used: instant.nullable(),
-  /** It is kept by an account of its owner's, and is on several devices. */
+  /** True for a passkey that its owner's password manager synchronizes across devices. */
   synced: z.boolean(),
 })
 export type Passkey = z.output<typeof passkey>
 
 const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() })
 
-/** What a browser is asked for a new passkey (WebAuthn level 3, `PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for creating a passkey (WebAuthn level 3, `PublicKeyCredentialCreationOptionsJSON`). */
 const creation = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -50,7 +50,7 @@ const creation = z.object({
   attestation: z.literal('none'),
 })
 
-/** What a browser is asked for a passkey that is there (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for signing in with an existing passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 const request = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -58,7 +58,7 @@ const request = z.object({
   userVerification: z.literal('required'),
 })
 
-/** What a browser answers to the first (`RegistrationResponseJSON`). */
+/** Browser's response to the creation options (`RegistrationResponseJSON`). */
 const made = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -72,7 +72,7 @@ const made = z.object({
   }),
 })
 
-/** And to the second (`AuthenticationResponseJSON`). */
+/** Browser's response to the sign-in options (`AuthenticationResponseJSON`). */
 const shown = z.object({
   id: bytes(1400),
   rawId: bytes(1400),

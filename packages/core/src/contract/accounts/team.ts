@@ -5,11 +5,11 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { email, instant, projectId } from '../shared.ts'
 import { defineStream } from '../stream.ts'
 
-/** How long the link of an invitation is good, and for how long who was removed can be put back, ms. */
+/** How long an invitation link is valid, and how long a removed member can be restored, ms. */
 export const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const MEMBER_RESTORE_WINDOW_MS = 24 * 60 * 60 * 1000
 
-/** The four permissions of the specification; nobody is made owner by them. */
+/** The four permissions of the specification. They do not include ownership. */
 const memberPermissions = z.object(eachPermission(() => z.boolean('Please choose what they may do')))
 export type MemberPermissions = z.output<typeof memberPermissions>
 
@@ -20,7 +20,7 @@ const member = z.object({
   owner: z.boolean(),
   ...eachPermission(() => z.boolean()),
   joined: instant,
-  /** When the owner asked them to take the project over; null: they are not asked. */
+  /** When the owner offered to transfer the project to them; null without an open offer. */
   offered: instant.nullable(),
 })
 export type Member = z.output<typeof member>
@@ -29,10 +29,10 @@ const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   ...eachPermission(() => z.boolean()),
-  /** Who asked them; '' where they are gone. */
+  /** Name of the inviter; '' once their account is deleted. */
   by: z.string(),
   sent: instant,
-  /** After this the link opens nothing; it can be sent again. */
+  /** Expiry of the link; the invitation can be sent again. */
   expires: instant,
 })
 export type Invitation = z.output<typeof invitation>
@@ -50,7 +50,7 @@ const FULL = {
   },
 } as const
 
-/** The owner's own link is told too, to be handed over another way where mail does not come through. */
+/** Sent invitation with its link, which only the owner sees, for handing it over when the email does not arrive. */
 const sentInvitation = z.object({
   invitation,
   link: z.url(),
@@ -63,9 +63,9 @@ export const listTeam = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({
     members: z.array(member),
-    /** Newest first; null for who is not the owner. */
+    /** Newest first; null for a caller who is not the owner. */
     invitations: z.array(invitation).nullable(),
-    /** People and open invitations together, at most. */
+    /** Maximum number of members and open invitations together. */
     most: z.int(),
   }),
   errors: {},
@@ -83,7 +83,7 @@ export const invite = defineCall({
     project: projectId,
     email,
     allowed: memberPermissions,
-    /** The language of the mail. */
+    /** Language of the email. */
     language: z.enum(LANGUAGES).default('en'),
   }),
   output: sentInvitation,
@@ -125,7 +125,7 @@ export const withdrawInvitation = defineCall({
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
-/** What stands in the link of an invitation. */
+/** Key in the link of an invitation. */
 const key = z.string('This link is incomplete. Open it from the email.').min(1).max(200)
 
 const LINK = {
@@ -145,11 +145,11 @@ export const showInvitation = defineCall({
     project: z.string(),
     slug: z.string(),
     by: z.string(),
-    /** The mail that it went to: nobody else may take it. */
+    /** Email address of the invitation: nobody else may accept it. */
     email: z.string(),
     ...eachPermission(() => z.boolean()),
     expires: instant,
-    /** True: it was taken; who did is in the project. */
+    /** True once it is accepted; the project's members then include whoever accepted it. */
     taken: z.boolean(),
   }),
   errors: LINK,
@@ -275,13 +275,13 @@ export const accountEventsStream = defineStream({
     'Streams a signal to the signed-in merchant’s tabs when any of their data may have changed. Use the other calls to read it.',
   input: z.object({}),
   events: {
-    /** Their projects, or what they may do there. Comes first. */
+    /** The user's projects or permissions changed. Sent first. */
     changed: z.object({}),
-    /** Their notices alone. */
+    /** Only the user's notices changed. */
     notices: z.object({}),
   },
   perMinute: 600,
-  // One browser keeps one, whatever tabs are open.
+  // One browser holds one stream, no matter how many tabs are open.
   perSession: 6,
   errors: {},
 })

@@ -4,20 +4,20 @@ import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
 import { email, instant } from '../shared.ts'
 
-/** A password as it is chosen. */
+/** New password. */
 export const newPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
   .refine((text) => countCharacters(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
 
-/** A password as it is asked for. */
+/** Password of an existing account, as entered. */
 export const currentPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
 
-/** Whoever asks again for what matters was answered with another password. */
+/** Error of a sensitive action that was confirmed with a wrong password. */
 export const WRONG_PASSWORD = {
   'wrong-password': { status: 409, message: 'Incorrect password.' },
 } as const
@@ -30,7 +30,7 @@ export const personName = z
 
 export const personPhone = z.string('Enter 11 digits').regex(/^\d{11}$/, 'Enter 11 digits')
 
-/** The signed-in merchant; the same fields are claims of the access token. */
+/** Signed-in merchant; the access token's claims have the same fields. */
 const user = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,10 +39,13 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A language of the dashboard's, as a code: which ones there are, the dashboard knows. */
+/** Language code of the dashboard. The dashboard defines which codes exist. */
 export const dashboardLanguage = z.string('Choose a language.').regex(/^[a-z]{2,3}$/, 'Choose a language.')
 
-/** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. `language`: the account's, null until one was chosen. */
+/**
+ * `access` is valid for 15 minutes and is sent as `X-JWT`; `refresh` obtains the next pair. `language` is the
+ * account's, null until one is chosen.
+ */
 export const session = z.object({
   access: z.string(),
   refresh: z.string(),
@@ -61,7 +64,7 @@ export const signUp = defineCall({
     email,
     password: newPassword,
     phone: personPhone.optional(),
-    /** What the dashboard speaks, for the first mail. */
+    /** Current language of the dashboard, for the first email. */
     language: dashboardLanguage.optional(),
   }),
   output: session,
@@ -74,7 +77,7 @@ export const signIn = defineCall({
   who: 'anyone',
   summary:
     'Signs a merchant in. Wrong passwords are limited to 10 per minute per email from one IP address, and 30 per minute overall.',
-  // Each costs some 60 ms of a processor.
+  // Each takes some 60 ms of CPU time.
   perMinute: 100,
   input: z.object({
     email,
@@ -124,9 +127,9 @@ export const me = defineCall({
   output: z.object({
     user,
     language: dashboardLanguage.nullable(),
-    /** The address was confirmed from its mailbox. */
+    /** True once the email address is confirmed from its mailbox. */
     confirmed: z.boolean(),
-    /** When the account goes for good; null: it stays. */
+    /** When the account will be erased; null when no deletion is scheduled. */
     deletion: instant.nullable(),
   }),
   errors: {},

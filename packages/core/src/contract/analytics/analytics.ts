@@ -4,12 +4,12 @@ import { ATTRIBUTION_SOURCES } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, platform, projectId } from '../shared.ts'
 
-/** A day of the project's own calendar. */
+/** Day in the project's time zone. */
 const day = z.iso.date('Choose a date')
-/** The longest that one question is about, days. */
+/** Maximum length of a query, days. */
 export const ANALYTICS_DAYS = 400
 
-/** From the first day to the last, both included, by the project's clock; without platforms all are meant. */
+/** First and last day, both included, in the project's time zone; without platforms it covers all. */
 const range = z.object({
   project: projectId,
   from: day,
@@ -23,7 +23,7 @@ const ranged = <T extends z.ZodType<z.output<typeof range>>>(schema: T) =>
     .refine(inOrder, { path: ['to'], error: 'The end date can’t be before the start date' })
     .refine(notTooLong, { path: ['from'], error: `At most ${ANALYTICS_DAYS} days` })
 
-/** How many days a range has; 0 or less when it ends before it begins. */
+/** Returns the number of days of a range; 0 or less when it ends before it begins. */
 export function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
@@ -39,9 +39,9 @@ const counted = {
   searches_empty: whole,
 }
 const sold = {
-  /** Orders of the app, as the platform tells of them, those cancelled or voided left out. */
+  /** Orders from the app as the platform reports them, without canceled and voided ones. */
   orders: whole,
-  /** Minor units of `currency`, orders in other currencies left out. */
+  /** Minor units of `currency`, without orders in other currencies. */
   revenue: whole,
 }
 const metrics = z.object({ users: whole, ...counted, ...sold })
@@ -57,15 +57,15 @@ export const analyticsOverview = defineCall({
     'Returns analytics for a date range in the project’s time zone and for the previous period: in total, by platform and by traffic source. Each person is counted once.',
   input: ranged(range),
   output: z.object({
-    /** The clock that days go by (IANA), and the currency of sums. */
+    /** IANA time zone of the days, and the currency of sums. */
     zone: z.string(),
     currency: z.string(),
     now: metrics,
     before: metrics,
     platforms: z.array(z.object({ platform, now: metrics, before: metrics })),
-    /** Orders are credited elsewhere: these are what shoppers did in visits that began so. */
+    /** What shoppers did in visits by source. Orders are attributed elsewhere. */
     sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), users: whole, ...counted })),
-    /** When the figures were last brought up to date; null before the first event. */
+    /** When the figures were last updated; null before the first event. */
     updated: instant.nullable(),
   }),
   errors: {},
@@ -83,7 +83,7 @@ export const analyticsSeries = defineCall({
   output: z.object({
     zone: z.string(),
     currency: z.string(),
-    /** When each begins. People are counted once in each. */
+    /** Data points by their start. People are counted once in each. */
     points: z.array(z.object({ at: instant, day, ...metrics.shape })),
   }),
   errors: {
@@ -103,7 +103,7 @@ export const analyticsFunnel = defineCall({
   summary: 'Returns the conversion funnel: visits, product views, add to carts, checkouts and purchases.',
   input: ranged(range),
   output: z.object({
-    /** `people` of a step did all steps before it too, in whatever order. */
+    /** `people` of a step also completed all steps before it, in any order. */
     steps: z.array(z.object({ step: z.enum(FUNNEL_STEPS), people: whole })),
   }),
   errors: {},
@@ -122,10 +122,10 @@ export const analyticsCohorts = defineCall({
   output: z.object({
     cohorts: z.array(
       z.object({
-        /** The Monday. */
+        /** Monday of the week. */
         week: day,
         people: whole,
-        /** Who came in that week itself, in the next, and so on, up to today. */
+        /** New users of that week who came back in the same week, in the next, and so on until today. */
         back: z.array(whole),
       }),
     ),
@@ -147,7 +147,7 @@ export const analyticsTop = defineCall({
       z.object({ product: z.number(), name: z.string(), views: whole, added: whole, purchased: whole }),
     ),
     searches: z.array(z.object({ term: z.string(), searches: whole, empty: whole })),
-    /** Those that found nothing, the most wanted first. */
+    /** Search terms without results, the most frequent first. */
     empty: z.array(z.object({ term: z.string(), empty: whole })),
   }),
   errors: {},
@@ -155,7 +155,7 @@ export const analyticsTop = defineCall({
 })
 
 const bought = z.object(sold)
-/** What pushes brought: opened before the order, only sent before it, or no push at all. */
+/** Sales by attribution: a push opened before the order, a push only sent before it, or no push. */
 const attributedSales = z.object({ direct: bought, influenced: bought, none: bought })
 export type AttributedSales = z.output<typeof attributedSales>
 
@@ -176,7 +176,7 @@ export const analyticsPushEffect = defineCall({
       z.object({
         kind: z.enum(ATTRIBUTION_SOURCES),
         id: z.uuid(),
-        /** Empty for one that is not there any more. */
+        /** Empty for a deleted one. */
         name: z.string(),
         direct: bought,
         influenced: bought,
@@ -196,7 +196,7 @@ export const analyticsLive = defineCall({
   summary: 'Returns live activity: the last 30 minutes, minute by minute.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** People in the last 30 and the last 5 minutes. */
+    /** People active in the last 30 and the last 5 minutes. */
     people: whole,
     recent: whole,
     minutes: z.array(z.object({ at: instant, people: whole, events: whole })),

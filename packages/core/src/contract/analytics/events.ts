@@ -5,26 +5,26 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { platform } from '../shared.ts'
 
-/** An instant by the device's clock, ms since 1970. */
+/** Time by the device's clock, ms since 1970. */
 const clock = z.int().min(0).max(4_102_444_800_000)
-/** Ids of products and variants as the platform numbers them. */
+/** Product and variant ids as the platform numbers them. */
 const platformId = z.int().positive()
 /** Major units of the event's currency, such as 12.5 dollars or 1200 yen. */
 const amount = z.number().min(0).max(1e12)
 const words = (most: number) => z.string().trim().max(most, VALIDATION_TEXTS.maximum(most))
 
 const item = z.object({
-  /** Null for a product that left the shop. */
+  /** Null for a product that is no longer in the shop. */
   item_id: platformId.nullable(),
   item_name: words(255),
   item_variant: platformId.nullable().default(null),
   quantity: z.int().min(1).max(1_000_000),
-  /** Of one. */
+  /** Price of one item. */
   price: amount,
 })
 export type EventItem = z.output<typeof item>
 
-/** One product of an event as it is kept: `price` of one in minor units (amount x 100, decision 0005). */
+/** Product of a stored event: `price` of one item in minor units (amount x 100, decision 0005). */
 export const storedItem = z.object({
   id: z.int().nullable(),
   name: z.string(),
@@ -43,23 +43,23 @@ const sum = {
 }
 
 const common = {
-  /** Made by the app, the same each time that it is sent: what was taken once is not taken again. */
+  /** Event id, made by the app and equal in every repetition: stored events are not stored again. */
   id: z.uuid('Must be a UUID'),
   at: clock,
-  /** The visit that it belongs to, and when that began. */
+  /** Id and start of the visit that it belongs to. */
   session: z.string().regex(/^[\w-]{1,64}$/, 'Must be the name of a visit'),
   began: clock,
   source: z.enum(VISIT_SOURCES),
-  /** The push that the visit began with. */
+  /** Push message that opened the visit. */
   message: z.uuid('Must be a UUID').nullable().default(null),
-  /** Where in the app, such as `collection`. */
+  /** Screen of the app, such as `collection`. */
   screen: words(60).nullable().default(null),
 }
 const event = <N extends string, S extends z.core.$ZodLooseShape>(name: N, shape: S) =>
   z.object({ ...common, name: z.literal(name), ...shape })
 const method = words(40)
 
-/** One event, or one signal, as the app tells it. */
+/** Event or signal as the app sends it. */
 export const trackedEvent = z.discriminatedUnion(
   'name',
   [
@@ -67,28 +67,28 @@ export const trackedEvent = z.discriminatedUnion(
     event('add_to_cart', sum),
     event('remove_from_cart', sum),
     event('view_cart', sum),
-    /** `cart`: the token of the platform's cart, without its key. */
+    /** `cart`: token of the platform's cart, without its key. */
     event('begin_checkout', { ...sum, cart: words(200).nullable().default(null) }),
     event('purchase', { ...sum, transaction_id: words(100).nullable().default(null) }),
     event('login', { method }),
     event('sign_up', { method }),
-    /** `results`: how many there were, as far as was counted; null where the shop did not tell. */
+    /** `results`: number of results as far as counted; null when the shop did not return it. */
     event('search', {
       search_term: words(200).min(1, VALIDATION_TEXTS.required),
       results: z.int().min(0).max(1_000_000).nullable().default(null),
-      /** The language that the app was in. */
+      /** Language of the app. */
       language: z.enum(LANGUAGES).nullable().default(null),
     }),
     event('select_content', { content_type: words(40), content_id: z.union([words(255), platformId]) }),
     event('screen_view', { screen_name: words(60) }),
-    /** Signals. `products`: what the cart holds now. */
+    /** Signals. `products`: current content of the cart. */
     event('cart_changed', { products: z.array(platformId).max(EVENT_LIMITS.items) }),
     event('wishlist_changed', { product: platformId, wished: z.boolean() }),
   ],
   'Unknown event',
 )
 export type TrackedDetail = z.output<typeof trackedEvent>
-/** What is sent of one event. */
+/** Input of one event. */
 export type SentEvent = z.input<typeof trackedEvent>
 
 export const reportEvents = defineCall({
@@ -98,26 +98,29 @@ export const reportEvents = defineCall({
     'Records up to 100 app events of one installation, oldest first. Each event is validated separately: invalid ones are rejected with a reason, the others are saved. Events that were already saved change nothing, so a report whose response was lost can be sent again.',
   input: z.object({
     slug: z.string().min(1).max(40),
-    /** The random id that the installation keeps. */
+    /** Random id of the installation. */
     subscriber: z.uuid('Unknown app installation'),
     platform,
     app_version: words(40).nullable().default(null),
-    /** Of the device's system, such as `18.1`. */
+    /** Version of the device's system, such as `18.1`. */
     os_version: words(40).nullable().default(null),
-    /** The device's clock while it sends: a wrong clock is put right by it. */
+    /** The device's time when it sends, which corrects a wrong clock. */
     sent: clock,
-    /** False where the shopper does not want advertisers to be told: those that the merchant has are not. */
+    /**
+     * False when the shopper declined advertising: the events are then not forwarded to the merchant's advertising
+     * tools.
+     */
     ads: z.boolean().default(true),
-    /** How many the app had to let go since its last report, for want of room. */
+    /** Number of events that the app dropped since its last report, for lack of space. */
     dropped: z.int().min(0).max(1_000_000_000).default(0),
     events: z.array(z.unknown()).min(1).max(EVENT_LIMITS.events),
   }),
   output: z.object({
-    /** New ones that were kept. */
+    /** Number of newly stored events. */
     taken: z.int(),
-    /** Those that had been kept before. */
+    /** Number of events that were stored before. */
     known: z.int(),
-    /** By their place in the report: not to be sent again. */
+    /** Refused events by their position in the report: do not send them again. */
     refused: z.array(z.object({ index: z.int(), field: z.string(), message: z.string() })),
   }),
   errors: { 'not-found': COMMON_ERRORS['not-found'] },

@@ -3,11 +3,11 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** Measuring tools of others that an app's events can be sent on to: Google Analytics 4, and Meta. */
+/** Third-party analytics tools to which an app's events can be forwarded: Google Analytics 4 and Meta. */
 export const ANALYTICS_DESTINATIONS = ['ga4', 'meta'] as const
 export type AnalyticsDestination = (typeof ANALYTICS_DESTINATIONS)[number]
 
-/** A secret as it is typed; what is kept of it is never given back. */
+/** Secret as entered; responses never contain a stored one. */
 const secret = z
   .string()
   .trim()
@@ -16,17 +16,17 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'Tokens can’t contain spaces or special characters')
 
 const analyticsDestination = z.object({
-  /** GA4: the web stream's measurement id; Meta: the dataset. Null: it was never set up, or is turned off. */
+  /** GA4: measurement id of the web stream; Meta: dataset id. Null when it is not set up or turned off. */
   id: z.string().nullable(),
-  /** True where its secret is kept. Only with both are events sent. */
+  /** True when its secret is stored. Events are forwarded only with id and secret. */
   secret: z.boolean(),
-  /** Events that it took. */
+  /** Number of events that the tool accepted. */
   sent: z.int(),
-  /** Events that were given up: too old, refused, or perhaps sent and not to be counted twice. */
+  /** Number of events that were given up: too old, refused, or possibly sent already and not to be counted twice. */
   dropped: z.int(),
-  /** When it last took some. */
+  /** When the tool last accepted events. */
   last: instant.nullable(),
-  /** What is wrong now, as a status or the name of a network failure; null while all is well. */
+  /** Current error, as a status or the name of a network failure; null while forwarding works. */
   trouble: z.string().nullable(),
 })
 
@@ -90,10 +90,10 @@ export const stopForwarding = defineCall({
   example: { project: EXAMPLE.project, tool: 'meta' },
 })
 
-/** How a tool took an event that was sent to try it: taken, refused with what it said, or not reached. */
+/** Result of a test event: accepted, refused with the tool's message, or unreachable. */
 const tried = z.object({
   outcome: z.enum(['taken', 'refused', 'unreached']),
-  /** A status or the name of a network failure. */
+  /** Status or name of a network failure. */
   said: z.string().nullable(),
 })
 const OFF = { off: { status: 409, message: 'Set up this tracking tool first.' } } as const
@@ -117,7 +117,7 @@ export const testMeta = defineCall({
   summary: 'Sends an event with a test code, which Meta shows under Test Events.',
   input: z.object({
     project: projectId,
-    /** Of Meta’s page Test Events. */
+    /** Code of Meta’s Test Events page. */
     code: z
       .string()
       .trim()

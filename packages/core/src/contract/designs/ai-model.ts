@@ -3,7 +3,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 
-/** How a model's endpoint is spoken to: as OpenAI's (most are), or as Anthropic's. */
+/** Protocol of a model's endpoint: OpenAI's, which most use, or Anthropic's. */
 export const MODEL_KINDS = ['openai', 'anthropic'] as const
 export type ModelKind = (typeof MODEL_KINDS)[number]
 
@@ -15,21 +15,21 @@ export const getModel = defineCall({
   summary: 'Returns the project’s AI model, without its credentials, and today’s usage.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** The merchant's own, which is asked before the server's; null: none is set up. */
+    /** The merchant's own model, which takes precedence over the server's; null when none is set up. */
     own: z
       .object({
         kind: z.enum(MODEL_KINDS),
         url: z.string(),
         name: z.string(),
-        /** True where a key is kept. */
+        /** True when a key is stored. */
         key: z.boolean(),
-        /** False: its address or its key can no longer be used here, and it has to be set up anew. */
+        /** False when its address or key can no longer be used on this server and must be entered again. */
         usable: z.boolean(),
       })
       .nullable(),
-    /** True where the server has a model for projects without one. */
+    /** True when the server has a model for projects without their own. */
     server: z.boolean(),
-    /** Of the last 24 hours. */
+    /** Usage and limits of the last 24 hours. */
     used: z.object({ calls: count, mostCalls: count, tokens: count, mostTokens: count }),
   }),
   errors: {},
@@ -54,7 +54,7 @@ export const saveModel = defineCall({
       .min(1, VALIDATION_TEXTS.required)
       .max(200, VALIDATION_TEXTS.maximum(200))
       .regex(/^[\x21-\x7e]+$/, 'Model names can’t contain spaces or special characters'),
-    /** Never given back. An endpoint may need none. */
+    /** Never returned. Optional, because an endpoint may need none. */
     key: z
       .string()
       .trim()
@@ -103,9 +103,9 @@ export const tryModel = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({
     outcome: z.enum(['works', 'key', 'unknown', 'refused', 'busy', 'unreached', 'slow', 'silent', 'budget']),
-    /** A status or the name of a failure; null where it works. */
+    /** Status or name of a failure; null when it works. */
     said: z.string().nullable(),
-    /** How long it took, ms. */
+    /** Response time, ms. */
     ms: z.int(),
   }),
   errors: { off: { status: 409, message: 'Set up an AI model first.' } },

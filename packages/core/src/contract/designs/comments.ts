@@ -5,25 +5,28 @@ import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** Open threads of one design, and replies in one thread. */
+/** Maximum number of open threads of a design, and of replies in a thread. */
 export const MAX_COMMENTS = { open: 300, inThread: 200 } as const
 /** Resolved threads of one page. */
 export const RESOLVED_PAGE_SIZE = 30
 
-/** Who is mentioned stands in the text by their id: `<@019ab3f2-…>`, so that a new name needs no new text. */
+/**
+ * Matches a mention in a comment's text, `<@019ab3f2-…>`. It contains the user's id, so that a changed name needs no
+ * change of the text.
+ */
 const MENTION = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/gi
 
-/** The ids of those whom a text mentions, each once. */
+/** Returns the ids of the users that a text mentions, without duplicates. */
 export function findMentions(text: string): readonly string[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, id = '']) => id.toLowerCase()))]
 }
 
-/** A mention as it stands in the text of a comment. */
+/** Returns a mention as a comment's text contains it. */
 export function formatMention(user: string): string {
   return `<@${user}>`
 }
 
-/** The text in pieces, in its order: what is written, and the ids of who is mentioned between. */
+/** Splits a text in order into plain text and the ids of mentioned users. */
 export function splitMentions(
   text: string,
 ): readonly { readonly text: string; readonly mention: string | null }[] {
@@ -38,7 +41,7 @@ export function splitMentions(
   return pieces
 }
 
-/** How long a comment is, in symbols: somebody who is mentioned counts as one. */
+/** Returns the length of a comment in characters; a mention counts as one. */
 export function getCommentLength(text: string): number {
   return countCharacters(text.replace(MENTION, '@'))
 }
@@ -50,28 +53,28 @@ const commentText = z
   .min(1, VALIDATION_TEXTS.required)
   .refine((text) => getCommentLength(text) <= LIMITS.comment, VALIDATION_TEXTS.maximum(LIMITS.comment))
 
-/** What is talked about: the path of a section, of an item or block inside one; '' for the whole app. */
+/** Subject of a thread: path of a section, or of an item or block inside one; '' for the whole app. */
 const about = z
   .string()
   .max(500)
   .refine((path) => path === '' || keysOf(path) !== null, 'This path doesn’t exist in the design.')
 
-/** What stood there when the thread began, so that it can be named once it is deleted; '' for a section. */
+/** Kind of the subject when the thread began, which names it after a deletion; '' for a section. */
 const kind = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/)
 const id = z.uuid()
 
-/** Somebody of the project who may open the studio. */
+/** Member of the project who may open the studio. */
 const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
 const comment = z.object({
   id,
-  /** Null: they are gone. */
+  /** Null once the author is deleted. */
   by: id.nullable(),
   name: z.string(),
-  /** Empty where it was deleted. */
+  /** Empty for a deleted comment. */
   text: z.string(),
-  /** Those whom the text mentions, by the names that they have now. */
+  /** Mentioned users with their current names. */
   mentions: z.array(colleague),
   at: instant,
   edited: z.boolean(),
@@ -86,13 +89,13 @@ const thread = z.object({
   /** Null while it is open. */
   resolved: z.object({ by: z.string(), at: instant }).nullable(),
   first: comment,
-  /** How many answers it has. */
+  /** Number of replies. */
   answers: z.number().int(),
-  /** When something was last said, or somebody more mentioned: what was seen until then was seen. */
+  /** Time of the latest comment or added mention; earlier ones count as read once the thread was seen. */
   last: instant,
-  /** Somebody else said something that the caller has not seen. */
+  /** True when it contains comments of others that the caller has not seen. */
   unread: z.boolean(),
-  /** It mentions the caller, or they take part in it. */
+  /** True when it mentions the caller or the caller takes part in it. */
   forMe: z.boolean(),
 })
 export type CommentThread = z.output<typeof thread>
@@ -229,7 +232,7 @@ export const countUnseenMentions = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({
     unread: z.number().int(),
-    /** The newest of them. */
+    /** The newest of these threads. */
     thread: z.object({ id, path: about }).nullable(),
   }),
   errors: {},

@@ -16,7 +16,7 @@ const ERRORS = {
   },
 } as const
 
-/** A look, and the whole design that it makes of the working one. */
+/** Design theme, and the whole design that results from applying it to the working one. */
 const proposal = z.object({ look: designTheme, design: jsonObject })
 export type Proposal = z.output<typeof proposal>
 
@@ -57,19 +57,19 @@ export const proposeChanges = defineCall({
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
 })
 
-/** Why the model did not make all of it: what is missing is of the built-in engine. */
+/** Why the model did not make all proposals; the built-in engine makes the missing ones. */
 export const MODEL_NOTICES = [
-  /** It did not answer, or said that it has too much to do. */
+  /** It did not respond, or was overloaded. */
   'busy',
-  /** It took longer than a project may wait. */
+  /** It exceeded the timeout. */
   'slow',
-  /** The project has asked it as often as it may today. */
+  /** The project's daily limit is used up. */
   'budget',
-  /** It does not take the server's key, model or question. */
+  /** It refused the server's key, model or request. */
   'refused',
-  /** Nothing that it said could be read as designs. */
+  /** Its response contained no readable design. */
   'unreadable',
-  /** Some of what it said could be read. */
+  /** Part of its response was readable. */
   'partly',
 ] as const
 export type ModelNotice = (typeof MODEL_NOTICES)[number]
@@ -82,16 +82,16 @@ export const designProposalsStream = defineStream({
     'Streams the same three designs as `/looks/propose` while they are generated, with the AI model where the server has one.',
   input: z.object({ project: projectId, brief }),
   events: {
-    /** The model has begun; so many signs are there. Comes again and again. */
+    /** Progress of the model: number of characters so far. Sent repeatedly. */
     progress: z.object({ signs: z.number().int() }),
-    /** A design is ready; `at` is its place, 0 to 2. One may come again, changed, before the end. */
+    /** A finished design; `at` is its index, 0 to 2. May be sent again with changes before the end. */
     proposal: z.object({ at: z.number().int(), proposal }),
     done: z.object({
-      /** Who made them: the model wherever one of them is its work. */
+      /** Which engine made them: the model if it made at least one. */
       engine: z.enum(['built-in', 'model']),
       notice: z.enum(MODEL_NOTICES).nullable(),
     }),
-    /** It ended before it was done, by our own fault. */
+    /** The work ended early because of a server error. */
     failed: z.object({}),
   },
   perMinute: 120,
@@ -123,7 +123,7 @@ export const adjustDesign = defineCall({
   }),
   output: z.object({
     proposal,
-    /** False: nothing of the sentence was understood, and the look is as it was. */
+    /** False when nothing of the sentence was understood and the theme is unchanged. */
     understood: z.boolean(),
   }),
   errors: ERRORS,

@@ -3,7 +3,7 @@ import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 
-/** What a shop sells, as far as a look cares. */
+/** Kinds of goods that a theme distinguishes. */
 export const TRADES = [
   'fashion',
   'beauty',
@@ -17,7 +17,7 @@ export const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
-/** Looks of our own, each for a trade, in the order in which they are shown. */
+/** Built-in themes, each for one trade, in display order. */
 export const TEMPLATE_NAMES = [
   'atelier',
   'petal',
@@ -34,7 +34,7 @@ export const SHAPES = ['portrait', 'square', 'landscape'] as const
 export type Shape = (typeof SHAPES)[number]
 
 const hex = z.string().regex(/^[0-9a-f]{6}$/)
-/** Text for people, never markup or an address. */
+/** Text for people; refuses markup and URLs. */
 const words = (maximum: number) =>
   z
     .string()
@@ -56,7 +56,7 @@ export const MAX_THEME_TEXT_LENGTHS = {
 
 const hero = z.object({
   piece: z.literal('hero'),
-  /** Edge to edge, framed by the ground, low and wide, or a clear picture with its words under it. */
+  /** Edge to edge, framed by the background, low and wide, or an image with its text below. */
   form: z.enum(['full', 'framed', 'low', 'under']),
   align: z.enum(['start', 'center']),
   collection: handle.nullable(),
@@ -78,7 +78,7 @@ const products = z.object({
   count: z.number().int().min(2).max(12),
   title: inAll(MAX_THEME_TEXT_LENGTHS.title),
 })
-/** One product, large, that can be bought where it stands. */
+/** One large product that can be bought in place. */
 const featured = z.object({ piece: z.literal('featured'), product: handle })
 const pictures = z.object({
   piece: z.literal('pictures'),
@@ -93,7 +93,7 @@ const note = z.object({
   body: inAll(MAX_THEME_TEXT_LENGTHS.body),
 })
 
-/** One part of the home screen, from the top. */
+/** Part of the home screen, in order from the top. */
 export const piece = z.discriminatedUnion('piece', [
   hero,
   slides,
@@ -105,7 +105,9 @@ export const piece = z.discriminatedUnion('piece', [
 ])
 export type Piece = z.output<typeof piece>
 
-/** Why a look is as it is: a reason that the dashboard words, with what it speaks of, or a sentence of the model. */
+/**
+ * Reason for a choice of the theme: a code with its values, which the dashboard translates, or a sentence of the model.
+ */
 const reason = z.object({
   why: z.enum(['trade', 'colour', 'mood', 'photos', 'catalogue', 'wish', 'said']),
   what: words(MAX_THEME_TEXT_LENGTHS.reason),
@@ -113,22 +115,22 @@ const reason = z.object({
 export type Reason = z.output<typeof reason>
 
 /**
- * A look: choices alone, over what may be chosen. Colours beside the seed, sizes and spaces are worked out from them by
- * code (`compose.ts`), so that whoever chooses (the built-in generator, a model) cannot make a screen that is hard to
- * read, and handles that the shop does not have are left out.
+ * Design theme: choices among given options. Code derives all colors except the seed, sizes and spacing from them
+ * (`compose.ts`), so that the chooser (the built-in generator or a model) cannot make an unreadable screen. Handles
+ * that the shop does not have are left out.
  */
 export const designTheme = z.object({
   trade: z.enum(TRADES),
   mood: z.enum(MOODS),
-  /** The colour that everything else is made of. */
+  /** Color that all others derive from. */
   seed: hex,
   ground: z.enum(GROUNDS),
-  /** Which of the mood's font pairs. */
+  /** Index of the mood's font pair. */
   pair: z.number().int().min(0).max(7),
   radius: z.number().int().min(0).max(28),
-  /** Pictures of products. */
+  /** Aspect ratio of product images. */
   shape: z.enum(SHAPES),
-  /** How large words and pictures are: -1 small, 0, 1 large. */
+  /** Scale of text and images: -1 small, 0, 1 large. */
   scale: z.number().int().min(-1).max(1),
   centred: z.boolean(),
   columns: z.number().int().min(1).max(3),
@@ -137,13 +139,13 @@ export const designTheme = z.object({
 })
 export type DesignTheme = z.output<typeof designTheme>
 
-/** What a merchant asks for. */
+/** A merchant's request for themes. */
 export const brief = z.object({
-  /** In their own words; '' for nothing. */
+  /** Description in their own words; '' for none. */
   sentence: z.string().trim().max(500, VALIDATION_TEXTS.maximum(500)),
-  /** Colours to begin with (of a logo or a picture), six hex digits; the first matters most. */
+  /** Initial colors (of a logo or an image), six hex digits each; the first has the most weight. */
   colors: z.array(hex).max(6),
-  /** The same brief and shop give the same looks for the same seed; another gives others. */
+  /** Random seed: equal briefs and shops produce equal themes for equal seeds. */
   seed: z.string().min(1).max(40),
 })
 export type Brief = z.output<typeof brief>

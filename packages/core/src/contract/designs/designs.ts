@@ -6,7 +6,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, jsonObject, projectId, reason } from '../shared.ts'
 import { defineStream } from '../stream.ts'
 
-/** A dot path of plain keys; keys that JavaScript gives a meaning of its own are refused. */
+/** Dot path of plain keys; keys with a special meaning in JavaScript are refused. */
 const schemaPath = z
   .string()
   .min(1)
@@ -32,10 +32,10 @@ const BROKEN = {
   },
 } as const
 
-/** What one save may hold: it keeps the design locked, and takes about a second then. */
+/** Limits of one save, which locks the design for up to about a second. */
 const MAX_SAVE = { batches: 200, operations: 4000 } as const
 
-/** The first of these batches, as many as one save may hold: at least one. */
+/** Returns the first of these batches that fit in one save, at least one. */
 export function takeSavableBatches<T extends { readonly operations: readonly unknown[] }>(
   batches: readonly T[],
 ): T[] {
@@ -48,16 +48,16 @@ export function takeSavableBatches<T extends { readonly operations: readonly unk
   return batches.slice(0, end < 0 ? MAX_SAVE.batches : end)
 }
 
-/** `id` is a fresh UUID; sending a batch again under the same id changes nothing. */
+/** Batch of operations. `id` is a new UUID; sending a batch again with the same id changes nothing. */
 export const batch = z.object({
   id: z.uuid(),
   operations: z.array(operation).min(1).max(MAX_BATCH_OPERATIONS),
 })
 
-/** A batch the server has ordered: the design's version after it, and who made it. */
+/** Batch as stored: with the design's version after it, and its author. */
 const savedBatch = batch.extend({
   version: z.number().int(),
-  /** The merchant's name. */
+  /** Name of the merchant. */
   by: z.string(),
   at: instant,
 })
@@ -74,11 +74,11 @@ export const loadDesign = defineCall({
     design: jsonObject,
     version: z.number().int(),
     repairs: z.array(z.string()),
-    /** Content hash of the live design, null before the first publishing. */
+    /** Content hash of the live design; null before the first publish. */
     published: z.string().nullable(),
     /** True when the working design differs from the live one. */
     changed: z.boolean(),
-    /** When the working design will be published by itself. */
+    /** When the working design is scheduled to be published. */
     scheduled: instant.nullable(),
   }),
   errors: BROKEN,
@@ -93,10 +93,10 @@ export const saveDesign = defineCall({
     'Applies each batch to the latest version completely or not at all, and returns all batches since `base` in order, including the caller’s own. Without batches it only reads.',
   input: z.object({
     project: projectId,
-    /** The version the editor has; 0 or more. */
+    /** Version that the editor has; 0 or more. */
     base: z.number().int().min(0),
     device: z.string().min(1).max(64),
-    /** Empty: only asks what is new. */
+    /** Empty to only fetch newer batches. */
     batches: z
       .array(batch)
       .max(MAX_SAVE.batches, `Save at most ${MAX_SAVE.batches} batches at once`)
@@ -109,9 +109,9 @@ export const saveDesign = defineCall({
   output: z.object({
     version: z.number().int(),
     batches: z.array(savedBatch),
-    /** Those of the sent batches that the design holds, by this try or an earlier one: nobody needs to send them again. */
+    /** Sent batches that the design contains, from this request or an earlier one: do not send them again. */
     accepted: z.array(z.uuid()),
-    /** Own batches that no longer apply or would break the design: take them back, and say why. */
+    /** Sent batches that no longer apply or would make the design invalid: roll them back and show the reason. */
     refused: z.array(z.object({ id: z.uuid(), reason: z.string(), why: reason, path: z.string() })),
     /** True when `base` is too old to catch up from: load the design again. */
     reload: z.boolean(),
@@ -131,20 +131,20 @@ export const saveDesign = defineCall({
   },
 })
 
-/** The longest that asking for news may wait, ms: shorter than what cuts a quiet line on its way. */
+/** Maximum wait of a long poll, ms: shorter than the idle timeouts of proxies. */
 export const MAX_LONG_POLL_MS = 25_000
 
-/** Where a design stands. */
+/** State of a design. */
 const designState = z.object({
-  /** Give it back to hear only what is new since. */
+  /** Send it back to receive only later changes. */
   seen: z.string(),
   version: z.number().int(),
-  /** Content hash of the live design, null before the first publishing. */
+  /** Content hash of the live design; null before the first publish. */
   published: z.string().nullable(),
-  /** The version that is live. */
+  /** Version of the live design. */
   publishedVersion: z.number().int().nullable(),
   scheduled: instant.nullable(),
-  /** Counts what changed beside the document: what is said of it. */
+  /** Counter of changes outside the document, such as comments. */
   beside: z.number().int(),
 })
 export type DesignState = z.output<typeof designState>
@@ -155,7 +155,7 @@ export const designNews = defineCall({
   summary:
     'Waits up to `wait` ms until anyone saves, publishes or schedules the design, then returns its state. Send back `seen` from the response to wait for later changes; if it is empty, the response is immediate.',
   changesNothing: true,
-  // Each may stay for a while: an editor makes some three a minute, and one more for each change.
+  // Each may stay open for a while: an editor makes some three a minute, and one more for each change.
   perMinute: 600,
   input: z.object({
     project: projectId,
@@ -167,12 +167,12 @@ export const designNews = defineCall({
   example: { project: EXAMPLE.project, seen: '', wait: 0 },
 })
 
-/** An open editor's name for itself: one for each tab. */
+/** Id of an open editor, one per browser tab. */
 const tab = z.string().min(1).max(64)
-/** The section that is looked at; '' while the editor is not on screen. */
+/** Section on screen; '' while the editor is in the background. */
 const section = z.string().max(64)
 
-/** Somebody who has a design open, once for each of their tabs. */
+/** User who has a design open, once per tab. */
 const person = z.object({ tab, user: z.uuid(), name: z.string(), section })
 export type Person = z.output<typeof person>
 
@@ -185,15 +185,18 @@ export const designStream = defineStream({
   input: z.object({ project: projectId, tab, section }),
   events: {
     /**
-     * Comes first and whenever the design is saved, published or scheduled. Its event id is the state's `seen`: under
-     * `Last-Event-ID` what was seen is not sent again.
+     * Sent first, and whenever the design is saved, published or scheduled. Its event id is the state's `seen`: a
+     * stream that resumes with `Last-Event-ID` skips a state that was already sent.
      */
     design: designState,
-    /** Comes when somebody opens or leaves it: the first of those who are there, own tabs included, and how many. */
+    /**
+     * Sent when a user opens or leaves the design: the first of the users present, including the caller's own tabs, and
+     * their total number.
+     */
     people: z.object({ people: z.array(person), count: z.number().int() }),
   },
   perMinute: 600,
-  // Tabs on screen, and those whose end is not known yet.
+  // Tabs on screen, and closed ones whose end the server does not know yet.
   perSession: 12,
   errors: {},
 })
@@ -210,16 +213,16 @@ export const reportPresence = defineCall({
   changesNothing: true,
 })
 
-/** One time that the design went live. */
+/** One publication of the design. */
 const publishing = z.object({
   id: z.uuid(),
   version: z.number().int(),
-  /** The merchant's name; empty when it went live by itself, or they are gone. */
+  /** Name of the merchant; empty when it was published on schedule or the account is deleted. */
   by: z.string(),
   scheduled: z.boolean(),
-  /** What the team calls this version; empty for nothing. */
+  /** Name of this version; empty for none. */
   name: z.string(),
-  /** What the merchant wrote to it; empty for nothing. */
+  /** The merchant's note; empty for none. */
   note: z.string(),
   at: instant,
 })
@@ -232,9 +235,12 @@ export const publishDesign = defineCall({
   input: z.object({
     project: projectId,
     at: instant.optional(),
-    /** The version that the merchant saw; refused as `changed` when the design has moved on. Not for a later time. */
+    /**
+     * Version that the merchant saw; refused as `changed` when the design has changed since. Not used for a scheduled
+     * time.
+     */
     version: z.number().int().min(0).optional(),
-    /** Kept with the publishing, for whoever looks for it later. */
+    /** Note that is stored with the publication. */
     note: z
       .string()
       .trim()
@@ -245,10 +251,10 @@ export const publishDesign = defineCall({
       .optional(),
   }),
   output: z.object({
-    /** Content hash of what is live now; null when only scheduled and nothing is live yet. */
+    /** Content hash of the live design; null when a first publication is only scheduled. */
     published: z.string().nullable(),
     scheduled: instant.nullable(),
-    /** The version of the working design now. */
+    /** Current version of the working design. */
     version: z.number().int(),
   }),
   errors: {
@@ -337,7 +343,7 @@ export const namePublishing = defineCall({
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
 
-/** URLs that one call checks. */
+/** Maximum number of URLs that one call checks. */
 export const MAX_CHECKED_URLS = 50
 
 export const findDeadUrls = defineCall({

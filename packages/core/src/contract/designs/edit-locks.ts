@@ -3,11 +3,11 @@ import { keysOf } from '../../design/operations.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** Who may still change what is locked: the owner alone, or whoever may publish. */
+/** Who may still change a locked part: only the owner, or members who may publish. */
 export const LOCKED_FOR = ['owner', 'allow_publish'] as const
 export type LockedFor = (typeof LOCKED_FOR)[number]
 
-/** Locked paths of one design. */
+/** Maximum number of locked paths of one design. */
 export const MAX_LOCKS = 500
 
 const path = z
@@ -19,17 +19,17 @@ const lock = z.object({
   /** A section of the design, or an item or block of a list. */
   path,
   who: z.enum(LOCKED_FOR),
-  /** Who locked it; empty: they are gone. */
+  /** Name of the user who locked it; empty once their account is deleted. */
   by: z.string(),
   at: instant,
-  /** True where the caller may change it all the same, and unlock it. */
+  /** True when the caller may change and unlock it. */
   open: z.boolean(),
 })
 export type Lock = z.output<typeof lock>
 
 const locks = z.object({
   locks: z.array(lock),
-  /** For whom the caller may lock something. */
+  /** Lock levels that the caller may set. */
   may: z.array(z.enum(LOCKED_FOR)),
 })
 export type Locks = z.output<typeof locks>

@@ -3,7 +3,7 @@ import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { cursor, projectId } from '../shared.ts'
 import { NOT_AGREED } from '../shop/shop.ts'
 
-/** A picture in the shop's files: size in Kb, ratio is width divided by height. */
+/** Image in the shop's files: size in KB, ratio is width divided by height. */
 const imageFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ const imageFile = z.object({
   ratio: z.number(),
   url: z.string(),
 })
-/** A video in the shop's files: duration in ms, size in Mb; the mp4 addresses by the shorter side. */
+/** Video in the shop's files: duration in ms, size in MB; mp4 URLs by the shorter side, px. */
 const videoFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,9 +33,9 @@ export const shopFiles = defineCall({
   summary:
     'Lists ready images or videos of the connected store, 36 per page. Searches by the start of the file name.',
   input: z.object({
-    /** An admin token of that shop; empty to use the one kept with the project. */
+    /** Admin token of that shop; empty to use the project's stored one. */
     access: z.string().max(255).default(''),
-    /** The shop's address; the caller must have a project connected to it with permission to design. */
+    /** The shop's host; the caller must have a project connected to it with permission to design. */
     shop: z.string().min(1).max(255),
     data: z.object({
       path: z.enum(['/images', '/videos']),
@@ -104,20 +104,20 @@ export const restoreFile = defineCall({
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
 
-/** What an upload is told by every call about it. */
+/** Upload, as every call about it returns it. */
 const upload = z.object({
-  /** `working`: ask again in a moment. */
+  /** `working`: poll again in a moment. */
   status: z.enum(['working', 'ready', 'failed']),
-  /** The file's id where it is kept; null as long as it is not known. */
+  /** Id of the stored file; null while unknown. */
   file: z.string().nullable(),
-  /** What is in the design of it; null until it is ready. */
+  /** URL for the design; null until it is ready. */
   url: z.string().nullable(),
-  /** Why it failed: it cannot be read, has too many pixels, is too large or too long, did not arrive, there is no room. */
+  /** Why it failed: unreadable, too many pixels, too large, too long, incomplete upload, or no space left. */
   problem: z.enum(['unreadable', 'pixels', 'size', 'length', 'lost', 'full', 'other']).nullable(),
 })
 export type Upload = z.output<typeof upload>
 
-/** Errors of everything that adds files. */
+/** Errors of all calls that add files. */
 const ADDING = {
   'no-admin-token': shopFiles.errors['no-admin-token'],
   'wrong-admin-token': shopFiles.errors['wrong-admin-token'],
@@ -133,8 +133,8 @@ const uploadId = z.uuid()
 const fileName = z.string().min(1).max(255)
 
 /**
- * Where the bytes of one picture or film go: an address with the fields of a form (`POST`, the file last) or the
- * headers of a `PUT`. Nothing is kept before `createFile`.
+ * Returns where to send the bytes of an image or video: a URL with form fields (`POST`, the file last) or headers of a
+ * `PUT`. Stores nothing before `createFile`.
  */
 export const stageUpload = defineCall({
   path: '/files/stage',
@@ -143,22 +143,22 @@ export const stageUpload = defineCall({
   changesNothing: true,
   input: z.object({
     project: projectId,
-    /** Made by whoever uploads: the same upload asked for again is the same file. */
+    /** Id made by the client: the same id always refers to the same upload. */
     id: uploadId,
     name: fileName,
     type: z.string().max(100),
-    /** Bytes. */
+    /** Size, bytes. */
     size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   output: z.object({
     url: z.string(),
     method: z.enum(['POST', 'PUT']),
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
-    /** Names the bytes once they have arrived, for `createFile`. */
+    /** Identifies the received bytes for `createFile`. */
     source: z.string(),
     /**
-     * Null: all bytes go at once. Else so many at a time, each piece as a `PUT` whose header `upload-offset` says where
-     * it begins; a `GET` of the address tells in the same header how much has arrived.
+     * Null to send all bytes at once. Otherwise the size of one chunk, bytes: each chunk is a `PUT` with its offset in
+     * the header `upload-offset`; a `GET` of the URL returns in the same header how many bytes have arrived.
      */
     piece: z.number().int().positive().nullable(),
   }),

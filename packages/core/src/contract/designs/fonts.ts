@@ -5,9 +5,9 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 
-/** So many families of its own a project keeps. */
+/** Maximum number of custom font families of a project. */
 export const MAX_FONTS = 20
-/** So many files one family may be made of. */
+/** Maximum number of files of one family. */
 export const MAX_FONT_FILES = 12
 
 const familyId = z.uuid('Unknown font')
@@ -19,17 +19,17 @@ const familyName = z
 const open = z.enum(FONT_NAMES)
 const kind = z.enum(['sans', 'serif', 'mono'])
 
-/** What of a language's letters is missing; none: it can be written. */
+/** Characters of a language that a font lacks; empty when it covers the language. */
 export const missingGlyphs = z.object({ language: z.enum(LANGUAGES), letters: z.array(z.string()) })
 
 const ownFamily = z.object({
   id: familyId,
   name: z.string(),
-  /** What a font slot of the design holds to be drawn in it. */
+  /** Value of the design's font fields that selects it. */
   value: z.string(),
   weights: z.array(z.number()),
   lacking: z.array(missingGlyphs),
-  /** Which open family draws the letters that it lacks; null where it lacks none. */
+  /** Open font family for the characters that it lacks; null when it lacks none. */
   latin: open.nullable(),
   arabic: open.nullable(),
 })
@@ -37,8 +37,8 @@ export type MissingGlyphs = z.output<typeof missingGlyphs>
 export type OwnFamily = z.output<typeof ownFamily>
 
 /**
- * What the maker of a font allows, as the file itself says it: anything; a document that can be edited; one to be read;
- * nothing without being asked.
+ * Embedding permission that the font file declares (OpenType fsType): no restriction; editable documents; preview only;
+ * only with permission of its maker.
  */
 const embedding = z.enum(['installable', 'editable', 'preview', 'restricted'])
 
@@ -48,10 +48,10 @@ const fontFile = z.object({
   style: z.string(),
   weight: z.number(),
   italic: z.boolean(),
-  /** The lightest and the heaviest weight of a variable font. */
+  /** Lowest and highest weight of a variable font. */
   range: z.tuple([z.number(), z.number()]).nullable(),
   embedding,
-  /** True where its maker does not want it cut into parts. */
+  /** True when the font file forbids subsetting. */
   whole: z.boolean(),
   lacking: z.array(missingGlyphs),
 })
@@ -97,7 +97,7 @@ export const readFonts = defineCall({
   changesNothing: true,
   input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(MAX_FONT_FILES) }),
   output: z.object({
-    /** In the order that they were asked in; one that cannot be used is left out. */
+    /** In the order of the request, without unusable ones. */
     files: z.array(fontFile),
     unfit: z.array(z.uuid()),
     name: z.string(),
@@ -114,15 +114,15 @@ export const addFont = defineCall({
     'Creates a font family from uploaded files, for web and mobile. Repeating the request with the same ID changes nothing.',
   input: z.object({
     project: projectId,
-    /** Made by who adds it, so that adding twice is adding once. */
+    /** Id made by the client, so that repeating the request adds nothing. */
     id: familyId,
     name: familyName,
     kind,
-    /** Which file draws regular, semi-bold and bold words; a variable font may draw all. */
+    /** Files for regular, semi-bold and bold text; a variable font may serve all three. */
     files: z.object({ 400: z.uuid(), 600: z.uuid().nullable(), 700: z.uuid().nullable() }),
-    /** The open family that draws Arabic where this one cannot. */
+    /** Open font family for Arabic text that this one does not cover. */
     arabic: open,
-    /** The merchant may use it in an app and on the web. */
+    /** Confirms that the merchant has a license for apps and the web. */
     licensed: z.literal(true, 'Confirm that you have a license for this font'),
   }),
   output: ownFamily,

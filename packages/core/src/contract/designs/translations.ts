@@ -4,7 +4,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 import { MODEL_NOTICES } from './design-proposals.ts'
 
-/** So many texts are translated at once, of so many signs together. */
+/** Maximum number of texts, and of characters in total, of one translation request. */
 export const MAX_TRANSLATION_TEXTS = 20
 export const MAX_TRANSLATION_CHARACTERS = 6000
 
@@ -24,7 +24,7 @@ export const translateTexts = defineCall({
           text: z.string().min(1).max(MAX_TRANSLATION_CHARACTERS),
           from: language,
           to: z.array(language).min(1).max(LANGUAGES.length),
-          /** The most symbols that a translation may have. */
+          /** Maximum length of a translation, characters. */
           maximum: z.int().min(1).max(100_000),
         }),
       )
@@ -36,9 +36,9 @@ export const translateTexts = defineCall({
       ),
   }),
   output: z.object({
-    /** In the order that was asked; what the model did not give in a way that can be used is left out. */
+    /** In the order of the request, without unusable responses of the model. */
     texts: z.array(z.partialRecord(language, z.string())),
-    /** Why there is less than was asked for; null where there is all. */
+    /** Why translations are missing; null when none is. */
     notice: z.enum(MODEL_NOTICES).nullable(),
   }),
   errors: { 'no-model': { status: 409, message: 'Set up an AI model first.' } },

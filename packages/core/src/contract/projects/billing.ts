@@ -4,18 +4,18 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 
-/** How a subscription stands at the platform, in its words. */
+/** Status of a subscription, in the platform's terms. */
 const status = z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED', 'ACCEPTED'])
 
 const subscription = z.object({
   id: z.string(),
-  /** The plan that it is for, by the name that its bill says. */
+  /** Name of the plan, as the bill shows it. */
   name: z.string(),
   status,
-  /** A test charges nobody. */
+  /** True for a test subscription, which charges nothing. */
   test: z.boolean(),
   created: instant,
-  /** Until then nothing is charged; null where it has no trial. */
+  /** End of the free trial; null without a trial. */
   trialEnds: instant.nullable(),
   periodEnds: instant.nullable(),
 })
@@ -52,9 +52,9 @@ export const billingOverview = defineCall({
   output: z.object({
     plan: z.string(),
     used,
-    /** Null: the platform could not be asked, and the plan is the one last known. */
+    /** Null when the platform did not respond; the plan is then the last known one. */
     subscriptions: z.array(subscription).nullable(),
-    /** Where the shop's owner finds its bills; null without a shop. */
+    /** URL of the shop's bills for its owner; null without a shop. */
     bills: z.url().nullable(),
   }),
   errors: {},

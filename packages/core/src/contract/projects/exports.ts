@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** An export that is ready can be fetched for so long, days. */
+/** Days for which a finished export can be downloaded. */
 export const EXPORT_DAYS = 7
 
 const exportId = z.uuid('Send a new UUID as the ID of each export.')
@@ -11,13 +11,13 @@ const EXAMPLE_EXPORT = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
 const everything = z.object({
   id: z.uuid(),
   state: z.enum(['working', 'ready', 'failed']),
-  /** Tables and files written so far, of how many; 0 of 0 before it has begun. */
+  /** Tables and files written so far, and their total; 0 of 0 before the export begins. */
   done: z.number(),
   total: z.number(),
-  /** Bytes; 0 until it is ready. */
+  /** Size in bytes; 0 until it is ready. */
   size: z.number(),
   created: instant,
-  /** When a ready one is taken away. */
+  /** When a finished export is deleted. */
   expires: instant,
 })
 export type ProjectExport = z.output<typeof everything>

@@ -3,8 +3,8 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId, reason } from '../shared.ts'
 
 /**
- * News of the shop, a publishing or a release at a set time, the deletion of a shopper's account, a sign-up to its mail,
- * or something newer.
+ * Kinds of failed jobs: a platform webhook, a scheduled publication or release, the deletion of a shopper's account, a
+ * newsletter subscription, or a later kind.
  */
 export const FAILED_JOB_KINDS = [
   'webhook',
@@ -16,21 +16,21 @@ export const FAILED_JOB_KINDS = [
 ] as const
 const kind = z.enum(FAILED_JOB_KINDS)
 
-/** Work that was tried to the end in vain. */
+/** Job whose retries are used up. */
 const failedJob = z.object({
   id: z.uuid(),
   kind,
-  /** What it is about, such as a webhook's topic; '' when there is nothing more to say. */
+  /** Subject, such as a webhook's topic; '' for none. */
   about: z.string(),
-  /** What went wrong, in a sentence. */
+  /** Error as a sentence. */
   reason: z.string(),
-  /** The same as a code; null for what has none. */
+  /** Error as a code; null for an error without one. */
   why: reason.nullable(),
   at: instant,
 })
 export type FailedJob = z.output<typeof failedJob>
 
-/** Failed jobs that are listed, and handled in one call. */
+/** Maximum number of failed jobs that are listed, and handled in one call. */
 export const MAX_FAILED_JOBS = 100
 
 const ids = z.array(z.uuid()).min(1).max(MAX_FAILED_JOBS)
@@ -74,7 +74,7 @@ export const dismissFailedJobs = defineCall({
   who: 'owner',
   summary: 'Dismisses failed jobs without retrying. They can be restored within one day.',
   input: z.object({ project: projectId, ids }),
-  // Those that it took off: others of the same choice were put away before, and are not this call's to bring back.
+  // Only jobs that this call dismissed: undo must not restore those that were dismissed before.
   output: z.object({ count: z.number().int(), ids: z.array(z.uuid()) }),
   errors: {},
   log: { operation: 'remove', tells: [] },

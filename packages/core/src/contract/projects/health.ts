@@ -3,34 +3,34 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 
-/** What a self-test of the shop looks at, in the order in which a shopper and then a merchant would miss it. */
+/** Checks of the shop's self-test, in the order of their effect on shoppers, then merchants. */
 export const CHECKS = [
-  /** The storefront answers the app's token. */
+  /** The storefront API accepts the app's token. */
   'storefront',
-  /** What the shop sells is given to the app. */
+  /** Products are published to the app. */
   'products',
-  /** Pictures of products arrive. */
+  /** Product images load. */
   'pictures',
-  /** A cart can be made. */
+  /** A cart can be created. */
   'cart',
-  /** Its checkout opens. */
+  /** The cart's checkout opens. */
   'checkout',
-  /** Checkout is told who buys. */
+  /** The checkout receives the signed-in customer. */
   'buyer',
-  /** Shoppers can sign in with what the app offers. */
+  /** Shoppers can sign in with the method that the app offers. */
   'accounts',
-  /** The admin token opens. */
+  /** The admin token works. */
   'admin',
-  /** The shop's owner has agreed to all that the app asks for. */
+  /** The shop's owner has granted all access scopes. */
   'scopes',
-  /** The shop is asked for its news. */
+  /** Webhook subscriptions exist. */
   'webhooks',
-  /** Its news arrive. */
+  /** Webhooks arrive. */
   'news',
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** What can be wrong, by what it is found by, and how it is mended: by us, by asking for consent, or by the merchant. */
+/** Findings by check, and how each is fixed: by us, by granting consent, or by the merchant. */
 export const FINDINGS = {
   'storefront-refused': { check: 'storefront', mend: 'storefront' },
   'shop-unreachable': { check: 'storefront', mend: null },
@@ -59,13 +59,13 @@ const isFinding = (name: string): name is FindingCode => Object.hasOwn(FINDINGS,
 const [firstCode = 'shop-unreachable', ...otherCodes] = Object.keys(FINDINGS).filter(isFinding)
 export const FINDING_CODES: readonly [FindingCode, ...FindingCode[]] = [firstCode, ...otherCodes]
 
-/** What we mend when asked to: the webhooks are asked for again, the admin token renewed, a storefront token made. */
+/** Automatic fixes on request: renew webhook subscriptions, renew the admin token, create a storefront token. */
 const HEALTH_FIXES = ['webhooks', 'token', 'storefront'] as const
 export type HealthFix = (typeof HEALTH_FIXES)[number]
 
 const code = z.enum(FINDING_CODES)
 
-/** What more is said of a finding: how many of how many, and the names of some. */
+/** Details of a finding: affected and total number, and some names. */
 const about = {
   count: z.int().nullable(),
   of: z.int().nullable(),
@@ -73,32 +73,32 @@ const about = {
 }
 
 const shopHealth = z.object({
-  /** When it was last looked at; null: not yet. */
+  /** Time of the last check; null before the first. */
   checked: instant.nullable(),
-  /** When it is looked at next by itself. */
+  /** Time of the next automatic check. */
   next: instant.nullable(),
   checks: z.array(
     z.object({
       check: z.enum(CHECKS),
-      /** `unknown`: what it stands on is broken, so that it could not be tried. */
+      /** `unknown`: a check that it depends on failed, so that it did not run. */
       state: z.enum(['well', 'broken', 'unknown']),
-      /** What is wrong; null where nothing is known to be. */
+      /** Finding; null when there is none. */
       code: code.nullable(),
       ...about,
-      /** Broken since. */
+      /** Since when it fails. */
       since: instant.nullable(),
     }),
   ),
-  /** What broke, the newest first, 50 at most. */
+  /** Past failures, newest first, at most 50. */
   history: z.array(
     z.object({
       id: z.uuid(),
       code,
       ...about,
       began: instant,
-      /** Null: it is still so. */
+      /** Null while it still fails. */
       ended: instant.nullable(),
-      /** Owners were written to. */
+      /** True when owners were notified by email. */
       alerted: z.boolean(),
     }),
   ),

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** What a merchant should look at, the gravest first. */
+/** What needs a merchant's attention, most severe first. */
 const ATTENTION = [
-  /** The gateway refuses the project's credentials: nothing is sent. */
+  /** The push gateway refuses the project's credentials, so that nothing is sent. */
   'push-stopped',
-  /** Work that was tried to the end in vain. */
+  /** Failed jobs. */
   'failures',
-  /** Without an admin token the shop tells no orders, prices and stock. */
+  /** No admin token: orders, prices and stock are not received. */
   'no-admin',
-  /** Something of the shop is surely broken: shoppers cannot buy, or its news do not arrive. */
+  /** A check of the shop fails: shoppers cannot buy, or webhooks do not arrive. */
   'shop-unwell',
-  /** Campaigns that somebody paused. */
+  /** Paused campaigns. */
   'paused-campaigns',
-  /** The design was changed since it went live. */
+  /** The design has unpublished changes. */
   'unpublished',
-  /** More apps than usual were deleted, or their tokens expired, in the last seven days. */
+  /** More apps than usual were uninstalled, or their push tokens expired, in the last seven days. */
   'dead-tokens',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
-/** What a merchant does next, in this order. */
+/** Next steps of a merchant, in order. */
 const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder'] as const
 
-/** Upcoming items that the home page lists, the soonest first. */
+/** Maximum number of upcoming items on the home page, soonest first. */
 export const MAX_UPCOMING_ITEMS = 5
 
 export const getHomeSummary = defineCall({
@@ -38,9 +38,9 @@ export const getHomeSummary = defineCall({
     attention: z.array(
       z.object({
         kind: z.enum(ATTENTION),
-        /** How many of them; 1 for what there is only one of. */
+        /** Number of them; 1 where only one can exist. */
         count: z.int(),
-        /** Since when; null where nobody knows. */
+        /** Since when; null when unknown. */
         since: instant.nullable(),
       }),
     ),
@@ -51,7 +51,7 @@ export const getHomeSummary = defineCall({
         z.object({ kind: z.literal('campaign'), at: instant, id: z.uuid(), title: z.string() }),
       ]),
     ),
-    /** Null when all is done that this member may do. */
+    /** Null when this member has no step left. */
     next: z.enum(NEXT_STEPS).nullable(),
   }),
   errors: {},

@@ -13,7 +13,7 @@ const country = z
   .refine((code) => findCountry(code) !== null, VALIDATION_TEXTS.select)
 const currency = z.string().regex(/^[A-Z]{3}$/, VALIDATION_TEXTS.select)
 
-/** True for a format that names one of the eight amounts, once, and has no markup. */
+/** Returns true for a format that contains exactly one of the eight amounts, and no markup. */
 function isMoneyFormat(text: string): boolean {
   const [named, ...more] = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
   const rest = text.replace(named?.[0] ?? '', '')
@@ -29,29 +29,29 @@ const money = z
   .refine(isMoneyFormat, 'Use one amount placeholder and no HTML')
 
 const name = z.string().trim().max(60, VALIDATION_TEXTS.maximum(60)).exactOptional()
-/** What a merchant calls a market, as it is kept too. */
+/** A merchant's name of a market by language. Stored in this form. */
 export const localeNames = z.object({ en: name, fr: name, es: name, de: name, ar: name })
 const flag = z.union([z.literal(NO_FLAG), z.enum(FLAGS)], VALIDATION_TEXTS.select)
 
-/** What a merchant may set of a market; where nothing is set it is as its country has it. */
+/** A merchant's settings of a market; a setting that is null follows the market's country. */
 const ownLocale = z.object({
-  /** How amounts of the market's currency are written; null: as its country writes them. */
+  /** Money format of the market's currency; null for the country's. */
   money: money.nullable(),
-  /** What it is called, by language; a language without a name of its own has the country's. */
+  /** Names by language; a language without a name uses the country's. */
   names: localeNames,
-  /** The code of another flag, or `none`; null: its own. */
+  /** Code of another flag, or `none`; null for the country's. */
   flag: flag.nullable(),
-  /** False: shoppers are not offered it; whoever shops there goes on. */
+  /** False: shoppers cannot choose it; those who already shop there can continue. */
   offered: z.boolean().default(true),
 })
 
 const market = z.object({
   country: z.string(),
-  /** What shoppers pay in there, by the shop; of a market that is none any more, what they paid in. */
+  /** Currency of the shop in this market; for a removed market, the last known one. */
   currency: z.string(),
-  /** False for one that the shop does not sell to any more: only what was set of it is left. */
+  /** False for a market that the shop no longer sells to, and of which only settings are left. */
   sold: z.boolean(),
-  /** The currency that `own.money` was written for, where the market's is another now: it is not used. */
+  /** Currency that `own.money` was written for, when the market has another one now: the format is then unused. */
   stale: z.string().nullable(),
   own: ownLocale.nullable(),
 })
@@ -66,7 +66,7 @@ export const listLocales = defineCall({
     'Lists the countries the store currently sells to, with currency and the merchant’s settings: money format, name and flag.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** The shop's own country: shoppers begin there. */
+    /** The shop's own country, which is the default market. */
     home: z.string(),
     markets: z.array(market),
   }),

@@ -6,28 +6,28 @@ import { cursor, instant, projectId } from '../shared.ts'
 
 /** How long a notice is stored, ms. */
 export const NOTICE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000
-/** Notices of one page. */
+/** Notices per page. */
 export const NOTICES_PAGE_SIZE = 24
 export const MAX_COUNTED_NOTICES = 99
-/** Mail of a notice is sent so long after it, to those who have not read it by then, ms. */
+/** Delay of a notice's email, ms; members who read the notice before get none. */
 export const NOTICE_MAIL_DELAY_MS = 10 * 60 * 1000
 
 const EXAMPLE_NOTICE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a90'
 const topic = z.enum(MAILED_TOPICS, VALIDATION_TEXTS.select)
 
-/** What a notice says, beside its sentence's kind: what the sentence names, and what it leads to. */
+/** Notice: kind and values of its sentence, and what it links to. */
 const notice = z.object({
   id: z.uuid(),
   project: z.object({ id: projectId, slug: z.string(), name: z.string() }),
   kind: z.enum(NOTICE_KINDS),
-  /** What its sentence names (`notices.ts`). */
+  /** Values of its sentence (`notices.ts`). */
   values: z.record(z.string(), z.string()),
-  /** The id of the campaign, release or other thing that it is about; null where its page is enough. */
+  /** Id of its subject, such as a campaign or release; null when it links to a page only. */
   about: z.string().nullable(),
-  /** Who did it; null for nobody, a clock, and who is gone. */
+  /** Name of the user who caused it; null for a scheduled action or a deleted account. */
   by: z.string().nullable(),
   at: instant,
-  /** Read, or done by the reader themselves. */
+  /** True when it was read, or caused by the reader. */
   read: z.boolean(),
 })
 export type Notice = z.output<typeof notice>
@@ -38,9 +38,9 @@ export const listNotices = defineCall({
   summary:
     'Lists notices of the merchant’s projects that they have permission to see, newest first, 24 per page.',
   input: z.object({
-    /** One project alone; null: all. One that is none of theirs has none. */
+    /** Limits the list to one project; null for all. A project of others has no notices. */
     project: projectId.nullable().default(null),
-    /** Those alone that they have not read. */
+    /** Limits the list to unread ones. */
     unread: z.boolean().default(false),
     cursor: cursor.optional(),
   }),

@@ -9,7 +9,7 @@ import { instant, projectId } from '../shared.ts'
 import { SHOP_UNREACHABLE, showcase } from './showcase.ts'
 
 const name = z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60))
-/** True for an address that our own files or pages have, or may have: no app lives there. */
+/** Returns true for a slug that our own files or pages use or may use, so that no app can have it. */
 export function isReserved(slug: string): boolean {
   return [
     'assets',
@@ -46,7 +46,7 @@ const slug = z
 const language = z.enum(LANGUAGES)
 const region = z.string().refine((code) => findCountry(code) !== null, VALIDATION_TEXTS.select)
 
-/** What Apple takes for a bundle id, and Google for an application id. '' for none yet. */
+/** Bundle id as Apple accepts it, application id as Google does. '' for none yet. */
 const bundleId = z
   .string()
   .trim()
@@ -69,48 +69,48 @@ const zone = z.string().max(64).refine(isZone, 'Choose a time zone from the list
 const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
 export type Permissions = z.output<typeof permissions>
 
-/** A merchant's project. `storefront` is the shop's public token; the admin token never leaves the server. */
+/** Project of a merchant. `storefront` is the shop's public token; the admin token never leaves the server. */
 const project = z.object({
   id: projectId,
   slug: z.string(),
   name: z.string(),
   /** The shop's address, such as `my-shop.myshopify.com`; null until a shop is connected. */
   shop: z.string().nullable(),
-  /** What its phone shows until a shop is connected: a trade's sample shop, or the address of one that was visited. */
+  /** Sample shop that the preview shows until a shop is connected: a trade's, or the address of a visited shop. */
   showcase: showcase,
-  /** What the shop calls itself; null until a shop is connected. */
+  /** The shop's own name; null until a shop is connected. */
   shopName: z.string().nullable(),
-  /** The shop's public host name, where its own pages live. */
+  /** Public host of the shop's website. */
   domain: z.string().nullable(),
   storefront: z.string().nullable(),
-  /** True when an admin token is kept, so that files and webhooks work. */
+  /** True when an admin token is stored, which files and webhooks need. */
   admin: z.boolean(),
-  /** True when webhooks are signed by the merchant's own app at the platform, whose secret is kept. */
+  /** True when the merchant's own app at the platform signs webhooks, and its secret is stored. */
   ownApp: z.boolean(),
   country: z.string().nullable(),
   currency: z.string(),
   money: z.string(),
   lang: language,
   langs: z.array(language),
-  /** Hours from UTC now, cut to whole ones. */
+  /** Current offset from UTC in whole hours, truncated. */
   timezone: z.number().int(),
-  /** The IANA zone whose clock the project goes by, such as `Asia/Kolkata`. */
+  /** IANA time zone of the project, such as `Asia/Kolkata`. */
   zone: z.string(),
   plan: z.string(),
-  /** Countries that its app is meant for; none: for all. */
+  /** Target countries of the app; empty for all. */
   regions: z.array(z.string()),
-  /** True where the native app is laid out for tablets too. */
+  /** True when the native app supports tablets. */
   tablets: z.boolean(),
-  /** The app's id at Apple and at Google; '' until one is chosen. */
+  /** Id of the app at Apple and Google; '' until one is chosen. */
   package: z.string(),
   packageAndroid: z.string(),
-  /** When it will be deleted; null: it stays. */
+  /** When it will be deleted; null when no deletion is scheduled. */
   deletion: instant.nullable(),
-  /** Until when somebody of this server's people acts in it for its owner; null: they do not. */
+  /** Until when an admin of this server acts in it for its owner; null when none does. */
   acting: instant.nullable(),
-  /** Where the shopping app is. */
+  /** URL of the shopping app. */
   webUrl: z.string(),
-  /** Content hash of the live design; null before the first publishing. */
+  /** Content hash of the live design; null before the first publish. */
   published: z.string().nullable(),
   created: instant,
   permissions,
@@ -170,7 +170,7 @@ export const updateProject = defineCall({
     slug: slug.optional(),
     lang: language.optional(),
     langs: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length).optional(),
-    /** Whole hours from UTC, all year; `zone` says it better, and wins. */
+    /** Offset from UTC in whole hours, without daylight saving time; `zone` is more precise and takes precedence. */
     timezone: z.number().int().min(-12).max(14).optional(),
     zone: zone.optional(),
     regions: z.array(region).max(300).optional(),

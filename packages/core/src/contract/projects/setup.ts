@@ -4,9 +4,9 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 
 type Step = {
-  /** Who may do it; the owner may do all. */
+  /** Permission that it requires; the owner has all. */
   readonly may: Permission | 'owner'
-  /** True for what many apps do well without: a member may pass it over. */
+  /** True for a step that many apps do not need: a member may skip it. */
   readonly optional?: true
 }
 
@@ -22,36 +22,36 @@ const STEPS = {
   domain: { may: 'owner', optional: true },
 } as const satisfies Readonly<Record<string, Step>>
 export type SetUpStep = keyof typeof STEPS
-/** What makes a project an app that shoppers have, in the order in which it is best done. */
+/** Setup steps of a project until shoppers have its app, in recommended order. */
 export const SET_UP: Readonly<Record<SetUpStep, Step>> = STEPS
 
 export const SET_UP_STEPS: readonly SetUpStep[] = Object.keys(STEPS).filter(isStep)
 function isStep(name: string): name is SetUpStep {
   return Object.hasOwn(STEPS, name)
 }
-/** The steps that may be passed over. */
+/** Steps that may be skipped. */
 const OPTIONAL = SET_UP_STEPS.filter((name) => SET_UP[name].optional)
 
 const step = z.object({
   name: z.enum(SET_UP_STEPS),
-  /** `begun`: something of it is done, or it is under way by itself. */
+  /** `begun`: partly done, or in progress on its own. */
   state: z.enum(['open', 'begun', 'done']),
-  /** How many things of it are still in the way; null where nobody counts them. */
+  /** Number of remaining obstacles; null when unknown. */
   left: z.int().nullable(),
   /** Who may do it. */
   who: z.enum(['owner', ...PERMISSION_NAMES]),
-  /** True where this member may. */
+  /** True when this member may do it. */
   mine: z.boolean(),
-  /** True where it may be passed over, and true where this member has. */
+  /** True when it may be skipped, and true when this member skipped it. */
   optional: z.boolean(),
   skipped: z.boolean(),
 })
 export type SetUpStepStatus = z.output<typeof step>
 
-/** The guide as this member has it. */
+/** Setup guide for one member. */
 const guide = z.object({
   steps: z.array(step),
-  /** True where they put it away. */
+  /** True when they dismissed it. */
   dismissed: z.boolean(),
 })
 export type SetUpGuide = z.output<typeof guide>

@@ -4,41 +4,41 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { TRADES, type Trade } from '../designs/design-theme.ts'
 import { projectId } from '../shared.ts'
 
-/** Trades of which there is a sample shop. */
+/** Trades with a sample shop. */
 export const SAMPLE_TRADES = TRADES.filter((trade): trade is Exclude<Trade, 'general'> => trade !== 'general')
 export type SampleTrade = (typeof SAMPLE_TRADES)[number]
-/** What the phone shows before anything was chosen. */
+/** Default sample shop. */
 export const DEFAULT_TRADE: SampleTrade = 'fashion'
 
-/** True for a trade of which there is a sample shop. */
+/** Returns true for a trade with a sample shop. */
 export function isSampleTrade(value: unknown): value is SampleTrade {
   return SAMPLE_TRADES.some((trade) => trade === value)
 }
 
 /**
- * What a project's phone shows until a shop is connected: a sample shop of a trade, or a shop as any visitor of its
- * pages sees it.
+ * What a project's preview shows until a shop is connected: the sample shop of a trade, or a real shop with the data of
+ * its public pages.
  */
 export const showcase = z.union([
   z.object({ trade: z.enum(SAMPLE_TRADES) }),
   z.object({
-    /** The shop's address as it was typed. */
+    /** The shop's address as entered. */
     shop: z.string().trim().min(1).max(255),
   }),
 ])
 export type Showcase = z.output<typeof showcase>
 
-/** '' for none. */
+/** URL; '' for none. */
 const address = z.string().max(2000)
 const handle = z.string().max(255)
 
 /**
- * Goods as they are shown where no shop is connected: of a sample shop, or of what a visitor of a shop was told. Texts
- * are the shop's own, in one language. Kept as JSON.
+ * Catalog of a preview without a connected shop: of a sample shop, or read from a shop's public pages. Texts are in one
+ * language, the shop's. Stored as JSON.
  */
 export const showcaseCatalog = z.object({
   name: z.string().max(500),
-  /** Six hex digits each; the first matters most. */
+  /** Six hex digits each; the first has the most weight. */
   colors: z.array(z.string().max(6)).max(20),
   logo: address,
   currency: z.string().max(3),
@@ -52,20 +52,20 @@ export const showcaseCatalog = z.object({
         handle,
         title: z.string().max(500),
         type: z.string().max(500),
-        /** Plain words. */
+        /** Plain text. */
         description: z.string().max(5000),
         images: z.array(address).max(10),
-        /** Width over height of its first picture; null where that is unknown. */
+        /** Width divided by height of its first image; null when unknown. */
         ratio: z.number().min(0).nullable(),
-        /** Minor units. */
+        /** Price, minor units. */
         price: z.number().int().min(0),
-        /** What it cost before; null where it is not on sale. */
+        /** Price before a reduction, minor units; null when it is not on sale. */
         was: z.number().int().min(0).nullable(),
         available: z.boolean(),
         options: z
           .array(z.object({ name: z.string().max(255), values: z.array(z.string().max(255)).max(20) }))
           .max(3),
-        /** Handles of the collections that it lies in. */
+        /** Handles of its collections. */
         collections: z.array(handle).max(50),
       }),
     )

@@ -3,17 +3,17 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 
-/** Pages whose lists can be kept as views. */
+/** Pages with saved views. */
 const page = z.enum(['orders', 'campaigns', 'subscribers', 'failures', 'segments'])
 
-/** As many views of one page a merchant can keep in a project. */
+/** Maximum number of saved views of one page, per merchant and project. */
 export const MAX_SAVED_VIEWS = 30
 
 const view = z.object({
-  /** Made by who saves it, so that saving twice is saving once. */
+  /** Id made by the client, so that repeating the request saves nothing new. */
   id: z.uuid('Unknown view'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
-  /** How the list stands, as its page writes and reads it. */
+  /** State of the list, as its page serializes and parses it. */
   state: z.string().max(4000, VALIDATION_TEXTS.maximum(4000)),
 })
 export type SavedView = z.output<typeof view>

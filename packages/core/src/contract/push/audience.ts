@@ -5,7 +5,10 @@ import { cursor, instant, platform, projectId } from '../shared.ts'
 import { outcome } from './campaign-report.ts'
 import { EVERYBODY, segment } from './segment-rules.ts'
 
-/** Whether pushes reach an installation; else why not: turned off in the app, not allowed by the device, app gone. */
+/**
+ * Whether push notifications reach an installation, or why not: turned off in the app, denied on the device, app
+ * uninstalled.
+ */
 export const REACHES = ['reached', 'off', 'denied', 'gone'] as const
 const reach = z.enum(REACHES)
 export type Reach = z.output<typeof reach>
@@ -14,9 +17,9 @@ const whole = z.number().int()
 
 const listedSubscriber = z.object({
   id: z.uuid(),
-  /** The shop's customer, by the platform's numeric id; null while nobody is signed in. */
+  /** Numeric id of the shop's customer; null while signed out. */
   customer: z.string().nullable(),
-  /** As the customer's orders say it; '' where none does. */
+  /** Name from the customer's orders; '' when none has one. */
   name: z.string(),
   email: z.string(),
   platform: platform.nullable(),
@@ -29,7 +32,7 @@ const listedSubscriber = z.object({
 })
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 
-/** Of more than this is said that there are more. */
+/** Maximum exact count; a larger number is shown as "more than". */
 export const MAX_COUNTED_SUBSCRIBERS = 10_000
 
 export const listSubscribers = defineCall({
@@ -38,7 +41,7 @@ export const listSubscribers = defineCall({
   summary: 'Lists app installations, 36 per page, by default most recently seen first.',
   input: z.object({
     project: projectId,
-    /** An installation's id or its beginning, a customer's number, name or mail. */
+    /** Id of an installation or its beginning, or number, name or email of a customer. */
     search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
     platform: z.array(platform).max(3).default([]),
     reach: z.array(reach).max(REACHES.length).default([]),
@@ -50,7 +53,7 @@ export const listSubscribers = defineCall({
   output: z.object({
     subscribers: z.array(listedSubscriber),
     cursor,
-    /** The way back to the page before; null on the first. */
+    /** Cursor of the previous page; null on the first. */
     previous: cursor,
     /** Counted up to 10,001. */
     count: whole,
@@ -60,7 +63,7 @@ export const listSubscribers = defineCall({
 })
 
 const at = instant
-/** Something that happened to a shopper, on whichever of their installations. */
+/** Event of a shopper, on any of their installations. */
 const moment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('installed'), at, platform: platform.nullable() }),
   z.object({ kind: z.literal('moved'), at }),
@@ -98,18 +101,18 @@ export const getSubscriber = defineCall({
   input: z.object({
     project: projectId,
     id: z.uuid('Unknown subscriber'),
-    /** The instant before which to go on. */
+    /** Returns events before this instant. */
     before: instant.nullable().default(null),
   }),
   output: z.object({
     subscriber: listedSubscriber,
     installations: z.array(listedSubscriber),
-    /** Orders that stand, and their sum in minor units of the shop's currency. */
+    /** Valid orders, and their sum in minor units of the shop's currency. */
     orders: whole,
     spent: whole,
     currency: z.string(),
     moments: z.array(moment),
-    /** Give it back as `before` to read on; null when there is no more. */
+    /** Send it back as `before` for the next page; null on the last. */
     before: instant.nullable(),
   }),
   errors: { 'no-subscriber': { status: 404, message: 'We couldn’t find this subscriber.' } },

@@ -2,36 +2,39 @@ import { keysOf } from '../../collections/typed-keys.ts'
 import type { PushTopic } from '../../push/topics.ts'
 import type { Consent } from '../shop/shop-scopes.ts'
 
-/** What starts an automation, and all that is so of it whoever uses it. Its ready-made flow is in `ready-made.ts`. */
+/**
+ * Facts about what starts an automation, in one place for all code that needs them. Its ready-made flow is in
+ * `ready-made-flows.ts`.
+ */
 type TriggerFacts = {
-  /** The dashboard's icon. */
+  /** Name of the icon in the dashboard. */
   readonly icon: string
-  /** How long after the cause the first step waits by default, ms. */
+  /** Default wait of the first step after the cause, ms. */
   readonly after: number
-  /** What the cause is about, and what a message may name. */
+  /** Subject of the cause, which messages can mention. */
   readonly subject: 'app' | 'cart' | 'checkout' | 'product' | 'order'
-  /** What of `TRIGGER_DEFAULTS` the merchant may set. */
+  /** Fields of `TRIGGER_DEFAULTS` that the merchant may set. */
   readonly fields: readonly TriggerField[]
-  /** What ends a run by itself, whatever the merchant chose: who bought needs no reminder. Looked up at each step. */
+  /** Reasons that always end a run, whatever the merchant chose: a buyer needs no reminder. Checked at each step. */
   readonly exits: readonly ExitKind[]
-  /** What ends a waiting run as soon as it happens. */
+  /** Events that end a waiting run as soon as they happen. */
   readonly endedBy: readonly EndingKind[]
   readonly tried: TriedBy
-  /** What of the shop it must be allowed to read. */
+  /** Access scopes of the shop that it needs. */
   readonly consents: readonly Consent[]
-  /** What its messages are about, and what they are not held back by. */
+  /** Topic of its messages, and the limits that they ignore. */
   readonly rules: TriggerRules
 }
 
 /**
- * By what of the past a flow can be tried: by what happened; by the shoppers as they are (birthdays, who stays away);
- * or by an example alone, since when prices fell, stock came and parcels arrived is heard, and not kept.
+ * Source of a dry run: past events; the current shoppers (birthdays, inactivity); or only an example, because price
+ * drops, restocks and deliveries are not stored.
  */
 type TriedBy = 'happenings' | 'shoppers' | 'example'
 
 type TriggerRules = { readonly topic: PushTopic; readonly quiet?: 'ignored'; readonly cap?: 'ignored' }
 
-/** Why somebody leaves a flow before its end. */
+/** Reasons for which a run ends before its last step. */
 const EXITS = ['bought', 'cart-cleared', 'no-longer-wished', 'sold-out', 'price-back', 'cancelled'] as const
 export type ExitKind = (typeof EXITS)[number]
 export type EndingKind = Exclude<ExitKind, 'sold-out' | 'price-back'> | 'checkout-opened'
@@ -40,14 +43,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What of a trigger may be set, as it stands at first; `slot` is ms since the shopper's midnight. */
+/** Default values of the fields that a merchant may set; `slot` is ms since the shopper's midnight. */
 export const TRIGGER_DEFAULTS = { days: 30, percent: 5, each: 3, slot: 10 * HOUR } as const
 export type TriggerField = keyof typeof TRIGGER_DEFAULTS
 
-/** Orders are told at any hour and beyond the cap; what a shop would like to say is not. */
+/** Order updates ignore quiet hours and the frequency cap; marketing messages do not. */
 const ORDER_RULES = { topic: 'orders', quiet: 'ignored', cap: 'ignored' } as const
 
-/** Every trigger, `install` first: it is the default (spec section 3). */
+/** Every trigger. `install` comes first: it is the default (spec section 3). */
 const TRIGGER_FACTS = {
   install: {
     icon: 'phone',
@@ -210,15 +213,15 @@ export type TriggerIcon = (typeof TRIGGER_FACTS)[Trigger]['icon']
 
 export const TRIGGERS = keysOf(TRIGGER_FACTS)
 
-/** What is so of a trigger whoever uses it. */
+/** Returns the facts about a trigger. */
 export function factsOf(trigger: Trigger): TriggerFacts & { readonly icon: TriggerIcon } {
   return TRIGGER_FACTS[trigger]
 }
 
-/** The triggers of which a waiting run ends as soon as this happens. */
+/** Returns the triggers whose waiting runs end when this happens. */
 export function listTriggersEndedBy(reason: EndingKind): readonly Trigger[] {
   return TRIGGERS.filter((trigger) => factsOf(trigger).endedBy.includes(reason))
 }
 
-/** The triggers that nothing starts but the day. */
+/** Triggers that start by date only, not by an event. */
 export const CALENDAR_TRIGGERS = TRIGGERS.filter((trigger) => factsOf(trigger).tried === 'shoppers')

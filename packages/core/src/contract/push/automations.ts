@@ -13,11 +13,11 @@ const DAY_MS = 86_400_000
 const stepId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'An id is letters, digits and -')
 const days = z.number().int().min(1).max(365)
 
-/** What a branch of a flow asks, at the moment when a run comes to it. */
+/** Condition of a branch, evaluated when a run reaches it. */
 const flowQuestion = z.discriminatedUnion('asks', [
-  /** Is the shopper one of these? */
+  /** True when the shopper is in the segment. */
   z.object({ asks: z.literal('shopper'), is: segment }),
-  /** Have they opened a message of this run? */
+  /** True when the shopper opened a message of this run. */
   z.object({ asks: z.literal('opened') }),
 ])
 export type FlowQuestion = z.output<typeof flowQuestion>
@@ -25,7 +25,10 @@ export type FlowQuestion = z.output<typeof flowQuestion>
 export type FlowStep = Step<PushContent, FlowQuestion>
 export type FlowSteps = Steps<PushContent, FlowQuestion>
 
-/** A step in which branches may stand so deep: written out, since documents of the API know no circles. */
+/**
+ * Schema of a step with at most `depth` levels of branches. Not recursive, because the API's documents cannot express
+ * recursion.
+ */
 function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
   const wait = z.object({
     id: stepId,
@@ -39,7 +42,7 @@ function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
   return z.discriminatedUnion('kind', [wait, message, branch])
 }
 
-/** The steps of a flow: every id once, at least one message, no deeper and no longer than people can follow. */
+/** Steps of a flow: unique ids, at least one message, and limits on depth and number. */
 const flowSteps = z
   .array(flowStep(FLOW_LIMITS.depth))
   .max(FLOW_LIMITS.steps)
@@ -50,16 +53,16 @@ const flowSteps = z
   }, 'Two steps have the same id')
   .refine((steps) => listSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
 
-/** What starts a flow, and what of that the merchant may set. */
+/** What starts a flow, with its settings. */
 const flowTrigger = z.object({
   kind: z.enum(TRIGGERS, VALIDATION_TEXTS.select),
-  /** `win-back`: after so many days without opening the app. */
+  /** `win-back`: days without opening the app. */
   days: days.default(TRIGGER_DEFAULTS.days),
-  /** `price-drop`: by so many percent at least. */
+  /** `price-drop`: minimum reduction, percent. */
   percent: z.number().int().min(1).max(99).default(TRIGGER_DEFAULTS.percent),
-  /** `back-in-stock`: so many shoppers are told for each piece that came. */
+  /** `back-in-stock`: shoppers notified per available piece. */
   each: z.number().int().min(1).max(100).default(TRIGGER_DEFAULTS.each),
-  /** `birthday` and `win-back`: when on the shopper's own day, ms since midnight, in steps of 15 minutes. */
+  /** `birthday` and `win-back`: time of the shopper's day, ms since midnight, in steps of 15 minutes. */
   slot: z
     .number()
     .int()
@@ -69,7 +72,7 @@ const flowTrigger = z.object({
     .default(TRIGGER_DEFAULTS.slot),
 })
 
-/** Everything that a run goes by; each change of it is a version, and a run stays with the one that it began with. */
+/** Definition of an automation. Each change creates a version, and a run keeps the version that it began with. */
 export const flow = z.object({ trigger: flowTrigger, steps: flowSteps })
 export type Flow = z.output<typeof flow>
 
@@ -77,14 +80,14 @@ const name = z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALI
 
 const credited = z.object({ orders: z.int(), sum: z.int() })
 const counters = z.object({
-  /** Runs that began; that wait now; that came to their end; that were left before, because the reason was gone. */
+  /** Number of runs that began; that are waiting; that completed; that ended early. */
   began: z.int(),
   waiting: z.int(),
   done: z.int(),
   left: z.int(),
   sent: z.int(),
   opened: z.int(),
-  /** Orders that its messages brought (push/attribution.ts), and for how much: minor units of the shop's currency. */
+  /** Orders attributed to its messages (push/attribution.ts), and their sum in minor units of the shop's currency. */
   direct: credited,
   influenced: credited,
 })
@@ -145,7 +148,7 @@ export const saveAutomation = defineCall({
     ...one,
     name,
     flow,
-    /** The version that the merchant saw; null for a new one. */
+    /** Version that the merchant saw; null for a new automation. */
     seen: z.int().nullable(),
     carry: z.boolean().default(false),
   }),
@@ -182,21 +185,24 @@ export const removeAutomation = defineCall({
   example: EXAMPLE_ONE,
 })
 
-/** A day of a dry run. */
+/** One day of a dry run. */
 const dryDay = z.object({ day: z.iso.date(), runs: z.int(), messages: z.int() })
 
-/** What would happen, of a cause of which the past does not say when it was. */
+/** Expected effect of a trigger whose past causes are not stored. */
 const dryExample = z.object({
-  /** The product that most shoppers wish or wait for, by its handle; null where it is not known, or about orders. */
+  /**
+   * Handle of the product that most shoppers have on their wishlist or wait for; null when unknown, or for triggers
+   * about orders.
+   */
   product: z.string().nullable(),
-  /** What it costs and what it would cost, minor units of the shop's currency; null where that is not known. */
+  /** Its price and its price after the example's reduction, minor units of the shop's currency; null when unknown. */
   price: z.int().nullable(),
   lower: z.int().nullable(),
-  /** How many shoppers wish for it, wait for it, or had an order on its way in the last 30 days. */
+  /** Number of shoppers who have it on their wishlist, wait for it, or had an order on its way in the last 30 days. */
   meant: z.int(),
-  /** How many of them would begin. */
+  /** Number of them for whom a run would begin. */
   told: z.int(),
-  /** How many of those a push reaches. */
+  /** Number of those that a push reaches. */
   reached: z.int(),
 })
 
@@ -209,14 +215,14 @@ export const dryRun = defineCall({
   output: z.object({
     began: z.int(),
     messages: z.int(),
-    /** Who would have left before a message, by why. */
+    /** Number of runs that would have ended before a message, by reason. */
     left: z.record(z.string(), z.int()),
-    /** Who could not have been sent one: no consent, dead token. */
+    /** Number of shoppers who cannot receive a message: no consent, expired token. */
     unreachable: z.int(),
     days: z.array(dryDay),
-    /** The first day that events are kept of; null when there are none. */
+    /** First day with stored events; null when there are none. */
     since: z.iso.date().nullable(),
-    /** Of a trigger of which the past does not say (`tried`); null too where nobody wishes, waits or had an order. */
+    /** Example for a trigger without stored causes (`tried`); null when no shopper would be affected. */
     example: dryExample.nullable(),
   }),
   errors: {},
@@ -226,17 +232,17 @@ export const dryRun = defineCall({
 export const RUN_STATES = ['waiting', 'done', 'left'] as const
 const runState = z.enum(RUN_STATES)
 
-/** One shopper's way through a flow. */
+/** Run of one shopper. */
 const automationRun = z.object({
   subscriber: z.uuid(),
-  /** The shop's customer, by the platform's numeric id; null while nobody is signed in. */
+  /** Numeric id of the shop's customer; null while signed out. */
   customer: z.string().nullable(),
-  /** As the customer's orders say it; '' where none does. */
+  /** Name from the customer's orders; '' when none has one. */
   name: z.string(),
   email: z.string(),
   platform: platform.nullable(),
   country: z.string().nullable(),
-  /** IANA. */
+  /** IANA time zone. */
   zone: z.string().nullable(),
   cause: z.string(),
   state: runState,
@@ -248,7 +254,7 @@ const automationRun = z.object({
 })
 export type AutomationRun = z.output<typeof automationRun>
 
-/** How many runs are on a page, and of how many is said that there are more. */
+/** Runs per page, and maximum exact count of runs. */
 export const RUNS_PAGE_SIZE = 36
 export const MAX_COUNTED_RUNS = 10_000
 
@@ -258,17 +264,17 @@ export const automationRuns = defineCall({
   summary: `Lists the runs of an automation, newest first, ${RUNS_PAGE_SIZE} per page: each shopper’s step or why they exited.`,
   input: z.object({
     ...one,
-    /** A shopper: an installation's id or its beginning, a customer's number, name or mail. */
+    /** Shopper: id of an installation or its beginning, or number, name or email of a customer. */
     search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
     state: z.array(runState).max(RUN_STATES.length).default([]),
     cursor: cursor.optional(),
   }),
   output: z.object({
     runs: z.array(automationRun),
-    /** The flows that these runs go by. */
+    /** Definitions of these runs, by version. */
     flows: z.array(z.object({ version: z.int(), flow })),
     cursor,
-    /** The way back to the page before; null on the first. */
+    /** Cursor of the previous page; null on the first. */
     previous: cursor,
     /** Counted up to 10,001. */
     count: z.int(),

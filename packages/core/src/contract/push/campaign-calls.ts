@@ -35,7 +35,7 @@ export const startCampaign = defineCall({
   example: exampleSeen,
 })
 
-/** What names one campaign, and an example of it. */
+/** Input that identifies one campaign, and an example of it. */
 export const oneCampaign = z.object({ project: projectId, id: campaignId })
 export const ONE_CAMPAIGN = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN }
 
@@ -111,12 +111,12 @@ export const removeCampaign = defineCall({
   example: ONE_CAMPAIGN,
 })
 
-/** So many campaigns are done with at once. */
+/** Maximum number of campaigns of one bulk call. */
 export const MAX_CAMPAIGNS_PER_CALL = 50
 
 const atOnce = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(MAX_CAMPAIGNS_PER_CALL)
 
-/** Why a campaign is not removed: it is no draft any more, or goes out with a release. */
+/** Why a campaign cannot be deleted: it is no draft any more, or part of a release. */
 const campaignRemovalProblem = z.enum(['started', 'in-release'])
 export type CampaignRemovalProblem = z.output<typeof campaignRemovalProblem>
 const restorableDraft = z.object({ id: campaignId, draft: campaignDraft })
@@ -128,7 +128,7 @@ export const removeCampaigns = defineCall({
   input: z.object({ project: projectId, ids: atOnce(campaignId) }),
   output: z.object({
     removed: z.array(restorableDraft),
-    /** Each with its title, or its text where it has none. */
+    /** Each with its title, or its text when it has no title. */
     refused: z.array(z.object({ id: campaignId, title: z.string(), why: campaignRemovalProblem })),
   }),
   errors: {},

@@ -7,7 +7,7 @@ import { campaign, UNKNOWN_CAMPAIGN } from './campaigns.ts'
 
 const whole = z.number().int()
 const rate = z.number()
-/** What one treatment did beside another, with its 95 % interval (push/lift.ts). */
+/** Difference between two treatments, with its 95 % confidence interval (push/lift.ts). */
 const lift = z.object({
   rate,
   base: rate,
@@ -19,7 +19,10 @@ const lift = z.object({
   sure: z.boolean(),
 })
 
-/** How one text did. `ordered`: shoppers who bought within the window; `sum` in minor units of the shop's currency. */
+/**
+ * Results of one variant. `ordered`: shoppers who bought within the window; `sum` in minor units of the shop's
+ * currency.
+ */
 const arm = z.object({
   predicted: whole,
   sent: whole,
@@ -32,7 +35,7 @@ const arm = z.object({
 
 const credited = z.object({ orders: whole, sum: whole })
 
-/** Orders count for a campaign for so long after its message was due. */
+/** Hours after a message was due in which orders count for its campaign. */
 export const ATTRIBUTED_ORDER_HOURS = 72
 
 export const reportCampaign = defineCall({
@@ -45,20 +48,22 @@ export const reportCampaign = defineCall({
   input: oneCampaign,
   output: z.object({
     campaign,
-    /** By text, the first first. */
+    /** Results by variant, in order. */
     arms: z.array(arm),
-    /** Those who were held out; null where nobody was. */
+    /** Results of the control group; null without one. */
     holdout: z.object({ predicted: whole, ordered: whole, sum: whole }).nullable(),
-    /** Opened, of each other text beside the first. */
+    /** Open rates of the other variants compared with the first. */
     opened: z.array(lift),
-    /** Bought, of all who were sent one beside those held out. */
+    /** Purchase rate of all recipients compared with the control group. */
     ordered: lift.nullable(),
-    /** Orders that it brought by the project's own window: opened before them, or only sent (push/attribution.ts). */
+    /**
+     * Orders within the project's attribution window: after the message was opened, or only sent (push/attribution.ts).
+     */
     credited: z.object({ direct: credited, influenced: credited }),
-    /** Visits that began with a tap on it, and those of them in which something was put into a cart. */
+    /** Visits that began with a tap on it, and those that added something to a cart. */
     visits: z.object({ sessions: whole, carts: whole }),
     skipped: z.array(z.object({ reason: z.string(), count: whole })),
-    /** By the hour. */
+    /** Sent and opened messages per hour. */
     hours: z.array(z.object({ hour: instant, sent: whole, opened: whole })),
     currency: z.string(),
   }),
@@ -67,7 +72,7 @@ export const reportCampaign = defineCall({
 })
 export type CampaignReport = z.output<typeof reportCampaign.output>
 
-/** How a message stands, as the ledger tells it. */
+/** Outcomes of a message in the message log. */
 export const OUTCOMES = [
   'waiting',
   'sent',
@@ -85,14 +90,14 @@ export type Outcome = z.output<typeof outcome>
 export const ledgerMessage = z.object({
   id: z.uuid(),
   subscriber: z.uuid().nullable(),
-  /** The customer's name, as their orders say it; '' for whom nobody knows. */
+  /** The customer's name from their orders; '' when unknown. */
   name: z.string(),
   platform: platform.nullable(),
   country: z.string().nullable(),
-  /** Which text, from 0. */
+  /** Index of the variant, from 0. */
   variant: whole.nullable(),
   outcome,
-  /** Why it was skipped, waits, or failed, as a code. */
+  /** Code of why it was skipped, waits, or failed. */
   reason: z.string().nullable(),
   due: instant,
   sent: instant.nullable(),
@@ -107,7 +112,7 @@ export const campaignLedger = defineCall({
   who: 'allow_push',
   summary: 'Lists a campaign’s messages, one per targeted subscriber, with status and reason, 50 per page.',
   input: oneCampaign.extend({
-    /** A subscriber's id or its beginning, a customer's number, name or mail. */
+    /** Id of a subscriber or its beginning, or number, name or email of a customer. */
     search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
     outcome: z.array(outcome).max(OUTCOMES.length).default([]),
     cursor: cursor.optional(),

@@ -11,8 +11,8 @@ import { pushContent, pushText } from './push-content.ts'
 import { EVERYBODY, segment } from './segment-rules.ts'
 
 /**
- * A campaign is written as a draft, waits for its time, is sent, and may be held meanwhile. A cancelled one keeps what
- * was sent; one that had not begun is a draft again.
+ * States of a campaign: a draft, waiting for its time, being sent, possibly paused. A canceled campaign keeps what it
+ * sent; one that had not begun becomes a draft again.
  */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 const status = z.enum(CAMPAIGN_STATUSES)
@@ -26,33 +26,33 @@ export const pushSchedule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('local'),
     day: z.iso.date('Choose a date'),
-    /** Milliseconds of the shopper's day, in steps of a quarter of an hour. */
+    /** Time of the shopper's day, ms since midnight, in steps of 15 minutes. */
     slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
-    /** For whom that time was over when it was started. */
+    /** What happens for shoppers whose time has already passed at the start. */
     passed: z.enum(MISSED_TIME_RULES),
   }),
 ])
 
-/** How long an unread message may still be shown in the app, days. */
+/** Maximum number of days for which an unread message is also shown in the app. */
 export const MAX_IN_APP_DAYS = 28
 
-/** Whether a rule of the project holds for this campaign. */
+/** Whether the campaign follows or ignores a rule of the project. */
 const held = z.enum(['kept', 'ignored'])
 
 export const campaignRules = z.object({
-  /** What it is about, as shoppers choose; null: nothing that can be turned off by itself. */
+  /** Topic that shoppers can turn off; null for none. */
   topic: z.enum(PUSH_TOPICS).nullable(),
-  /** Quiet hours, the project's and the shoppers' own: messages wait until they are over. */
+  /** Quiet hours of the project and of shoppers: messages wait until they end. */
   quiet: held,
-  /** So many messages to one shopper at most: whoever had them gets none. */
+  /** Frequency cap: shoppers who reached it get no message. */
   cap: held,
-  /** Hours after which a message is not sent any more, counted from when it was due. */
+  /** Hours after the due time at which an unsent message expires. */
   expires: z.number().int().min(1).max(672),
-  /** So many a minute at most. */
+  /** Maximum number of messages per minute. */
   perMinute: z.number().int().min(60).max(30_000).nullable(),
-  /** What becomes of a message of which nobody can say whether it arrived. */
+  /** What happens to a message whose delivery is uncertain. */
   delivery: z.enum(['at-least-once', 'at-most-once']),
-  /** So many days after it was due it is also shown inside the app, until it was read; null: it is not. */
+  /** Days after the due time for which an unread message is also shown in the app; null to not show it. */
   inApp: z.number().int().min(1).max(MAX_IN_APP_DAYS).nullable().default(null),
 })
 export type CampaignRules = z.output<typeof campaignRules>
@@ -67,7 +67,7 @@ export const PLAIN_RULES: CampaignRules = {
   inApp: null,
 }
 
-/** A text that may still be missing. */
+/** Text that may still be empty. */
 const draftText = z.object({
   title: pushText.shape.title,
   body: z
@@ -76,35 +76,35 @@ const draftText = z.object({
     .refine((body) => pushText.shape.body.safeParse(body || '-').success, VALIDATION_TEXTS.maximum(178)),
 })
 
-/** Variants of an A/B test besides the first text. */
+/** Maximum number of variants of an A/B test besides the first text. */
 export const MAX_TEST_VARIANTS = 3
 const share = z.number().int().min(1).max(98)
 
-/** What a campaign is before it is sent: its texts may be missing, but never be too long. */
+/** Campaign before it is sent: its texts may be empty, but not too long. */
 export const campaignDraft = z.object({
   ...draftText.shape,
   translations: z.partialRecord(z.enum(LANGUAGES), draftText),
   image: pushContent.shape.image,
   type: z.enum(PUSH_TYPES, VALIDATION_TEXTS.select),
   url: z.string().trim().max(2000).nullable(),
-  /** Only to apps on this platform; null: to all. */
+  /** Limits the audience to one platform; null for all. */
   platform: platform.nullable(),
-  /** Only to those who have the app in this language; null: to all. */
+  /** Limits the audience to apps in this language; null for all. */
   lang: z.enum(LANGUAGES).nullable(),
   segment,
   schedule: pushSchedule,
   rules: campaignRules,
-  /** Other texts, each for a share (percent) of those who are sent one; the first text goes to the rest. */
+  /** Further variants, each with its share of recipients in percent; the first text goes to the rest. */
   variants: z
     .array(draftText.extend({ share, translations: z.partialRecord(z.enum(LANGUAGES), draftText) }))
     .max(MAX_TEST_VARIANTS)
     .refine((all) => all.reduce((sum, one) => sum + one.share, 0) <= 99, 'Leave a share for the first text'),
-  /** Percent of the audience that gets nothing, to know what the campaign was good for. */
+  /** Size of the control group, percent of the audience. */
   holdout: z.number().int().min(0).max(50),
 })
 export type CampaignDraft = z.output<typeof campaignDraft>
 
-/** The rules that a campaign has to keep before it may go out. */
+/** Rules that a campaign must meet before it can be sent. */
 export const campaignReady = campaignDraft
   .extend({
     ...pushText.shape,
@@ -134,23 +134,23 @@ export const EMPTY_DRAFT: CampaignDraft = {
 
 export const wholeNumber = z.number().int()
 
-/** What became of the messages of a campaign. */
+/** Number of messages of a campaign by outcome. */
 const campaignCounters = z.object({
-  /** The audience when it was frozen. */
+  /** Size of the audience when its messages were created. */
   predicted: wholeNumber,
-  /** Still to come, or waiting for their time. */
+  /** Not due yet, or waiting for their time. */
   waiting: wholeNumber,
-  /** Handed to the push service. */
+  /** Accepted by the push service. */
   sent: wholeNumber,
-  /** Taken by the phone's own push service. */
+  /** Accepted by the phone's own push service. */
   received: wholeNumber,
   opened: wholeNumber,
-  /** Found uninstalled by it. */
+  /** App reported as uninstalled. */
   unsubscribed: wholeNumber,
   failed: wholeNumber,
-  /** Of which nobody ever said what became of them. */
+  /** Outcome never reported. */
   unknown: wholeNumber,
-  /** Not sent, each with its reason. */
+  /** Not sent, each with a reason. */
   skipped: wholeNumber,
 })
 export type CampaignCounters = z.output<typeof campaignCounters>
@@ -163,11 +163,11 @@ export const campaign = campaignDraft.extend({
   status,
   created: instant,
   updated: instant,
-  /** When it was let go, by the schedule the first instant; null for a draft. */
+  /** When it was started; for a schedule, its first instant. Null for a draft. */
   starts: instant.nullable(),
   finished: instant.nullable(),
   counters: campaignCounters,
-  /** The release that it will go out with: it has no time of its own then. */
+  /** Release that sends it: the campaign then has no time of its own. */
   release: z.object({ id: z.uuid(), name: z.string(), at: instant }).nullable(),
 })
 export type Campaign = z.output<typeof campaign>
@@ -193,7 +193,7 @@ export const CAMPAIGN_IN_RELEASE = {
 } as const
 
 const campaignFilter = z.object({
-  /** Words that all stand somewhere in title or body. */
+  /** Words that must all occur in title or body. */
   search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
   status: z.array(status).max(CAMPAIGN_STATUSES.length).default([]),
   platform: z.array(platform).max(3).default([]),
@@ -203,7 +203,7 @@ export const campaignSort = z.object({
   direction: z.enum(['down', 'up']).default('down'),
 })
 
-/** Of more than this is said that there are more. */
+/** Maximum exact count; a larger number is shown as "more than". */
 export const MAX_COUNTED_CAMPAIGNS = 1000
 
 const listedCampaign = campaign.pick({
@@ -242,7 +242,7 @@ export const listCampaigns = defineCall({
   output: z.object({
     campaigns: z.array(listedCampaign),
     cursor,
-    /** The way back to the page before; null on the first. */
+    /** Cursor of the previous page; null on the first. */
     previous: cursor,
     /** Counted up to 1,001. */
     count: wholeNumber,
@@ -299,7 +299,7 @@ export const saveCampaign = defineCall({
   },
 })
 
-/** Why a member of the audience gets no message; the first that applies. */
+/** Why a member of the audience gets no message; the first reason that applies. */
 export const SKIP_REASONS = [
   'dead-token',
   'no-consent',
@@ -313,16 +313,16 @@ const skipReason = z.enum(SKIP_REASONS)
 export type SkipReason = z.output<typeof skipReason>
 
 const campaignAudience = z.object({
-  /** Installations that the campaign is meant for. */
+  /** Installations that match the audience. */
   audience: wholeNumber,
-  /** Those of them that would be sent to. */
+  /** Installations that would be sent a message. */
   reaches: wholeNumber,
   skipped: z.array(z.object({ reason: skipReason, count: wholeNumber })),
-  /** Of those that it reaches: they are in their quiet hours when it is due, and get it afterwards. */
+  /** Of those, installations in quiet hours at the due time, which get it afterwards. */
   held: wholeNumber,
   /** All installations of the project. */
   of: wholeNumber,
-  /** A large project is estimated by a sample: every number is right to a few in a hundred. */
+  /** True for an estimate from a sample of a large project, accurate to a few percent. */
   about: z.boolean(),
 })
 export type CampaignAudience = z.output<typeof campaignAudience>

@@ -3,11 +3,11 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, jsonObject, projectId } from '../shared.ts'
 
-/** So many templates of its own a project keeps. */
+/** Maximum number of a project's own templates. */
 export const MAX_TEMPLATES = 30
 
 const ownTemplate = z.object({
-  /** Made by who saves it, so that saving twice is saving once. */
+  /** Id made by the client, so that repeating the request saves nothing new. */
   id: z.uuid('Unknown template'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
 })
@@ -88,9 +88,9 @@ export const copyOwnTemplate = defineCall({
   input: z.object({
     project: projectId,
     id: ownTemplate.shape.id,
-    /** The project that gets it. */
+    /** Project that receives the copy. */
     to: projectId,
-    /** The copy's own id, made by who asks. */
+    /** Id of the copy, made by the client. */
     copy: ownTemplate.shape.id,
   }),
   output: DONE,

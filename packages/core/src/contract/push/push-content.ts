@@ -6,7 +6,7 @@ import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
 
 const atMost = (most: number) => (text: string) => countCharacters(text) <= most
 
-/** A push in one language, within the limits and with the messages of spec section 5. */
+/** Push text in one language, with the limits and messages of spec section 5. */
 export const pushText = z.object({
   title: z
     .string()
@@ -20,14 +20,14 @@ export const pushText = z.object({
 })
 export type PushText = z.output<typeof pushText>
 
-/** Where it leads; `url` is required for every type but `home`. */
+/** Target of the push; `url` is required for every type but `home`. */
 const pushLink = z
   .object({ type: z.enum(PUSH_TYPES, VALIDATION_TEXTS.select), url: z.string().trim().max(2000).nullable() })
   .refine((link) => pushTarget(link) !== null, { path: ['url'], error: VALIDATION_TEXTS.select })
 
 /**
- * What a push says: its text in the project's own language, which everybody gets who has none of `translations`.
- * `image` is an https address.
+ * Content of a push: its text in the project's own language, which subscribers without a matching entry of
+ * `translations` get. `image` is an https URL.
  */
 export const pushContent = pushText.extend({
   translations: z.partialRecord(z.enum(LANGUAGES), pushText),
@@ -40,7 +40,7 @@ export const pushContent = pushText.extend({
 })
 export type PushContent = z.output<typeof pushContent>
 
-/** The text for a subscriber of this language: its own translation, else the content's own text. */
+/** Returns the text for a subscriber of this language: its translation, else the content's own text. */
 export function pushTextFor(content: PushContent, language: string | null): PushText {
   const translated = LANGUAGES.find((known) => known === language)
   return (translated && content.translations[translated]) ?? { title: content.title, body: content.body }

@@ -3,28 +3,28 @@ import { ATTRIBUTION_WINDOW_HOURS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** The bounds of a frequency cap: messages, and the days they are counted over. */
+/** Limits of a frequency cap: number of messages, and number of days. */
 export const FREQUENCY_CAP = { max: 50, days: 30 } as const
-/** Messages a second: the push gateway takes no more of one project. */
+/** Limits of the send rate, messages per second. The push gateway accepts no more from one project. */
 export const PUSH_RATE = { min: 1, max: 600 } as const
 
-/** Minutes of a day. */
+/** Minute of the day. */
 const minute = z.int().min(0).max(1439)
 
-/** What holds for all pushes of a project. */
+/** Push settings of a project. */
 const pushSettings = z.object({
-  /** At most so many pushes to one shopper within so many days; null: as many as there are. */
+  /** Frequency cap: maximum number of pushes to one shopper within a number of days; null for none. */
   cap: z
     .object({ most: z.int().min(1).max(FREQUENCY_CAP.max), days: z.int().min(1).max(FREQUENCY_CAP.days) })
     .nullable(),
-  /** Minutes of each shopper's own day in which nothing comes, over midnight where `from` is later than `to`. */
+  /** Quiet hours in minutes of each shopper's local day; they pass midnight when `from` is later than `to`. */
   quiet: z
     .object({ from: minute, to: minute })
     .refine(({ from, to }) => from !== to, 'Start and end time must be different.')
     .nullable(),
-  /** Messages a second; null: as the server has it for everybody. */
+  /** Messages per second; null for the server's default. */
   rate: z.int().min(PUSH_RATE.min).max(PUSH_RATE.max).nullable(),
-  /** How long after a message an order is still put to its account, hours. */
+  /** Attribution window: hours after a message in which an order is attributed to it. */
   creditHours: z.int().min(ATTRIBUTION_WINDOW_HOURS.min).max(ATTRIBUTION_WINDOW_HOURS.max),
 })
 export type PushSettings = z.output<typeof pushSettings>
@@ -36,9 +36,9 @@ export const getPushSettings = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({
     settings: pushSettings,
-    /** Messages a second where the project sets none. */
+    /** Default messages per second. */
     normalRate: z.int(),
-    /** Since when nothing is sent, because the gateway refuses the project's credentials; null while it sends. */
+    /** Since when sending is stopped because the gateway refuses the project's credentials; null while it sends. */
     stopped: z.object({ since: instant, why: z.string() }).nullable(),
   }),
   errors: {},

@@ -4,7 +4,7 @@ import type { PushLink } from '../../push/link.ts'
 import { factsOf, TRIGGER_DEFAULTS, type Trigger } from './automation-triggers.ts'
 import type { Flow, FlowStep } from './automations.ts'
 
-/** What shoppers read, title and text, in each language of the shopping app. */
+/** Title and body of a push, in each language of the shopping app. */
 type Said = Readonly<Record<Language, readonly [title: string, body: string]>>
 
 const WELCOME: Said = {
@@ -125,7 +125,7 @@ const HOME: PushLink = { type: 'home', url: null }
 const CART_SCREEN: PushLink = { type: 'screen', url: 'cart' }
 const ORDERS_SCREEN: PushLink = { type: 'screen', url: 'orders' }
 
-/** A ready-made flow by what starts it; `steps` draws what follows the trigger's own first wait. */
+/** Ready-made flows by trigger; `steps` returns what follows the trigger's default first wait. */
 const FLOWS = {
   'cart-abandoned': ({ say, wait }) => [
     say('remind', CART, CART_SCREEN),
@@ -153,15 +153,17 @@ const FLOWS = {
   'order-refunded': ({ say }) => [say('tell', REFUNDED, ORDERS_SCREEN)],
 } as const satisfies Record<Trigger, (making: Making) => FlowStep[]>
 
-/** Every ready-made flow, in the order in which merchants want them. */
+/** Triggers with a ready-made flow, in the order of their use to merchants. */
 export const READY_MADE_FLOWS = keysOf(FLOWS)
 
-/** What starts a flow, with what of it may be set as it stands at first. */
+/** Returns a trigger with default values of its fields. */
 export function getDefaultTrigger(kind: Trigger): Flow['trigger'] {
   return { kind, ...TRIGGER_DEFAULTS }
 }
 
-/** A ready-made flow whose messages are in `own`, the project's own language, with all others as translations. */
+/**
+ * Creates a ready-made flow. Its messages are in `own`, the project's own language, with all others as translations.
+ */
 export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   const wait: Making['wait'] = (id, hours) => ({ id, kind: 'wait', ms: hours * HOUR_MS })
   const say: Making['say'] = (id, said, link = HOME) => {

@@ -4,33 +4,33 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { PUSH_TOPICS } from '../../push/topics.ts'
 import { platform } from '../shared.ts'
 
-/** Whole days back from now. */
+/** Number of whole days before now. */
 const days = z.number().int().min(1).max(3650)
 const everOr = days.nullable()
 const least = z.enum(['least', 'most'])
 const times = z.number().int().min(0).max(10_000)
-/** The platform's numeric id, as text. */
+/** Numeric id of the platform, as text. */
 const product = z.string().regex(/^[1-9]\d{0,18}$/, VALIDATION_TEXTS.select)
 const productOrAny = product.nullable()
 const whether = z.enum(['yes', 'no'])
 const among = z.enum(['any', 'none'])
 
-/** A version as a merchant writes it: one to four numbers. */
+/** Version as a merchant enters it: one to four numbers. */
 export const APP_VERSION = /^\d{1,6}(\.\d{1,6}){0,3}$/
 
 /**
- * One thing that is true of a shopper or not. What somebody did (was seen, installed, bought, viewed, wished, left in
- * the cart, waits for) is true of all installations of one customer together; what an installation is (country,
- * language, platform, version, topic, signed in) of that one alone.
+ * Condition on a shopper. Conditions on actions (seen, installed, bought, viewed, wishlist, cart, back-in-stock) cover
+ * all installations of one customer; conditions on properties (country, language, platform, version, topic, signed in)
+ * cover one installation.
  */
 export const condition = z.discriminatedUnion('on', [
-  /** Opened the app within the last days, or not since. */
+  /** Opened the app within the last `days` days, or not since. */
   z.object({ on: z.literal('seen'), is: z.enum(['within', 'before']), days }),
-  /** The first installation was within the last days, or before. */
+  /** First installed within the last `days` days, or before. */
   z.object({ on: z.literal('installed'), is: z.enum(['within', 'before']), days }),
-  /** Orders that were neither cancelled nor voided. */
+  /** Orders that are neither canceled nor voided. */
   z.object({ on: z.literal('bought'), is: least, times, days: everOr }),
-  /** Minor units of the shop's currency; orders in others do not count. */
+  /** Minor units of the shop's currency; orders in other currencies do not count. */
   z.object({
     on: z.literal('spent'),
     is: least,
@@ -38,11 +38,11 @@ export const condition = z.discriminatedUnion('on', [
     days: everOr,
   }),
   z.object({ on: z.literal('viewed'), is: least, times, days: everOr, product: productOrAny }),
-  /** Has it, or anything, on the wishlist. */
+  /** Has the product, or any product, on the wishlist. */
   z.object({ on: z.literal('wished'), is: whether, product: productOrAny }),
-  /** Has a cart of the last days that has become no order. */
+  /** Has a cart of the last `days` days without an order. */
   z.object({ on: z.literal('cart'), is: whether, days }),
-  /** Asked to be told when it, or anything, is back in stock, and was not told yet. */
+  /** Waits for a back-in-stock notification of the product, or of any product. */
   z.object({ on: z.literal('waits'), is: whether, product: productOrAny }),
   z.object({
     on: z.literal('country'),
@@ -59,20 +59,20 @@ export const condition = z.discriminatedUnion('on', [
     is: z.enum(['least', 'below']),
     version: z.string().trim().regex(APP_VERSION, VALIDATION_TEXTS.email),
   }),
-  /** Has not turned this topic off. */
+  /** Has not turned off this topic. */
   z.object({ on: z.literal('topic'), is: whether, topic: z.enum(PUSH_TOPICS) }),
-  /** Signed in as a customer of the shop. */
+  /** Is signed in as a customer of the shop. */
   z.object({ on: z.literal('customer'), is: whether }),
 ])
 export type Condition = z.output<typeof condition>
 export type ConditionKind = Condition['on']
 
-/** All of some, or any of them; of none it is everybody. */
+/** All conditions or any of them. Without conditions everybody matches. */
 const match = z.enum(['all', 'any'])
 const conditionGroup = z.object({ match, conditions: z.array(condition).min(1).max(10) })
 export type ConditionGroup = z.output<typeof conditionGroup>
 
-/** Who is meant: groups of conditions, all of which hold or any. */
+/** Segment: groups of conditions, of which all or any must match. */
 export const segment = z.object({ match, groups: z.array(conditionGroup).max(10) })
 export type Segment = z.output<typeof segment>
 

@@ -4,11 +4,11 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { segment } from './segment-rules.ts'
 
-/** So many named segments a project keeps. */
+/** Maximum number of saved segments of a project. */
 export const MAX_SEGMENTS = 50
 
 const namedSegment = z.object({
-  /** Made by who saves it, so that saving twice is saving once. */
+  /** Id made by the client, so that repeating the request saves nothing new. */
   id: z.uuid('Unknown segment'),
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
   segment,
@@ -16,7 +16,7 @@ const namedSegment = z.object({
 
 const listedSegment = namedSegment.extend({
   updated: instant,
-  /** What names it: the design that is being worked on, the one that is live. */
+  /** Whether the draft or the live design uses it. */
   used: z.object({ draft: z.boolean(), live: z.boolean() }),
 })
 export type NamedSegment = z.output<typeof listedSegment>
@@ -99,7 +99,7 @@ export const removeSegments = defineCall({
   example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
 })
 
-/** Why a segment is not had back: it is gone for good, its name is taken, or there is no room. */
+/** Why a segment cannot be restored: it was deleted for good, its name is taken, or the maximum is reached. */
 const segmentRestoreProblem = z.enum(['gone', 'taken', 'full'])
 export type SegmentRestoreProblem = z.output<typeof segmentRestoreProblem>
 

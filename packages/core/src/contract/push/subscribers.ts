@@ -7,18 +7,18 @@ import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform } from '../shared.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from '../shop/shopper.ts'
 
-/** Minutes of a day. */
+/** Minute of the day. */
 const minute = z.int().min(0).max(1439)
 
-/** The random id that an installation makes and keeps: who knows it speaks for that installation, and for no other. */
+/** Random id that an installation generates and stores. Knowing it grants access to that installation only. */
 const subscriber = z.uuid('Unknown app installation')
 
-/** The shopping app, by its slug, and the installation of it that speaks. */
+/** Slug of the shopping app, and id of the calling installation. */
 const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
 /**
- * The id of a change, made once by the device that it was made on: a UUID of version 7, later than that of every earlier
- * change of that installation. A change that comes again is done once, and one that comes after a later one of its
- * subject is passed over; both are answered as if they were done now.
+ * Id of a change, which the device generates: a UUID of version 7, later than those of all its earlier changes. A
+ * repeated change is applied once, and a change that arrives after a later one of the same subject is skipped; both get
+ * the normal response.
  */
 const change = z.uuid({ version: 'v7', error: 'Must be a version 7 UUID' }).optional()
 
@@ -30,18 +30,18 @@ const EXAMPLE_INSTALLATION = {
 const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
 const KNOWN = {
   ...NO_APP_HERE,
-  /** The app registers (`/shopper/subscriber`) and calls again. */
+  /** The app registers (`/shopper/subscriber`) and repeats the call. */
   'unknown-subscriber': { status: 404, message: 'Register this app installation first.' },
 } as const
 
-/** The ids of products and variants as the platform numbers them. */
+/** Product and variant ids as the platform numbers them. */
 const platformId = z.int().positive()
 
 const androidChannels = z.array(z.string().regex(/^[a-z]{1,40}$/, 'Must be a channel')).max(20)
 
 /**
- * Where pushes go: an Expo push token, or the endpoint of a browser's push service with the keys by which what is
- * sent there is sealed (RFC 8291; base64url, a point of 65 octets and a secret of 16).
+ * Push address: an Expo push token, or the endpoint of a browser's push service with its encryption keys (RFC 8291;
+ * base64url, a point of 65 bytes and a secret of 16).
  */
 const pushAddress = z.discriminatedUnion('channel', [
   z.object({
@@ -50,9 +50,12 @@ const pushAddress = z.discriminatedUnion('channel', [
       .string()
       .max(250)
       .regex(/^(Exponent|Expo)PushToken\[[\w:.-]{1,200}\]$/, 'Must be a push token'),
-    /** Android: the channels that the app has made there. What comes by another is not shown; left out, one for all. */
+    /**
+     * Android: notification channels that the app created. The system does not show messages of other channels; without
+     * a list, one channel serves all.
+     */
     channels: androidChannels.optional(),
-    /** Android: the channels that the phone's owner turned off in its settings, also the one for all (`default`). */
+    /** Android: notification channels that the user turned off in the system's settings, including `default`. */
     off: androidChannels.optional(),
   }),
   z.object({
@@ -69,14 +72,14 @@ const pushAddress = z.discriminatedUnion('channel', [
   }),
 ])
 
-/** What a shopper chose of pushes, and for how long they are to be left alone each day, in their own time. */
+/** A shopper's push preferences, with quiet hours in their local time. */
 const preferences = z.object({
-  /** False: no pushes at all. */
+  /** False to receive no pushes at all. */
   on: z.boolean(),
   muted: z.array(z.enum(PUSH_TOPICS)),
-  /** Minutes of the local day, from 0; over midnight where `from` is later than `to`. */
+  /** Minutes of the local day, from 0; quiet hours pass midnight when `from` is later than `to`. */
   quiet: z.object({ from: minute, to: minute }).nullable(),
-  /** MM-DD. */
+  /** Format MM-DD. */
   birthday: z
     .string()
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a month and a day')
@@ -85,15 +88,15 @@ const preferences = z.object({
 })
 export type Preferences = z.output<typeof preferences>
 
-/** True for a day that some year has. */
+/** Returns true for a date that exists in some year. */
 function isDayOfYear(text: string): boolean {
   const day = new Date(`2024-${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === text
 }
 
-/** A message as its shopper got it. */
+/** Message in a shopper's inbox. */
 const inboxMessage = z.object({
-  /** As in the `data` of its push. */
+  /** Message id, as in the push's `data`. */
   message: z.uuid(),
   title: z.string(),
   body: z.string(),
@@ -114,43 +117,43 @@ export const registerSubscriber = defineCall({
   input: installation.extend({
     platform,
     lang: z.enum(LANGUAGES).nullish(),
-    /** ISO 3166. */
+    /** ISO 3166 country code. */
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'Must be a country code')
       .nullish(),
-    /** Application or bundle id; the address's host on the web. */
+    /** Application id or bundle id; on the web the host. */
     package: z
       .string()
       .regex(/^[\w.:-]{1,255}$/, 'Must be a package name')
       .nullish(),
-    /** IANA. A zone that is too new or too old for this server is left out; the offset stands in for it. */
+    /** IANA time zone. A zone that this server does not know is ignored; the offset is used instead. */
     zone: z
       .string()
       .max(64)
       .transform((name) => (isZone(name) ? name : null))
       .nullish(),
-    /** Whole hours ahead of UTC, -12 to 14. */
+    /** Offset from UTC in whole hours, -12 to 14. */
     timezone: z.int().min(-12).max(14).nullish(),
     app_version: z
       .string()
       .regex(/^[\w.+-]{1,40}$/, 'Must be a version')
       .nullish(),
     permission: z.enum(PUSH_PERMISSIONS),
-    /** Null while there is none, or where it cannot be had now: what is known stays. */
+    /** Null without a push address, or while it is unavailable: the known one is kept. */
     push: pushAddress.nullish(),
-    /** The customer that is signed in, as the app believes; null: nobody. It proves nothing and ties nothing. */
+    /** Customer that the app considers signed in; null for none. Unverified: it links nothing. */
     customer: platformId.nullish(),
-    /** False: nobody has opened the app; its browser took a new address by itself. */
+    /** False when nobody opened the app: its browser renewed the push address in the background. */
     opened: z.boolean().optional(),
   }),
   output: z.object({
-    /** False when somebody is signed in who is not known here yet: the app goes on to `/shopper/subscriber-customer`. */
+    /** False when the signed-in customer is not linked yet: the app then calls `/shopper/subscriber-customer`. */
     tied: z.boolean(),
     preferences,
-    /** Messages of the inbox that were not read. */
+    /** Number of unread inbox messages. */
     unread: z.int(),
-    /** Of those the newest whose campaign is also shown inside the app, for as long as it is. */
+    /** Newest unread message whose campaign is still shown in the app. */
     inApp: inboxMessage.nullable(),
   }),
   errors: NO_APP_HERE,
@@ -174,7 +177,7 @@ export const linkCustomer = defineCall({
   who: 'anyone',
   summary:
     'Links the installation to the customer of the access token. All installations of one customer count as one shopper.',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount.extend({ subscriber }),
   output: z.object({ done: z.literal(true) }),
@@ -226,7 +229,7 @@ export const readInbox = defineCall({
   example: EXAMPLE_INSTALLATION,
 })
 
-/** How many reports the app sends at once. */
+/** Maximum number of reports in one call. */
 const MAX_REPORTS_PER_CALL = 100
 
 export const reportMessages = defineCall({
@@ -239,9 +242,9 @@ export const reportMessages = defineCall({
       .array(
         z.object({
           message: z.uuid(),
-          /** `read`: seen in the app and put away unopened. */
+          /** `read`: seen in the app and closed without opening. */
           what: z.enum(['received', 'opened', 'read']),
-          /** When, by the device's clock: a report that waited for the network says when it was. */
+          /** Time by the device's clock: a report may have waited for the network. */
           at: instant,
         }),
       )
@@ -258,7 +261,7 @@ export const reportMessages = defineCall({
   },
 })
 
-/** Variants that one installation can subscribe to; more are refused. */
+/** Maximum number of variants that one installation can subscribe to; more are refused. */
 export const MAX_BACK_IN_STOCK_VARIANTS = 200
 
 export const notifyMe = defineCall({
@@ -289,7 +292,7 @@ export const listBackInStockRequests = defineCall({
   example: EXAMPLE_INSTALLATION,
 })
 
-/** So many segments an installation asks about at once: more than a project keeps. */
+/** Maximum number of segments in one call: more than a project has. */
 const MAX_SEGMENTS_PER_CALL = 60
 
 export const ownSegments = defineCall({
@@ -311,9 +314,9 @@ export const pushSetup = defineCall({
     'Returns what a browser needs for web push: the public VAPID key and, with the demo store, the simulated phone.',
   input: z.object({ slug: z.string().min(1).max(40) }),
   output: z.object({
-    /** Base64url; null where this server sends nothing to browsers. */
+    /** Base64url; null when this server sends no web pushes. */
     key: z.string().nullable(),
-    /** The address of the push service's stand-in. */
+    /** URL of the fake push service. */
     phone: z.string().nullable(),
   }),
   errors: NO_APP_HERE,

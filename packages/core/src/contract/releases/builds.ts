@@ -8,8 +8,8 @@ export const SYSTEMS = ['ios', 'android'] as const
 export type System = (typeof SYSTEMS)[number]
 
 /**
- * How far a build is. `submitting`: on its way to the store; `submitted`: there; `in-review` and `live` as the merchant
- * reads at the store and says here.
+ * States of a build. `submitting`: being sent to the store; `submitted`: received by it; `in-review` and `live` are
+ * entered by the merchant.
  */
 export const BUILD_STATES = [
   'queued',
@@ -24,7 +24,7 @@ export const BUILD_STATES = [
 ] as const
 export type BuildState = (typeof BUILD_STATES)[number]
 
-/** Why a build failed, or could not be sent to its store, as far as its log says. */
+/** Causes of a failed build or store upload, detected from its log. */
 export const BUILD_CAUSES = [
   'package-name',
   'signing',
@@ -38,13 +38,13 @@ export const BUILD_CAUSES = [
 ] as const
 export type BuildCause = (typeof BUILD_CAUSES)[number]
 
-/** What is in the way of a build. `expo`: Expo’s service builds, and no project there is named. */
+/** What prevents a build. `expo`: Expo’s service builds, and no Expo project is set. */
 const BUILD_BLOCKERS = ['package', 'shop', 'design', 'expo'] as const
 export type BuildBlocker = (typeof BUILD_BLOCKERS)[number]
 
-/** The end of a build log that is stored and returned, characters. */
+/** Characters of a build log that are stored and returned, from its end. */
 export const MAX_BUILD_LOG_CHARACTERS = 1_000_000
-/** Builds of one page. */
+/** Builds per page. */
 export const BUILDS_PAGE_SIZE = 20
 
 const buildId = z.uuid('Unknown build')
@@ -52,17 +52,17 @@ const build = z.object({
   id: buildId,
   platform: z.enum(SYSTEMS),
   channel: z.enum(CHANNELS),
-  /** As people read it, and as stores count it. */
+  /** Version as people read it, and build number of the stores. */
   version: z.string(),
   number: z.number().int(),
   runtime: z.string(),
   state: z.enum(BUILD_STATES),
   cause: z.enum(BUILD_CAUSES).nullable(),
-  /** Where it can be had once it is finished; null where it cannot. */
+  /** Download URL of a finished build; null when there is none. */
   artifact: z.string().nullable(),
   by: z.string(),
   created: instant,
-  /** When it last came into its state. */
+  /** Time of the last change of state. */
   changed: instant,
 })
 export type AppBuild = z.output<typeof build>
@@ -90,24 +90,24 @@ export const buildsOverview = defineCall({
     'Returns the latest app builds, what blocks the next one, and changes since the latest build with how they reach shoppers.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** Who builds: Expo’s service, its stand-in on this machine, or nobody here. */
+    /** Builder: Expo’s service, its fake on this machine, or null for none. */
     builder: z.enum(['eas', 'stand-in']).nullable(),
     builds: z.array(build),
-    /** For `/builds/list`, which goes on from here; null: these are all. */
+    /** Cursor for `/builds/list`; null when these are all. */
     cursor,
     setup: z.object({
       ios: z.string().nullable(),
       android: z.string().nullable(),
-      /** True when keys are kept; they are never told. */
+      /** True when keys are stored; they are never returned. */
       appleKeys: z.boolean(),
       playKey: z.boolean(),
-      /** The merchant’s project at Expo, through which apps are built and pushes go. */
+      /** The merchant’s project at Expo, which builds apps and sends pushes. */
       expo: z.string().nullable(),
-      /** The project at Firebase that Android’s pushes go through; its key is never told. */
+      /** Firebase project for Android’s pushes; its key is never returned. */
       firebase: z.string().nullable(),
     }),
     lacks: z.object({ ios: lacks, android: lacks }),
-    /** Before what is drafted is published, and after. Null for a system that was never built. */
+    /** What changes with the next build: before and after the draft is published. Null for a system without builds. */
     changes: z.object({
       ios: z.object({ now: z.array(change), published: z.array(change) }).nullable(),
       android: z.object({ now: z.array(change), published: z.array(change) }).nullable(),
@@ -139,7 +139,7 @@ export const buildLog = defineCall({
   example: ONE,
 })
 
-/** The store’s rules for what names an app: three parts or more of letters, digits and (Android) `_`, or (iOS) `-`. */
+/** Rules of both stores for app ids: at least three parts of letters, digits and (Android) `_` or (iOS) `-`. */
 const NAMED = 'Use letters, digits and dots, like com.yourshop.app. Each part starts with a letter.'
 const named = (part: string) =>
   z
@@ -240,7 +240,7 @@ const firebaseFile = z.object({
     .max(200),
 })
 
-/** An app of a project at Firebase, as `google-services.json` names it. */
+/** App of a Firebase project, as `google-services.json` lists it. */
 export type FirebaseApp = {
   readonly package: string
   readonly number: string
@@ -249,7 +249,7 @@ export type FirebaseApp = {
   readonly key: string
 }
 
-/** The apps that a `google-services.json` names; null for what is no such file. */
+/** Returns the apps of a `google-services.json`; null for any other file. */
 export function listFirebaseApps(text: string): readonly FirebaseApp[] | null {
   let read: unknown
   try {
@@ -317,7 +317,7 @@ export const removeStoreKeys = defineCall({
   example: { project: EXAMPLE.project, platform: 'ios' },
 })
 
-/** True for the file that Google gives out for a service account. */
+/** Returns true for a Google service account key file. */
 function isServiceAccount(text: string): boolean {
   try {
     const read: unknown = JSON.parse(text)

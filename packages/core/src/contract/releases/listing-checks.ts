@@ -11,34 +11,34 @@ import type { ListingRule } from '../../listing/rules.ts'
 import { isBegun, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
 
-/** One thing that a store would stumble over. */
+/** Problem that a store would reject or question. */
 export type ListingFinding = {
   readonly rule: ListingRule
-  /** The content's own path (`texts.en.name`), `pictures.<place>`, or '' for the whole. */
+  /** Path in the content (`texts.en.name`), `pictures.<place>`, or '' for the whole listing. */
   readonly path: string
   readonly language: Language | null
-  /** What of it is meant: a word, an address, a size. */
+  /** Affected part: a word, URL or size. */
   readonly said: string | null
 }
 
-/** What is known of an app besides its listing. */
+/** Facts about an app besides its listing. */
 export type ListingAbout = {
   readonly languages: readonly Language[]
   readonly tablets: boolean
-  /** The listing's version: the first has nothing new to tell. */
+  /** True for the first version of the listing, which needs no release notes. */
   readonly first: boolean
   readonly pictures: readonly ListingImage[]
   readonly demoPassword: boolean
-  /** Addresses of it that nobody answers at. */
+  /** URLs of the listing that do not respond. */
   readonly unreachable: readonly string[]
 }
 
-/** A description with fewer symbols reads like that of an app that was filled in by a machine. */
+/** Minimum length of a description, characters; a shorter one reads like a placeholder. */
 const THIN = 200
 
 const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
 
-/** Words by what they break, in the product's languages; the first that is found is said. */
+/** Forbidden words by rule, in the product's languages; the first match is reported. */
 const WORDS: readonly (readonly [ListingRule, readonly ListingText[], RegExp])[] = [
   [
     'placeholder',
@@ -77,7 +77,7 @@ const WORDS: readonly (readonly [ListingRule, readonly ListingText[], RegExp])[]
   ],
 ]
 
-/** Everything that the stores' rules say of a listing as it stands; pure, so that it follows what is typed. */
+/** Checks a listing against the rules of the stores. Pure, so that it can run during input. */
 export function checkListing(content: ListingContent, about: ListingAbout): readonly ListingFinding[] {
   const languages = [...new Set([content.main, ...about.languages])]
   return [
@@ -194,7 +194,7 @@ function* imageFindings(
     const { store, width, height } = SCREEN_SETS[set]
     const path = `pictures.${set}`
     const said = `${width} × ${height}`
-    // The newest phones' set stands in for the one before it.
+    // Screenshots for the newest phones replace those for their predecessors.
     const count = Math.max(
       shownIn(set, main).length,
       set === 'screen_ios_1284' ? shownIn('screen_ios_1320', main).length : 0,

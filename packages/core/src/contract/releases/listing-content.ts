@@ -19,10 +19,10 @@ import {
 } from '../../listing/counts.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 
-/** No text of a listing has more units than this, however few symbols people see in it. */
+/** Maximum length of any listing text in UTF-16 units, no matter how few characters people see in it. */
 const MOST_UNITS = 20_000
 
-/** A text of at most so many symbols as people see them; '' where there is none. */
+/** Schema of a text with a maximum number of visible characters; '' when missing. */
 const text = (most: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const text = (most: number) =>
     .refine((value) => countGraphemes(value) <= most, VALIDATION_TEXTS.maximum(most))
     .default('')
 
-/** An address of the web, or '' as long as there is none. */
+/** URL; '' while there is none. */
 const address = z
   .string()
   .trim()
@@ -53,7 +53,7 @@ const mail = z
   .refine((value) => value === '' || EMAIL_PATTERN.test(value), VALIDATION_TEXTS.email)
   .default('')
 
-/** A listing's texts in one language; what is '' is missing. */
+/** Texts of a listing in one language; '' when missing. */
 export const listingTexts = z.object({
   name: text(LISTING_TEXTS.name),
   title: text(LISTING_TEXTS.title),
@@ -70,21 +70,21 @@ export const NO_TEXTS: ListingTexts = listingTexts.parse({})
 const amounts = z.object(recordOf(AGE_AMOUNT_NAMES, () => z.enum(AMOUNTS).default('none')))
 
 /**
- * Everything that a merchant tells the stores of an app. Texts are by language; the rest is the same in all of them.
- * Unfinished it may be, too long nowhere: what is missing is said by `listListingGaps`.
+ * Listing data that a merchant submits to the stores. Texts are by language; all other data is shared. It may be
+ * incomplete, which `listListingGaps` reports, but never too long.
  */
 export const listingContent = z.object({
-  /** The language that the stores show where they have none of a shopper's own. */
+  /** Fallback language of the stores for shoppers of other languages. */
   main: z.enum(LANGUAGES).default('en'),
   texts: z.partialRecord(z.enum(LANGUAGES), listingTexts).default({}),
-  /** Addresses: of the privacy policy, of help, of the shop, and where an account is deleted without the app. */
+  /** URLs of the privacy policy, support, the shop, and account deletion without the app. */
   policy: address,
   support: address,
   marketing: address,
   deletion: address,
-  /** Whom Google Play's shoppers write to. */
+  /** Contact for Google Play's shoppers. */
   contact: z.object({ email: mail, phone: text(40) }).prefault({}),
-  /** App Store: whose app it is, such as '2026 Alder & Pine Ltd'. */
+  /** App Store: copyright holder, such as '2026 Alder & Pine Ltd'. */
   copyright: text(200),
   category: z
     .object({
@@ -93,36 +93,36 @@ export const listingContent = z.object({
       play: z.enum(CATEGORY_NAMES).default('shopping'),
     })
     .prefault({}),
-  /** The age questionnaires of both stores; null until it was answered. */
+  /** Age questionnaires of both stores; null until answered. */
   age: z
     .object({
       amounts: amounts.prefault({}),
-      /** Money can be won. */
+      /** Contains gambling for money. */
       gambling: z.boolean().default(false),
-      /** Any page of the web can be reached from within. */
+      /** Gives unrestricted access to the web. */
       web: z.boolean().default(false),
     })
     .nullable()
     .default(null),
-  /** What the app gathers, for Apple's privacy labels and Google's data safety; null until it was answered. */
+  /** Data collection, for Apple's privacy labels and Google's data safety form; null until answered. */
   privacy: z
     .object({
       collected: z.array(z.enum(DATA_KINDS)).max(DATA_KINDS.length).default([]),
-      /** Whether it stands with the person's account. */
+      /** Whether the data is linked to the person's account. */
       linked: z.boolean().default(true),
-      /** Joined with other companies' data, for advertisements: Apple wants the shopper asked. */
+      /** Whether it is combined with other companies' data for advertising: Apple then requires asking the shopper. */
       tracking: z.boolean().default(false),
-      /** Sent to others than those who work for the shop. */
+      /** Whether it is shared with others than the shop's processors. */
       shared: z.boolean().default(false),
     })
     .nullable()
     .default(null),
-  /** Digital goods (films, courses, codes): Apple wants those paid through its own payments. */
+  /** Digital goods (films, courses, codes), for which Apple requires its own payments. */
   digital: z.boolean().nullable().default(null),
-  /** How shoppers sign in: with others' accounts (Google, Facebook) Apple wants its own beside them. */
+  /** Sign-in with third-party accounts (Google, Facebook): Apple then requires its own as well. */
   socialSignIn: z.boolean().default(false),
   appleSignIn: z.boolean().default(false),
-  /** For the people who look the app through before it is let in. Its password is kept by itself, sealed. */
+  /** Access for the stores' reviewers. The password is stored separately, encrypted. */
   review: z
     .object({
       firstName: text(50),
@@ -133,18 +133,18 @@ export const listingContent = z.object({
       notes: text(4000),
     })
     .prefault({}),
-  /** In whose name the app is submitted: a store refuses shops' apps that a service submits. */
+  /** Whose developer account submits the app: a store refuses shops' apps that a service submits. */
   account: z.enum(['own', 'service', 'unsaid']).default('unsaid'),
 })
 export type ListingContent = z.output<typeof listingContent>
 export const EMPTY_LISTING: ListingContent = listingContent.parse({})
 
-/** True for a language in which anything is written. */
+/** Returns true for a language with any text. */
 export function isBegun(texts: ListingTexts | undefined): boolean {
   return texts !== undefined && Object.values(texts).some((text) => text.trim() !== '')
 }
 
-/** What a listing lacks to be sent to the stores, by the input's own path (`texts.en.name`), in spec section 5's words. */
+/** Returns what a listing lacks for submission, by input path (`texts.en.name`), with messages of spec section 5. */
 export function listListingGaps(
   content: ListingContent,
   languages: readonly Language[],
@@ -152,7 +152,7 @@ export function listListingGaps(
   const gaps: Record<string, string> = {}
   for (const language of new Set([content.main, ...languages])) {
     const texts = content.texts[language] ?? NO_TEXTS
-    // Where nothing is written the stores show the main language.
+    // Without a text the stores show the main language.
     if (language !== content.main && !isBegun(texts)) continue
     for (const name of REQUIRED_TEXTS)
       if (texts[name].trim() === '') gaps[`texts.${language}.${name}`] = VALIDATION_TEXTS.required
@@ -163,5 +163,5 @@ export function listListingGaps(
   return gaps
 }
 
-/** What is said of keywords that people count few enough and the App Store does not. */
+/** Error for keywords within the character limit that exceed the App Store's byte limit. */
 export const MAX_BYTES = `${KEYWORD_BYTES} bytes max`

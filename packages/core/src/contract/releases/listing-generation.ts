@@ -6,10 +6,10 @@ import { SCREEN_SET_NAMES } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** The app's own screens that screenshots are made of. */
+/** Screens of the app that screenshots can show. */
 export const SCREENSHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
 
-/** Characters of a caption over a screenshot. */
+/** Maximum length of a screenshot's caption, characters. */
 export const MAX_CAPTION_LENGTH = 60
 const caption = z
   .string()
@@ -19,14 +19,14 @@ const caption = z
     VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH),
   )
 
-/** What stands behind a screenshot: the app's main colour, white or black. */
+/** Background of a screenshot: the app's main color, white or black. */
 export const SCREENSHOT_BACKGROUNDS = ['brand', 'light', 'dark'] as const
 
 const language = z.enum(LANGUAGES)
 
-/** Which screenshots are to be made of a project's own screens, and how. */
+/** Screenshots to generate of a project's screens, and their style. */
 export const screenshotRequest = z.object({
-  /** In the order in which the stores show them. */
+  /** In the order of display. */
   screens: z
     .array(z.object({ screen: z.enum(SCREENSHOT_SCREENS), caption: z.partialRecord(language, caption) }))
     .min(1, VALIDATION_TEXTS.select)
@@ -34,20 +34,20 @@ export const screenshotRequest = z.object({
   languages: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length),
   sets: z.array(z.enum(SCREEN_SET_NAMES)).min(1, VALIDATION_TEXTS.select).max(SCREEN_SET_NAMES.length),
   ground: z.enum(SCREENSHOT_BACKGROUNDS).default('brand'),
-  /** A device around the screen; without, the screen fills the picture. */
+  /** Draws a device around the screen; without it the screen fills the image. */
   frame: z.boolean().default(true),
 })
 export type ScreenshotRequest = z.output<typeof screenshotRequest>
 
 const generationId = z.uuid('Unknown job')
-/** Pictures that are being made, or were. */
+/** State of generated screenshots. */
 const generation = z.object({
   id: generationId,
   state: z.enum(['waiting', 'working', 'done', 'failed', 'stopped']),
   wanted: screenshotRequest,
   done: z.int(),
   total: z.int(),
-  /** Those that did not come out. */
+  /** Number of failed screenshots. */
   failed: z.int(),
   created: instant,
   ended: instant.nullable(),

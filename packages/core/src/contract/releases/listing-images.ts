@@ -8,7 +8,7 @@ import { getListing } from './listings.ts'
 const where = {
   project: projectId,
   place: z.enum(LISTING_IMAGE_SLOTS),
-  /** Null: in every language that has none of its own. */
+  /** Null: used in every language without its own. */
   language: z.enum(LANGUAGES).nullable(),
 }
 const pictures = z.array(z.uuid('Unknown image'))
@@ -47,7 +47,7 @@ export const reorderListingImages = defineCall({
   example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },
 })
 
-/** The size of an uploaded listing image, bytes. */
+/** Maximum size of an uploaded listing image, bytes. */
 export const MAX_LISTING_IMAGE_BYTES = 10_000_000
 /** Why an uploaded listing image is refused. */
 export const LISTING_IMAGE_PROBLEMS = ['unreadable', 'small', 'ratio', 'large', 'full'] as const

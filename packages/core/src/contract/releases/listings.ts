@@ -9,11 +9,11 @@ const language = z.enum(LANGUAGES)
 const listingId = z.uuid('Unknown listing')
 const imageId = z.uuid('Unknown image')
 
-/** A picture of a listing: of one place, in one language where it is a screenshot or the feature graphic. */
+/** Image of a listing, for one position; screenshots and the feature graphic also have a language. */
 export const listingImage = z.object({
   id: imageId,
   place: z.enum(LISTING_IMAGE_SLOTS),
-  /** Null: in every language that has none of its own. */
+  /** Null: used in every language without its own. */
   language: language.nullable(),
   url: z.string(),
   /** px */
@@ -21,30 +21,28 @@ export const listingImage = z.object({
   height: z.int(),
   /** Bytes. */
   size: z.int(),
-  /** Made here of the project's own screens, not uploaded. */
+  /** True for a generated screenshot, false for an upload. */
   made: z.boolean(),
-  /** Parts of it can be seen through. */
+  /** True when it has transparent parts. */
   alpha: z.boolean().default(false),
 })
 export type ListingImage = z.output<typeof listingImage>
 
-/**
- * `draft`: it is being written. `submitted`: it is fixed, and with the stores. `published`: shoppers see it.
- */
+/** `draft`: editable. `submitted`: fixed and sent to the stores. `published`: visible to shoppers. */
 const listingState = z.enum(['draft', 'submitted', 'published'])
 export type ListingState = z.output<typeof listingState>
 
 const listing = z.object({
   id: listingId,
-  /** Counted from 100 (spec section 9). */
+  /** Starts at 100 (spec section 9). */
   version: z.int(),
   state: listingState,
-  /** Counted up by each save: whoever saves names the one that they saw. */
+  /** Counter of saves: a save names the revision that the editor has. */
   revision: z.int(),
   content: listingContent,
-  /** In the order in which stores show them. */
+  /** In the order of display. */
   pictures: z.array(listingImage),
-  /** True where the demo account's password is kept. */
+  /** True when the demo account's password is stored. */
   demoPassword: z.boolean(),
   created: instant,
   changed: instant,
@@ -87,7 +85,7 @@ export const getListing = defineCall({
   input: z.object({ ...ofProject, id: listingId.optional() }),
   output: z.object({
     listing,
-    /** The app runs on tablets too: stores want screenshots of those. */
+    /** True when the app supports tablets: stores then require tablet screenshots. */
     tablets: z.boolean(),
   }),
   errors: { 'no-listing': NO_LISTING },

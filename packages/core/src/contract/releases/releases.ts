@@ -8,28 +8,28 @@ import { cursor, instant, projectId } from '../shared.ts'
 import { SEND_PROBLEMS } from './updates.ts'
 
 /**
- * What a release may hold, and what a member must be allowed to for putting it in, changing it and taking it back. A
- * kind more is an entry here and a `ReleaseSource` of the server's room that it comes from.
+ * Kinds of release parts, each with the permission for adding, changing and rolling it back, and its maximum number. A
+ * new kind needs an entry here and a `ReleaseSource` of its server module.
  */
 export const RELEASE_PARTS = {
-  /** The design: as its draft is then, or a version that was live. */
+  /** Design: its draft at that time, or a version that was live. */
   design: { may: 'allow_publish', max: 1 },
-  /** A campaign that is a draft until then. */
+  /** Draft of a campaign. */
   campaign: { may: 'allow_push', max: 20 },
-  /** The store listing: its draft is handed to the stores, or a version that was handed over is noted as shown there. */
+  /** Store listing: its draft is submitted to the stores, or a submitted version is marked as published. */
   listing: { may: 'allow_publish', max: 1 },
-  /** A finished build of the phone app: it is sent to its store. */
+  /** Finished build of the phone app, which is sent to its store. */
   build: { may: 'allow_publish', max: 2 },
-  /** The newest script of the phone app: it goes over the air to all of the shoppers' devices. */
+  /** Newest script of the phone app, as an over-the-air update to all shoppers' devices. */
   update: { may: 'allow_publish', max: 1 },
 } as const satisfies Readonly<Record<string, { readonly may: Permission; readonly max: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
-// The keys of the list above, which the compiler cannot tell from its type.
+// The keys of the list above; the compiler cannot derive this tuple from its type.
 export const RELEASE_KINDS = keysOf(RELEASE_PARTS)
 
 /**
- * What is in a release: which campaign, which build, which version of the design (its publishing), or which version of
- * the listing. Null, of what has a draft: the draft of then; of an update: the newest of then.
+ * Part of a release: a campaign, a build, a version of the design (its publication), or a version of the listing. Null
+ * stands for the draft at that time, or for the newest update.
  */
 const releasePart = z
   .object({ kind: z.enum(RELEASE_KINDS), ref: z.uuid().nullable() })
@@ -41,7 +41,7 @@ const releasePart = z
   .refine(({ kind, ref }) => kind !== 'update' || ref === null, { path: ['ref'], error: 'Unknown update' })
 export type ReleasePart = z.output<typeof releasePart>
 
-/** Why a part cannot go out as things stand. */
+/** Why a part cannot be released now. */
 const PART_PROBLEMS = {
   'design-scheduled': {
     status: 409,
@@ -76,28 +76,28 @@ const PART_PROBLEMS = {
 export type PartProblem = keyof typeof PART_PROBLEMS
 const partProblem = z.enum(keysOf(PART_PROBLEMS))
 
-/** Why a part that went out could not be taken back, or not wholly. */
+/** Why a released part could not be rolled back, or only partly. */
 const ROLLBACK_PROBLEMS = [
-  /** Nothing was live before: a shop's app cannot be without a design. */
+  /** No design was live before, and an app cannot be without one. */
   'first',
-  /** Something else has been published since. */
+  /** A later version was published. */
   'moved-on',
-  /** Its messages are out. */
+  /** Its messages are sent. */
   'sent',
-  /** It was stopped: those that went out stay, the others do not follow. */
+  /** Sending was stopped: sent messages stay, the others are not sent. */
   'sent-in-part',
-  /** What comes after this version of the listing is being written already. */
+  /** The listing has a later draft. */
   'next-begun',
   /** The stores show this version of the listing. */
   'shown',
-  /** Its store has the build: what a store has cannot be taken back from here. */
+  /** The store has the build, which cannot be withdrawn from here. */
   'at-store',
 ] as const
 export type RollbackProblem = (typeof ROLLBACK_PROBLEMS)[number]
 
 /**
- * `planned`: its time is to come. `going-out`: it has come, and the work is being done. `failed`: nothing of it went
- * out, and the parts say which was in the way. `back`: it was out and was taken back, as far as its parts say.
+ * `planned`: scheduled. `going-out`: being released. `failed`: nothing was released, and the parts name the reason.
+ * `back`: rolled back, as far as its parts allow.
  */
 const RELEASE_STATES = ['planned', 'going-out', 'out', 'failed', 'cancelled', 'back'] as const
 const state = z.enum(RELEASE_STATES)
@@ -106,31 +106,31 @@ export type ReleaseState = z.output<typeof state>
 const told = z.object({
   kind: z.enum(RELEASE_KINDS),
   ref: z.uuid().nullable(),
-  /** What people call it: a campaign's title, a version's name or number; '' for what has none, or is not the reader's to see. */
+  /** Display name: a campaign's title, a version's name or number; '' for none, or when the reader may not see it. */
   title: z.string(),
-  /** When that version was live; null for everything else. */
+  /** When that version was live; null for other parts. */
   from: instant.nullable(),
-  /** Before it is out: what stands in its way as things are, or stood when it failed. */
+  /** What prevents the release of the part now, or made it fail. */
   problem: partProblem.nullable(),
-  /** Once it is taken back: why it stays, wholly or in part. */
+  /** After a rollback: why the part stays, fully or partly. */
   kept: z.enum(ROLLBACK_PROBLEMS).nullable(),
-  /** How a campaign stands by itself. */
+  /** The campaign's own status. */
   campaign: z.enum(CAMPAIGN_STATUSES).nullable(),
 })
 
 const releaseId = z.uuid('Unknown release')
 const release = z.object({
   id: releaseId,
-  /** Counted up by each change. */
+  /** Counter of changes. */
   version: z.number().int(),
   name: z.string(),
   /** '' for none. */
   note: z.string(),
   at: instant,
   state,
-  /** Who planned it; '' when they are gone. */
+  /** Name of its creator; '' once their account is deleted. */
   by: z.string(),
-  /** When it went out, failed, was cancelled or taken back; null while it waits. */
+  /** When it was released, failed, was canceled or rolled back; null while it is scheduled. */
   settled: instant.nullable(),
   parts: z.array(told),
 })
@@ -142,7 +142,7 @@ const text = (most: number) =>
     .trim()
     .refine((value) => countCharacters(value) <= most, `Max ${most} symbols`)
 
-/** Releases that may be scheduled at once. */
+/** Maximum number of scheduled releases. */
 export const MAX_WAITING_RELEASES = 50
 
 const EXAMPLE_RELEASE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c41'

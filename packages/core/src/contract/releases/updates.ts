@@ -3,14 +3,14 @@ import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** Whom an update reaches: shoppers' apps from the stores, or the builds that the merchant's own people try. */
+/** Recipients of an update: apps from the stores, or the preview builds of the merchant's own team. */
 export const CHANNELS = ['production', 'preview'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** `script`: a newer app script. `embedded`: back to what each build brought. */
+/** `script`: a newer app script. `embedded`: back to the script of each build. */
 export const UPDATE_KINDS = ['script', 'embedded'] as const
 
-/** Over-the-air updates that are listed per channel, the newest first. */
+/** Over-the-air updates per page and channel, newest first. */
 export const UPDATES_PAGE_SIZE = 20
 
 const updateId = z.uuid('Unknown update')
@@ -20,20 +20,20 @@ const share = z.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(100, HOW_MAN
 const update = z.object({
   id: updateId,
   channel: z.enum(CHANNELS),
-  /** Which builds can read it. */
+  /** Runtime version of the builds that can run it. */
   runtime: z.string(),
   kind: z.enum(UPDATE_KINDS),
-  /** When its script was made; null for `embedded`. */
+  /** Build time of its script; null for `embedded`. */
   made: instant.nullable(),
-  /** How many of a hundred devices get it. */
+  /** Share of devices that get it, percent. */
   share: z.number().int(),
   note: z.string(),
-  /** Which update it takes back; null for a new one. */
+  /** Id of the update that it rolls back; null for a new one. */
   back: z.uuid().nullable(),
-  /** Who sent it; '' when they are gone. */
+  /** Name of the sender; '' once their account is deleted. */
   by: z.string(),
   created: instant,
-  /** Devices that said within 30 days that they run it, and those on which it would not open. */
+  /** Devices that reported running it within 30 days, and devices on which it failed to start. */
   devices: z.number().int(),
   failed: z.number().int(),
 })
@@ -43,7 +43,7 @@ const running = z.object({
   platform: z.enum(['ios', 'android']),
   channel: z.enum(CHANNELS),
   runtime: z.string(),
-  /** The update that runs; null: what the build brought, or one that is told of no more. */
+  /** Id of the running update; null for a build's own script, or for an update that is no longer listed. */
   update: z.uuid().nullable(),
   devices: z.number().int(),
 })
@@ -81,7 +81,7 @@ export const updatesOverview = defineCall({
     'Returns over-the-air updates: the latest available update, the updates of each channel, newest first, and what devices ran in the last 30 days.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** The newest app script here; null where the product was installed without one. */
+    /** Newest app script on this server; null for an installation without one. */
     script: z.object({ made: instant, runtime: z.string() }).nullable(),
     updates: z.array(update),
     running: z.array(running),

@@ -4,8 +4,8 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
 /**
- * How far a host of a merchant's own is. `waiting`: no record is there yet; `wrong`: one says something else; `taken`:
- * another project has it; `ready`: the app lives there; `lost`: it did, and its records are gone.
+ * States of a custom domain. `waiting`: no DNS record yet; `wrong`: a record has another value; `taken`: another
+ * project uses it; `ready`: it serves the app; `lost`: it did, but its records are gone.
  */
 export const HOST_STATES = ['waiting', 'wrong', 'taken', 'ready', 'lost'] as const
 export type HostState = (typeof HOST_STATES)[number]
@@ -13,31 +13,31 @@ export type HostState = (typeof HOST_STATES)[number]
 /** Custom domains of one project. */
 export const MAX_HOSTS = 5
 
-/** What the records of a host said when they were last looked at. */
+/** DNS records of a host at the last check. */
 const dnsRecords = z.object({
-  /** Names that it leads to (CNAME), and its addresses. */
+  /** CNAME targets and addresses. */
   names: z.array(z.string()),
   addresses: z.array(z.string()),
   /** Its TXT records. */
   texts: z.array(z.string()),
-  /** True when nobody answered, so that nothing is known. */
+  /** True when no name server responded, so that the records are unknown. */
   silent: z.boolean(),
 })
 export type DnsRecords = z.output<typeof dnsRecords>
 
 const ownHost = z.object({
-  /** In small letters and punycode, as records are written. */
+  /** Lower case and punycode, as in DNS records. */
   host: z.string(),
-  /** As people read it. */
+  /** Display form. */
   shown: z.string(),
   state: z.enum(HOST_STATES),
-  /** The records that are wanted at whoever keeps the domain. */
+  /** Records to create at the DNS provider. */
   records: z.array(
     z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string(), good: z.boolean() }),
   ),
   seen: dnsRecords.nullable(),
   checked: instant.nullable(),
-  /** Since when the app lives there. */
+  /** Since when it serves the app. */
   since: instant.nullable(),
 })
 export type OwnHost = z.output<typeof ownHost>
@@ -60,20 +60,20 @@ const fingerprints = z
   )
 
 const webApp = z.object({
-  /** Where the app and its landing page are, the merchant's own host before ours. */
+  /** URL of the app and its landing page, on the merchant's own host if there is one. */
   address: z.string(),
   landing: z.string(),
   sitemap: z.string(),
-  /** True once there is a live design and a shop, so that the addresses show something. */
+  /** True when there is a live design and a shop. */
   live: z.boolean(),
   indexed: z.boolean(),
   installable: z.boolean(),
-  /** '' for what the merchant has not said. */
+  /** '' when the merchant has not entered it. */
   appleApp: z.string(),
   googleApp: z.boolean(),
   appleTeam: z.string(),
   fingerprints: z.array(z.string()),
-  /** The app's ids at Apple and Google, which links need besides; '' for none yet. */
+  /** App ids at Apple and Google, which deep links need too; '' for none yet. */
   package: z.string(),
   packageAndroid: z.string(),
   hosts: z.array(ownHost),

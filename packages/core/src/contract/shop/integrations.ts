@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** What an integration is for, in the order of the gallery. */
+/** Categories of integrations, in the order of the gallery. */
 export const INTEGRATION_CATEGORIES = [
   'reviews',
   'loyalty',
@@ -18,27 +18,27 @@ export const INTEGRATION_CATEGORIES = [
 ] as const
 export type IntegrationCategory = (typeof INTEGRATION_CATEGORIES)[number]
 
-/** What is wrong with an integration that is on, by how its provider was found. */
+/** Faults of an active integration, by the provider's response. */
 export const INTEGRATION_FAULTS = [
-  /** It does not know, or no longer lets in, what opens it. */
+  /** The provider rejects the credentials. */
   'refused',
-  /** It has had too many questions. */
+  /** The provider's rate limit is exceeded. */
   'limited',
-  /** It says that it is broken. */
+  /** The provider reports an error of its own. */
   'down',
-  /** It did not answer in time, or cannot be reached. */
+  /** The provider did not respond in time, or is unreachable. */
   'unreached',
-  /** It answered in another way than its protocol says. */
+  /** The response does not match the provider's protocol. */
   'garbled',
-  /** What opens it is kept and cannot be opened any more. */
+  /** The stored credentials cannot be decrypted. */
   'locked',
 ] as const
 export type IntegrationFault = (typeof INTEGRATION_FAULTS)[number]
 
-/** So long what was turned off can be put back, ms. */
+/** How long a disabled integration can be restored, ms. */
 export const INTEGRATION_UNDO_MS = 60 * 60_000
 
-/** The name of an integration: its folder. */
+/** Name of an integration, equal to its folder. */
 const name = z
   .string()
   .max(40)
@@ -46,13 +46,13 @@ const name = z
 
 const field = z.object({
   name: z.string(),
-  /** A `secret` goes in and never comes out. */
+  /** A `secret` is write-only. */
   kind: z.enum(['text', 'secret', 'address', 'choice']),
   label: z.string(),
   hint: z.string().nullable(),
   placeholder: z.string().nullable(),
   optional: z.boolean(),
-  /** What a choice chooses from. */
+  /** Options of a `choice`. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
@@ -60,26 +60,26 @@ const integration = z.object({
   name,
   title: z.string(),
   category: z.enum(INTEGRATION_CATEGORIES),
-  /** What its tile is coloured in, `#rrggbb`. */
+  /** Color of its tile, `#rrggbb`. */
   color: z.string(),
   summary: z.string(),
-  /** What it adds to the app, and which data it sees: said before it is turned on. */
+  /** What it adds to the app, and which data it sees; shown before it is turned on. */
   adds: z.array(z.string()),
   sees: z.array(z.string()),
-  /** Where its own settings live; null: nowhere but here. */
+  /** URL of the provider's own settings; null for none. */
   website: z.string().nullable(),
-  /** The page of the dashboard on which it is set up; null: here, by `fields`. */
+  /** Dashboard page on which it is set up; null for `fields`. */
   page: z.literal('measuring').nullable(),
   fields: z.array(field),
-  /** Values with which it works against its stand-in, where there are stand-ins; null elsewhere. */
+  /** Values that work with the provider's fake; null on servers without fakes. */
   trial: z.record(z.string(), z.string()).nullable(),
   state: z.enum(['off', 'on', 'broken']),
-  /** What is kept of its settings, without its secrets. */
+  /** Stored settings without secrets. */
   values: z.record(z.string(), z.string()),
-  /** The secrets that are kept. */
+  /** Names of the stored secrets. */
   kept: z.array(z.string()),
   fault: z.enum(INTEGRATION_FAULTS).nullable(),
-  /** Broken since. */
+  /** Since when it has a fault. */
   since: instant.nullable(),
   connected: instant.nullable(),
   checked: instant.nullable(),
@@ -95,7 +95,7 @@ export const listIntegrations = defineCall({
     'Lists all integrations with what they add, what they can access and their status in this project. Secrets are never returned.',
   input: z.object({
     project: projectId,
-    /** The language of its words. */
+    /** Language of its texts. */
     language: z.enum(LANGUAGES).default('en'),
   }),
   output: z.object({ integrations: z.array(integration) }),
@@ -107,7 +107,7 @@ export const listIntegrations = defineCall({
 const DONE = z.object({ done: z.literal(true) })
 const named = z.object({ project: projectId, integration: name })
 
-/** How a provider answered when it was tried. */
+/** Result of a connection test. */
 const TRIED = {
   refused: { status: 409, message: 'The provider rejected these details. Check what you entered.' },
   unreached: {

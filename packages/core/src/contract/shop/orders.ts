@@ -4,11 +4,11 @@ import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
 
-/** How an order was known to come from the app, strongest first (spec section 3, orders). */
+/** How an order was matched to the app, strongest first (spec section 3, orders). */
 const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
 export type MatchedBy = z.output<typeof matchedBy>
 
-/** The platform's financial statuses, from "nobody has paid" on. */
+/** Financial statuses of the platform, starting with unpaid. */
 export const PAYMENTS = [
   'PENDING',
   'AUTHORIZED',
@@ -23,45 +23,45 @@ export const PAYMENTS = [
 const listedOrder = z.object({
   /** The platform's numeric order id. */
   id: z.string(),
-  /** What the shopper sees, such as `#1042`. */
+  /** Order name that the shopper sees, such as `#1042`. */
   name: z.string(),
   /** Minor units of `currency`. */
   sum: z.number().int(),
   currency: z.string(),
   /** Financial status: PAID, PENDING, REFUNDED. */
   payment: z.string(),
-  /** Fulfilment status: FULFILLED, PARTIAL, UNFULFILLED. */
+  /** Fulfillment status: FULFILLED, PARTIAL, UNFULFILLED. */
   delivery: z.string(),
-  /** When it was cancelled; null when it was not. */
+  /** When it was canceled; null otherwise. */
   cancelled: instant.nullable(),
-  /** How many pieces. */
+  /** Number of pieces. */
   items: z.number().int(),
   customer: z.string(),
   email: z.string(),
   platform: platform.nullable(),
-  /** Every sign that ties it to the app; empty when it was bought elsewhere in the shop. */
+  /** All matches with the app; empty for an order from elsewhere in the shop. */
   matched: z.array(matchedBy),
-  /** Whether a push brought it: opened before it, only sent before it, or none. */
+  /** Attribution to a push: opened before the order, only sent before it, or none. */
   credit: z.enum(ATTRIBUTIONS),
-  /** That push's campaign or automation, by its name; null for none. */
+  /** Campaign or automation of that push, with its name; null for none. */
   broughtBy: z.object({ kind: z.enum(ATTRIBUTION_SOURCES), id: z.uuid(), name: z.string() }).nullable(),
   created: instant,
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** A day of the project's own calendar. */
+/** Day in the project's time zone. */
 const day = z.iso.date('Choose a date')
 /** Minor units of the shop's currency. */
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** Which orders are meant; what is left out leaves nothing out. */
+/** Filter of orders; a missing criterion matches all. */
 export const orderFilter = z.object({
   source: z.enum(['app', 'all']).default('app'),
-  /** Words that all stand somewhere in number, customer, mail, product titles, amount, currency or payment status. */
+  /** Words that must all occur in number, customer, email, product titles, amount, currency or payment status. */
   search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
   payment: z.array(z.enum(PAYMENTS)).max(PAYMENTS.length).default([]),
   platform: z.array(platform).max(3).default([]),
-  /** First and last day, by the project's clock. */
+  /** First and last day, in the project's time zone. */
   from: day.nullable().default(null),
   to: day.nullable().default(null),
   least: amount.nullable().default(null),
@@ -75,7 +75,7 @@ export const orderSort = z.object({
 })
 export type OrderSort = z.output<typeof orderSort>
 
-/** Of more than this is said that there are more. */
+/** Maximum exact count; a larger number is shown as "more than". */
 export const MAX_COUNTED_ORDERS = 10_000
 
 export const listOrders = defineCall({
@@ -93,9 +93,9 @@ export const listOrders = defineCall({
   output: z.object({
     orders: z.array(listedOrder),
     cursor,
-    /** The way back to the page before; null on the first. */
+    /** Cursor of the previous page; null on the first. */
     previous: cursor,
-    /** How many there are with this filter, counted up to 10,001. */
+    /** Number of matching orders, counted up to 10,001. */
     count: z.number().int(),
   }),
   errors: {},
@@ -104,13 +104,13 @@ export const listOrders = defineCall({
 
 export const orderLine = z.object({
   title: z.string(),
-  /** The chosen options; '' for a product without any. */
+  /** Selected options; '' for a product without options. */
   variant: z.string(),
   sku: z.string(),
   quantity: z.number().int(),
-  /** Minor units of the order's currency, of one piece, before discounts. */
+  /** Price of one piece before discounts, minor units of the order's currency. */
   price: z.number().int().nullable(),
-  /** Taken off the whole line. */
+  /** Discount on the whole line. */
   discount: z.number().int(),
 })
 export type OrderLine = z.output<typeof orderLine>
@@ -134,15 +134,15 @@ export const getOrder = defineCall({
   output: z.object({
     order: z.object({
       ...listedOrder.shape,
-      /** Null for an order that was told before lines were kept. */
+      /** Null for an order from before lines were stored. */
       lines: z.array(orderLine).nullable(),
       discounts: z.array(orderDiscount),
-      /** Minor units; null where the platform has not told them. */
+      /** Minor units; null when the platform did not send it. */
       subtotal: minor,
       discount: minor,
       shipping: minor,
       tax: minor,
-      /** The order in the shop's own admin; null when no shop is connected. */
+      /** URL of the order in the shop's admin; null when no shop is connected. */
       adminUrl: z.string().nullable(),
     }),
   }),
@@ -161,7 +161,7 @@ export const ordersByDay = defineCall({
   summary: 'Returns daily app orders and revenue for recent days in the project’s time zone.',
   input: z.object({ project: projectId, days: z.number().int().min(1).max(90).default(30) }),
   output: z.object({
-    /** From the first to today, each day once. `sum` in minor units of `currency`, what was cancelled or voided left out. */
+    /** One entry per day until today. `sum` in minor units of `currency`, without canceled and voided orders. */
     days: z.array(z.object({ day: z.iso.date(), orders: z.number().int(), sum: z.number().int() })),
     currency: z.string(),
   }),
@@ -169,7 +169,7 @@ export const ordersByDay = defineCall({
   example: { project: EXAMPLE.project, days: 7 },
 })
 
-/** As many orders can be chosen by hand. */
+/** Maximum number of orders that can be selected by hand. */
 export const CHOSEN_ORDERS = 200
 
 export const exportOrders = defineCall({

@@ -4,21 +4,21 @@ import { projectId } from '../shared.ts'
 import { NO_APP, NOT_PERMANENT, SHOP_ERRORS } from './shop.ts'
 
 /**
- * What of the product needs the shop's own agreement, by the platform's admin scopes: a feature that misses one of
- * them says so in its own place (decision 0068).
+ * Admin access scopes of the platform by feature: a feature without its scopes shows a notice in its place (decision
+ * 0068).
  */
 export const CONSENTS = {
-  /** Choosing pictures and films of the shop. */
+  /** Choosing images and videos of the shop. */
   files: ['read_files'],
-  /** Adding some to the shop. */
+  /** Uploading files to the shop. */
   uploads: ['write_files'],
-  /** The shop's orders, and figures and flows that stand on them. */
+  /** Orders, with figures and automations that depend on them. */
   orders: ['read_orders'],
-  /** Flows that hear of prices. */
+  /** Automations about prices. */
   goods: ['read_products'],
-  /** Flows that hear of stock. */
+  /** Automations about stock. */
   stock: ['read_products', 'read_inventory'],
-  /** Addresses that are left for a newsletter, and shoppers who delete their account. */
+  /** Newsletter subscriptions, and deletion of shoppers' accounts. */
   shoppers: ['read_customers', 'write_customers'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Consent = keyof typeof CONSENTS
@@ -27,7 +27,7 @@ const isConsent = (name: string): name is Consent => Object.hasOwn(CONSENTS, nam
 const [firstConsent = 'files', ...otherConsents] = Object.keys(CONSENTS).filter(isConsent)
 const consent = z.enum([firstConsent, ...otherConsents])
 
-/** A page of the dashboard, as its address without a host: nothing that leads to another. */
+/** Path of a dashboard page, without a host, so that it cannot lead elsewhere. */
 const page = z
   .string()
   .max(500)
@@ -39,9 +39,9 @@ export const shopConsent = defineCall({
   summary: 'Lists the store permissions that haven’t been granted yet.',
   input: z.object({ project: projectId }),
   output: z.object({
-    /** Empty too where the shop cannot be asked: what is not known is not complained of. */
+    /** Missing scopes by feature. Also empty when the shop does not respond, so that no false warning appears. */
     missing: z.array(z.object({ consent, scopes: z.array(z.string()) })),
-    /** How it is had: by the shop's page of consent, or in the merchant's own app, whose token was typed. */
+    /** How to get them: on the shop's consent page, or in the merchant's own app, whose token was entered. */
     way: z.enum(['consent', 'own-app']),
   }),
   errors: {},

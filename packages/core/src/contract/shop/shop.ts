@@ -18,7 +18,7 @@ const domain = z
   .min(1, 'Enter your store address')
   .max(255, VALIDATION_TEXTS.maximum(255))
 
-/** What a live call read from the shop. */
+/** Facts that a live call read from the shop. */
 const shopFacts = z.object({
   name: z.string(),
   domain: z.string(),
@@ -28,10 +28,10 @@ const shopFacts = z.object({
   languages: z.array(z.string()),
 })
 
-/** One of the two doors to a shop: whether it opened, and if not, what to do. */
+/** State of one of the two connections to a shop, and what to do when it fails. */
 const connectionState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
-/** What keeps the server from asking a project's shop. */
+/** Errors that prevent calls of a project's shop. */
 export const SHOP_ERRORS = {
   'no-shop': { status: 400, message: 'Connect a store to this project first.' },
   'wrong-token': {
@@ -48,7 +48,7 @@ export const SHOP_ERRORS = {
   },
 } as const
 
-/** The token is good, and the shop's owner has not agreed to what was asked with it. */
+/** The token is valid, but the shop's owner has not granted the requested scopes. */
 export const NOT_AGREED = {
   'not-agreed': {
     status: 409,
@@ -73,7 +73,7 @@ export const connectShop = defineCall({
     domain,
     storefront: token('Storefront API access token'),
     access: token('Admin API access token').optional(),
-    /** The client secret of the app that the admin token belongs to: it signs the shop's webhooks. */
+    /** Client secret of the app that the admin token belongs to, which signs the shop's webhooks. */
     secret: token('app’s client secret').optional(),
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
@@ -111,13 +111,13 @@ export const finishInstall = defineCall({
     'Connects an approved store: verifies that the parameters come from the platform and belong to this merchant, and exchanges the code for tokens.',
   input: z.object({
     project: projectId,
-    /** The parameters of the address that the browser came back to, all of them. */
+    /** All query parameters of the address that the browser returned to. */
     query: z.record(z.string().max(100), z.string().max(2000)),
   }),
   output: z.object({
     shop: shopFacts,
     webhooks: z.boolean(),
-    /** The page of the dashboard that asked for consent again; null: the shop was connected. */
+    /** Path of the dashboard page that requested consent again; null when the shop was connected. */
     back: z.string().nullable(),
   }),
   errors: {
@@ -142,11 +142,11 @@ export const finishInstall = defineCall({
 })
 
 const accounts = z.object({
-  /** The public client that the merchant made for the app; null: customers sign in with passwords. */
+  /** Public client that the merchant created for the app; null when customers sign in with passwords. */
   client: z.string().nullable(),
-  /** Whether the shop has the platform's new customer accounts, where no password works; null: it did not say. */
+  /** Whether the shop uses the platform's new customer accounts, which have no passwords; null when unknown. */
   pages: z.boolean().nullable(),
-  /** What the merchant has to register there for the app, each exactly so. */
+  /** Callback URLs that the merchant must register, exactly as listed. */
   callbacks: z.array(z.string()),
   origins: z.array(z.string()),
   logouts: z.array(z.string()),
@@ -206,7 +206,7 @@ export const checkShop = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-/** A collection or product to choose in a picker. */
+/** Collection or product in a picker. */
 const pick = z.object({
   id: z.string(),
   handle: z.string(),
@@ -231,11 +231,11 @@ export const searchShop = defineCall({
   example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
 })
 
-/** Handles of each kind that one call of `getCatalogStatus` may name. */
+/** Maximum number of handles of each kind in one call of `getCatalogStatus`. */
 export const MAX_HANDLES = 100
 
 const handles = z.array(z.string().min(1).max(255)).max(MAX_HANDLES)
-/** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
+/** Availability for shoppers: `gone` was deleted, `empty` has nothing to sell (a product is sold out). */
 const catalogStatus = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
 
 export const getCatalogStatus = defineCall({
@@ -249,17 +249,17 @@ export const getCatalogStatus = defineCall({
   changesNothing: true,
 })
 
-/** So long a shop that was disconnected can be had back as it was, ms. */
+/** How long a disconnected shop can be restored with its settings, ms. */
 export const UNDO_DISCONNECT_MS = 60 * 60_000
 
-/** The shop that a project had last, while it has none. */
+/** Last shop of a project without one. */
 const leaving = z.object({
-  /** By its owner here, or by taking the app out at the shop. */
+  /** Disconnected by its owner here, or uninstalled at the shop. */
   why: z.enum(['disconnected', 'uninstalled']),
   shop: z.string(),
   name: z.string().nullable(),
   left: instant,
-  /** Until then it can be had back; null: it has to be connected anew. */
+  /** Until when it can be restored; null when it must be connected again. */
   undoUntil: instant.nullable(),
 })
 
@@ -317,7 +317,7 @@ export const listPrivacyRequests = defineCall({
         received: instant,
         done: instant.nullable(),
         result: z.enum(['done', 'installed-again', 'nothing-kept']).nullable(),
-        /** True while the customer's data can be downloaded for them. */
+        /** True while the customer's data can be downloaded. */
         data: z.boolean(),
       }),
     ),

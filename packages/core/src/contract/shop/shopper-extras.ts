@@ -9,11 +9,11 @@ import { OWN_ACCOUNT_ERRORS, ownAccount } from './shopper.ts'
  * then say that there is nothing, and the app shows nothing of it.
  */
 
-/** Which shopping app is asking. */
+/** Slug of the calling shopping app. */
 const slug = z.string().min(1).max(40)
 const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
 
-/** A product as providers know it: by the platform's number, or its handle. */
+/** Product by the platform's id, or by its handle. */
 const product = z.object({
   id: z.int().positive(),
   handle: z.string().min(1).max(255),
@@ -21,7 +21,7 @@ const product = z.object({
 const EXAMPLE_PRODUCT = { id: 4711, handle: 'desk-lamp' } as const
 const language = z.enum(LANGUAGES).default('en')
 
-/** An address that a shopper's browser may open. */
+/** URL that a shopper's browser may open. */
 const link = z.url({ protocol: /^https?$/ })
 
 export const getExtras = defineCall({
@@ -34,14 +34,17 @@ export const getExtras = defineCall({
     search: z.boolean(),
     recommend: z.boolean(),
     sizes: z.boolean(),
-    /** Points or subscriptions of whoever is signed in. */
+    /** Points or subscriptions of the signed-in customer. */
     benefits: z.boolean(),
     crashes: z.boolean(),
-    /** Numbers for text messages are taken. */
+    /** True when phone numbers for text messages are accepted. */
     sms: z.boolean(),
-    /** Where shoppers are helped; null: nowhere. */
+    /** Customer support; null for none. */
     help: z.object({ name: z.string(), url: link }).nullable(),
-    /** Shoppers are asked before they are measured: where (the countries it is asked in, none is everywhere), and the policy's address. */
+    /**
+     * Consent prompt for analytics: the countries that need it (empty for all), and the policy's URL; null for no
+     * prompt.
+     */
     consent: z.object({ countries: z.array(z.string()), policy: link.nullable() }).nullable(),
   }),
   errors: NO_APP_HERE,
@@ -52,11 +55,11 @@ const review = z.object({
   id: z.string(),
   /** 1 to 5 */
   stars: z.int().min(1).max(5),
-  /** Plain texts: markup is taken out before. */
+  /** Plain text; the server removes markup. */
   title: z.string(),
   text: z.string(),
   author: z.string(),
-  /** The provider says that the author bought it. */
+  /** True when the provider verified that the author bought it. */
   verified: z.boolean(),
   written: instant.nullable(),
   pictures: z.array(link),
@@ -72,7 +75,7 @@ export const getReviews = defineCall({
   output: z.object({
     reviews: z
       .object({
-        /** 0 to 5; null where nobody has rated. */
+        /** 0 to 5; null without ratings. */
         average: z.number().min(0).max(5).nullable(),
         count: z.int().min(0),
         items: z.array(review),
@@ -87,7 +90,7 @@ export const getReviews = defineCall({
 export const getBenefits = defineCall({
   path: '/shopper/benefits',
   who: 'anyone',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   summary:
     'Returns the signed-in shopper’s loyalty programs and subscriptions. Programs that don’t respond or don’t know the shopper are omitted.',
@@ -97,12 +100,12 @@ export const getBenefits = defineCall({
       z.object({
         name: z.string(),
         points: z.int(),
-        /** Earned and not yet to be spent. */
+        /** Earned points that cannot be spent yet. */
         pending: z.int(),
         tier: z.string().nullable(),
       }),
     ),
-    /** Where subscriptions are paused, changed and ended; `active` of them run. */
+    /** Portal for pausing, changing and canceling subscriptions; `active` is the number of running ones. */
     portal: z.object({ name: z.string(), url: link, active: z.int() }).nullable(),
   }),
   errors: OWN_ACCOUNT_ERRORS,
@@ -129,7 +132,7 @@ export const getSizes = defineCall({
   example: { slug: EXAMPLE.slug, product: EXAMPLE_PRODUCT, language: 'en' },
 })
 
-/** Handles of products, the best first; null: the shop's own way stands. */
+/** Product handles, best match first; null to use the shop's own results. */
 const found = z.object({ handles: z.array(z.string()).nullable() })
 
 export const searchProducts = defineCall({
@@ -167,7 +170,7 @@ export const reportCrash = defineCall({
     platform: z.enum(['ios', 'android', 'web']),
     message: z.string().trim().min(1).max(500),
     stack: z.string().max(8000).default(''),
-    /** The screen's address, without what follows `?`. */
+    /** Address of the screen without its query string. */
     screen: z.string().max(300).default(''),
     version: z.string().max(40).default(''),
   }),

@@ -5,16 +5,16 @@ import { parseMobileNumber } from '../../validation/mobile-number.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { email, instant, platform } from '../shared.ts'
 
-/** Which shopping app is asking. */
+/** Slug of the calling shopping app. */
 const slug = z.string().min(1).max(40)
 
-/** The platform's whole cart id, `gid://shopify/Cart/{token}?key={key}`. */
+/** Full cart id of the platform, `gid://shopify/Cart/{token}?key={key}`. */
 const cart = z
   .string()
   .max(500)
   .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart ID')
 
-/** No app lives at this slug, or it has no shop. */
+/** No app has this slug, or it has no shop. */
 const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
 
 export const reportCart = defineCall({
@@ -26,7 +26,7 @@ export const reportCart = defineCall({
     slug,
     cart,
     platform,
-    /** The installation that made it: what becomes of the cart is put to its account. */
+    /** Installation that created the cart, to which its order is attributed. */
     subscriber: z.uuid().nullish(),
   }),
   output: z.object({ done: z.literal(true) }),
@@ -38,14 +38,14 @@ export const reportCart = defineCall({
   },
 })
 
-/** An order as whoever holds its secret may see it: without who bought, and where it goes. Sums in minor units. */
+/** Order as anyone with its secret may see it: without customer and addresses. Sums in minor units. */
 const orderConfirmation = z.object({
   name: z.string(),
   sum: z.int(),
   currency: z.string(),
-  /** The order's own page at the shop, for whoever bought it; null when the shop does not tell now. */
+  /** URL of the order at the shop, for its customer; null when the shop does not return it. */
   url: z.string().nullable(),
-  /** What was bought at the price of one after all discounts; null when the shop does not tell now. */
+  /** Bought items with the price of one after all discounts; null when the shop does not return them. */
   items: z
     .array(
       z.object({
@@ -54,37 +54,37 @@ const orderConfirmation = z.object({
         quantity: z.int(),
         price: z.int(),
         variant: z.number().nullable(),
-        /** The variant's options in words, '' for none. */
+        /** Options of the variant as text; '' for none. */
         options: z.string(),
         image: z.string().nullable(),
-        /** Of all of them, before discounts. */
+        /** Price of all pieces before discounts. */
         full: z.int(),
       }),
     )
     .nullable(),
-  /** The same as the platform's webhooks told them; null where they did not. */
+  /** The same lines from the platform's webhooks; null without them. */
   lines: z
     .array(z.object({ name: z.string(), options: z.string(), quantity: z.int(), full: z.int() }))
     .nullable(),
   created: instant,
-  /** The platform's financial and fulfilment status, in capitals. */
+  /** Financial and fulfillment status of the platform, in capitals. */
   payment: z.string(),
   delivery: z.string(),
   canceled: instant.nullable(),
-  /** What discounts took off the goods. */
+  /** Total of discounts on the items. */
   discount: z.int().nullable(),
   discounts: z.array(z.object({ name: z.string(), sum: z.int().nullable() })),
   shipping: z.int().nullable(),
-  /** Tax beside the prices; null where the prices hold it, or nobody tells. */
+  /** Tax on top of the prices; null when prices include it, or when unknown. */
   tax: z.int().nullable(),
   refunded: z.int(),
-  /** What left the shop, as far as it tells now. */
+  /** Shipments, as far as the shop returns them. */
   shipments: z.array(
     z.object({
       parcels: z.array(z.object({ company: z.string(), number: z.string(), url: z.string().nullable() })),
       sent: instant.nullable(),
       expected: instant.nullable(),
-      /** The carrier's last word, and when it came. */
+      /** Latest status of the carrier, and its time. */
       state: z.string().nullable(),
       stated: instant.nullable(),
     }),
@@ -97,7 +97,7 @@ export const getOrderByCart = defineCall({
   who: 'anyone',
   summary:
     'Returns the order that a cart became, as reported by the platform’s webhooks. Requires the full cart ID with its key, which only the app that reported the cart has; anything else returns no order.',
-  // The app asks a few times after a purchase, until the platform’s news are here.
+  // The app polls a few times after a purchase, until the platform’s webhooks have arrived.
   perMinute: 120,
   input: z.object({ slug, cart }),
   output: z.object({ order: orderConfirmation.nullable() }),
@@ -110,7 +110,7 @@ export const getOrderByLink = defineCall({
   who: 'anyone',
   summary:
     'Returns the order of a link that the store sent to its buyer. The full link with its key is compared with what the platform sent us; nothing is fetched from it. Any other link returns no order.',
-  // Somebody pastes a link, and looks at the order now and then.
+  // A shared link is opened now and then.
   perMinute: 60,
   input: z.object({
     slug,
@@ -127,10 +127,10 @@ export const getOrderByLink = defineCall({
   },
 })
 
-/** Whoever brings a customer's access token asks about that customer's account. */
+/** Input of calls about a customer's account, which is that of the access token. */
 export const ownAccount = z.object({
   slug,
-  /** The customer's access token at the platform: it proves whose account it is. */
+  /** The customer's access token at the platform, which proves the identity. */
   token: z.string().min(1, ERROR_TEXTS.expired).max(500),
 })
 export const OWN_ACCOUNT_ERRORS = {
@@ -147,7 +147,7 @@ export const requestDeletion = defineCall({
   who: 'anyone',
   summary:
     'Requests deletion of the shopper’s account. It stays pending for 7 days; repeating the request changes nothing. Then the platform deletes the customer, or anonymizes a customer with orders.',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount,
   output: z.object({ asked: instant, due: instant }),
@@ -159,7 +159,7 @@ export const getPendingDeletion = defineCall({
   path: '/shopper/deletion-pending',
   who: 'anyone',
   summary: 'Returns whether the shopper’s account deletion is pending, on any device.',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount,
   output: z.object({ pending: z.object({ asked: instant, due: instant }).nullable() }),
@@ -172,10 +172,10 @@ export const getOrderPlans = defineCall({
   who: 'anyone',
   summary:
     'Returns the selling plans of the line items in the shopper’s own order, which the platform doesn’t return to the app. None if the store isn’t responding.',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount.extend({
-    /** The platform's order id, with or without its key. */
+    /** Order id of the platform, with or without its key. */
     order: z
       .string()
       .max(500)
@@ -194,7 +194,7 @@ export const cancelDeletion = defineCall({
   path: '/shopper/deletion-cancel',
   who: 'anyone',
   summary: 'Cancels a pending deletion request. Calling it without a request isn’t an error.',
-  // Each asks the shop who it is: nobody should make us do that for sport.
+  // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount,
   output: z.object({ done: z.literal(true) }),
@@ -207,12 +207,12 @@ export const subscribeToNewsletter = defineCall({
   who: 'anyone',
   summary:
     'Subscribes a shopper to the store’s emails and, with a phone number, to text messages of the marketing integrations that send them. The response is the same whether or not the store knew or had already subscribed the address. The store is updated afterwards, once even if the request is repeated.',
-  // A person asks once; whoever asks more often writes others down.
+  // A person subscribes once; more requests would subscribe others.
   perMinute: 20,
   input: z.object({
     slug,
     email,
-    /** With its country's code, as E.164 has it; null: no text messages. */
+    /** Phone number in E.164 format; null for no text messages. */
     phone: z
       .string()
       .max(60)

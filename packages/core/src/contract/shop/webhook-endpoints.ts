@@ -6,7 +6,7 @@ import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './webhook-events.ts'
 
 /** Webhook endpoints of one project. */
 export const MAX_WEBHOOK_ENDPOINTS = 10
-/** Symbols of an endpoint's address, and of what it is for. */
+/** Maximum length of an endpoint's URL, and of its description. */
 const MAX_WEBHOOK_URL_LENGTH = 500
 const MAX_WEBHOOK_NAME_LENGTH = 100
 /** How long webhook messages and their attempts are stored, ms. */
@@ -15,34 +15,34 @@ export const WEBHOOK_RETENTION_MS = 30 * 86_400_000
 export const WEBHOOK_RETRY_WINDOW_MS = 3 * 86_400_000
 /** How long messages are also signed with the previous secret after a rotation, ms. */
 export const WEBHOOK_SECRET_OVERLAP_MS = 86_400_000
-/** Webhook messages of one page. */
+/** Webhook messages per page. */
 export const WEBHOOK_MESSAGES_PAGE_SIZE = 50
 
 const endpointId = z.uuid('Unknown endpoint')
 const messageId = z.uuid('Unknown message')
 const type = z.enum(WEBHOOK_EVENT_TYPES)
 
-/** Why an attempt did not go well: its answer's status, or what kept an answer from coming. */
+/** Why an attempt failed: the response's status, or what prevented a response. */
 const WEBHOOK_PROBLEMS = ['status', 'redirect', 'slow', 'unreachable', 'refused'] as const
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]
-/** Why nothing is sent to an endpoint any more. */
+/** Why an endpoint is disabled. */
 const DISABLED_REASONS = ['merchant', 'gone', 'failing'] as const
 
 const endpoint = z.object({
   id: z.string(),
   url: z.string(),
   name: z.string(),
-  /** What it is told of; empty: everything. */
+  /** Event types that it receives; empty for all. */
   types: z.array(type),
   created: instant,
-  /** Since when nothing is sent to it. */
+  /** Since when it is disabled. */
   disabled: instant.nullable(),
   why: z.enum(DISABLED_REASONS).nullable(),
-  /** Since when no message has arrived, where the last one did not. */
+  /** Since when messages fail, if the last one did. */
   failing: instant.nullable(),
-  /** Until when the secret before the last one signs too. */
+  /** Until when messages are also signed with the previous secret. */
   formerUntil: instant.nullable(),
-  /** Messages of it that are kept: on their way, and given up. */
+  /** Stored messages: waiting, and given up. */
   waiting: z.number().int(),
   failed: z.number().int(),
 })
@@ -55,11 +55,11 @@ const messageFields = {
   type: z.string(),
   created: instant,
   state: z.enum(MESSAGE_STATES),
-  /** How often it was tried since it was last put on its way. */
+  /** Number of attempts since it was last enqueued. */
   attempts: z.number().int(),
-  /** When it is tried next, where it waits. */
+  /** Time of the next attempt of a waiting message. */
   due: instant.nullable(),
-  /** How the last attempt went; null: none yet, or without an answer. */
+  /** Status of the last attempt; null before the first, or without a response. */
   status: z.number().int().nullable(),
   problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
 }
@@ -71,9 +71,9 @@ const attempt = z.object({
   at: instant,
   status: z.number().int().nullable(),
   problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
-  /** How long it took, ms. */
+  /** Duration, ms. */
   took: z.number().int(),
-  /** What the endpoint answered, its beginning. */
+  /** Beginning of the endpoint's response. */
   answer: z.string(),
 })
 export type WebhookAttempt = z.output<typeof attempt>

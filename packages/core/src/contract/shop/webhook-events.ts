@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { FINDING_CODES } from '../projects/health.ts'
 import { CHANNELS } from '../releases/updates.ts'
 
-/** Whom it is about, as far as they are known. */
+/** Shopper of an event, as far as known. */
 const someone = {
-  /** The installation of the app (a UUID). */
+  /** Id of the app's installation (a UUID). */
   subscriber: z.uuid().nullable(),
-  /** The shop's customer: the number of the platform's id. */
+  /** Numeric id of the shop's customer at the platform. */
   customer: z.string().nullable(),
 }
 const EXAMPLE_SOMEONE = { subscriber: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b', customer: '7012345678901' }
 
 const order = z.object({
-  /** The number of the platform's id of the order. */
+  /** Numeric id of the order at the platform. */
   order: z.string(),
-  /** True for the first order that is known of this shopper. */
+  /** True for the first known order of this shopper. */
   first: z.boolean(),
   ...someone,
 })
@@ -28,7 +28,7 @@ const EXAMPLE_FINDINGS = { findings: ['admin-refused' as const] }
 
 const EXAMPLE_UPDATE = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6d'
 
-/** One type of event: what it says, the shape of its data, and an example of it. */
+/** Event type: its description, the schema of its data, and an example. */
 type WebhookEventKind<D extends z.ZodType> = {
   readonly summary: string
   readonly data: D
@@ -42,8 +42,8 @@ const event = <D extends z.ZodType>(
 ): WebhookEventKind<D> => ({ summary, data, example })
 
 /**
- * Every event of which a merchant's own programs are told by webhook: type, documents and examples come from here.
- * Fields are added, never taken away or given another meaning: programs of others read them.
+ * Event types of outgoing webhooks, from which documentation and examples derive. Fields may be added, but never
+ * removed or changed in meaning: merchants' programs depend on them.
  */
 export const WEBHOOK_EVENTS = {
   'subscriber.created': event('The app was opened for the first time on a device.', z.object(someone), {
@@ -58,7 +58,7 @@ export const WEBHOOK_EVENTS = {
   'wishlist.changed': event(
     'A product was added to or removed from a wishlist.',
     z.object({
-      /** The number of the platform's id of the product. */
+      /** Numeric id of the product at the platform. */
       product: z.string(),
       wished: z.boolean(),
       ...someone,
@@ -108,7 +108,7 @@ export const WEBHOOK_EVENTS = {
     z.object({
       update: z.uuid(),
       channel: z.enum(CHANNELS),
-      /** Of the devices, percent. */
+      /** Share of devices, percent. */
       share: z.number(),
     }),
     { update: EXAMPLE_UPDATE, channel: 'production', share: 100 },
@@ -118,7 +118,7 @@ export const WEBHOOK_EVENTS = {
     z.object({
       update: z.uuid(),
       channel: z.enum(CHANNELS),
-      /** The update that it takes back. */
+      /** Id of the update that it rolls back. */
       back: z.string(),
     }),
     { update: EXAMPLE_UPDATE, channel: 'production', back: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70' },
@@ -138,19 +138,16 @@ export type WebhookEventData<T extends WebhookEventType> = z.output<(typeof WEBH
 export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] =
   Object.keys(WEBHOOK_EVENTS).filter(isWebhookEventType)
 
-/** True for the type of an event that webhooks tell of. */
+/** Returns true for the type of an outgoing webhook event. */
 export function isWebhookEventType(name: string): name is WebhookEventType {
   return Object.hasOwn(WEBHOOK_EVENTS, name)
 }
 
-/** What a test message is: no event of the project, and told to the endpoint alone that it tries. */
+/** Type of a test message: sent only to the tested endpoint, and no event of the project. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test'
 export const WEBHOOK_TEST_DATA = { message: 'This is a test.' } as const
 
-/**
- * The body of every message (Standard Webhooks): what it is about, when it happened (UTC), in which project, and the data
- * of its type.
- */
+/** Body of every message (Standard Webhooks): type, time (UTC), project, and the data of its type. */
 export const webhookBody = z.object({
   type: z.string(),
   timestamp: z.iso.datetime(),

@@ -3,12 +3,12 @@ import { MAX_WISHLIST_CHANGES, MAX_WISHLIST_NAME_LENGTH } from '../../wishlist/w
 import { defineCall, EXAMPLE } from '../call.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from './shopper.ts'
 
-/** A product by the platform's number. */
+/** Product id of the platform. */
 const product = z.int().positive()
-/** The list that a wish stands in: '' for the first one, else the random id that a device made for it. */
+/** Wishlist of an entry: '' for the default list, else the random id that a device generated for it. */
 const list = z.union([z.literal(''), z.uuid()])
 
-/** As many lists as one device may have named and taken away since it last told. */
+/** Maximum number of named and deleted lists in one call. */
 const MAX_WISHLIST_CHANGES_PER_CALL = 100
 
 export const saveWishlist = defineCall({
@@ -16,16 +16,16 @@ export const saveWishlist = defineCall({
   who: 'anyone',
   summary:
     'Syncs the account’s wishlist with a device: applies the device’s changes and returns the wishlist. For each product the latest change wins, even if changes arrive twice or late. An account holds up to 500 products and 20 named lists; changes that don’t fit are returned and stay on the device.',
-  // Hearts are pressed one after another, and many shoppers may stand behind one address; each call asks the shop who it is.
+  // Shoppers tap several hearts in a row, and many may share one IP address; each call asks the shop for the customer.
   perMinute: 240,
   input: ownAccount.extend({
     changes: z
       .array(
         z.object({
           product,
-          /** When it was changed, ms since 1970 by the server's clock; what is said to come is said now. */
+          /** Time of the change, ms since 1970 by the server's clock; a future time counts as now. */
           at: z.int().min(0),
-          /** null: taken off. */
+          /** Null to remove the entry. */
           list: list.nullable(),
         }),
       )
@@ -36,7 +36,7 @@ export const saveWishlist = defineCall({
         z.object({
           list: z.uuid(),
           at: z.int().min(0),
-          /** null: taken away. What stood in it stands in the first one. */
+          /** Null to delete the list; its entries move to the default list. */
           name: z.string().trim().min(1).max(MAX_WISHLIST_NAME_LENGTH).nullable(),
         }),
       )
@@ -44,13 +44,13 @@ export const saveWishlist = defineCall({
       .default([]),
   }),
   output: z.object({
-    /** The customer, as the platform numbers them. */
+    /** Numeric id of the customer at the platform. */
     account: z.int(),
-    /** All that the account holds, the earliest first. */
+    /** All entries of the account, earliest first. */
     wishes: z.array(z.object({ product, at: z.int(), list })),
-    /** Products that were told and did not fit. */
+    /** Products that exceeded the maximum. */
     over: z.array(product),
-    /** Its lists by name, besides the first one, the earliest first. */
+    /** Named lists besides the default one, earliest first. */
     lists: z.array(z.object({ list: z.uuid(), at: z.int(), name: z.string() })),
   }),
   errors: OWN_ACCOUNT_ERRORS,
