@@ -38,7 +38,9 @@ export const REFUSED_TERMS = {
     ['películas?|films?', 'vídeo'],
     ['emails?|mails?', 'correo electrónico, correo'],
     ['comercios?|shops?(?! Pay)', 'tienda'],
+    ['fichas? de (las )?tiendas?', 'ficha de la app'],
     ['pushes|avisos? push', 'notificación push'],
+    ['opiniones', 'reseñas'],
     ['(lista de|sus|tus|en|a|de) favoritos', 'lista de deseos'],
   ],
   de: [
@@ -49,11 +51,13 @@ export const REFUSED_TERMS = {
     ['Zurechnung(sfensters?)?', 'Attribution'],
     ['Push-Nachricht(en)?|Push-Mitteilung(en)?|Mitteilung(en)?|Pushes', '(Push-)Benachrichtigung'],
     ['Merklisten?|Merkzettel', 'Wunschliste'],
+    ['Kn(opf|öpfen?)', 'Schaltfläche'],
   ],
   ar: [
     ['فيلم|أفلام', 'فيديو'],
     ['دكان|محلات', 'متجر'],
     ['إخطارات?|إشعارات? الدفع', 'إشعار'],
+    ['صفح(ة|ات) المتاجر', 'بطاقة التطبيق'],
     ['قائمة (الأمنيات|الرغبات|الأماني)', 'المفضلة'],
   ],
 }

@@ -13,17 +13,17 @@ export const shopRecoveredEmail = defineEmail({
     fr: {
       subject: 'Problème résolu : {project}',
       lines: ['Ces contrôles de la boutique de {project} réussissent à nouveau :'],
-      button: 'Voir la santé de la boutique',
+      button: 'Voir l’état de la boutique',
     },
     es: {
       subject: 'Problema resuelto: {project}',
       lines: ['Estas comprobaciones de la tienda de {project} vuelven a superarse:'],
-      button: 'Ver la salud de la tienda',
+      button: 'Ver el estado de la tienda',
     },
     de: {
       subject: 'Problem behoben: {project}',
       lines: ['Diese Prüfungen des Shops von {project} sind wieder erfolgreich:'],
-      button: 'Zustand des Shops ansehen',
+      button: 'Shop-Zustand ansehen',
     },
     ar: {
       subject: 'حُلّت المشكلة: {project}',
