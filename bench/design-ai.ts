@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { portrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
 import {
   type DesignTheme,
   designTheme as lookShape,
@@ -62,7 +62,7 @@ export async function benchDesigns(): Promise<string> {
     for (const shop of shops) {
       const fetch = disguise(shop, known)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-      const seen = await portrait(client, { lang: shop.language })
+      const seen = await fetchPortrait(client, { lang: shop.language })
       const began = performance.now()
       const looks = chooseThemes(seen, { sentence: shop.sentence, colors: [], seed: '1' })
       const designs = looks.map((one) => composeDesign(one, seen, createDefaultDesign()))
@@ -181,7 +181,7 @@ const followingDevice = (design: JsonObject): JsonObject => ({
 
 /** The demo shop's own handles, in its order. */
 async function goodsOf(url: string): Promise<CatalogHandles> {
-  const seen = await portrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
+  const seen = await fetchPortrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
     lang: 'en',
   })
   const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
@@ -235,7 +235,7 @@ async function templates(
     if (!shop) continue
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-    const seen = await portrait(client, { lang: 'en' })
+    const seen = await fetchPortrait(client, { lang: 'en' })
     const design = followingDevice(composeDesign(toTheme(name, seen), seen, createDefaultDesign()))
     drawables.set(name, { shop, fetch, design })
   }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { products } from '@vitrine/commerce/product/products'
+import { fetchProducts } from '@vitrine/commerce/product/products'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
@@ -142,7 +142,7 @@ function designInBoth(): JsonObject {
 
 async function firstIds(): Promise<Ids> {
   const client = createStorefrontClient({ shop: DEMO_SHOP, token: DEMO_TOKEN })
-  const { items } = await products(client, { lang: 'en', locale: 'US', availableOnly: true, first: 3 })
+  const { items } = await fetchProducts(client, { lang: 'en', locale: 'US', availableOnly: true, first: 3 })
   return {
     products: items.map(({ id }) => id),
     variants: items.flatMap(({ variants }) => variants.slice(0, 1).map(({ id }) => id)),

@@ -86,7 +86,7 @@ export async function withTimeout<T>(timeout: number, work: (signal: AbortSignal
  * A client of the Customer Account API for one access token: asked, repeated and failing as the Storefront API's
  * client. The header holds the token itself, without "Bearer". A dead token is a StorefrontError of status 401.
  */
-export function accountClient(
+export function createAccountClient(
   places: Pick<AccountEndpoints, 'graphql'>,
   token: string,
   settings: AccountSettings & { readonly retryDelay?: number | undefined },
@@ -104,7 +104,7 @@ export function accountClient(
 }
 
 /** The answer, or null where the platform does not take the token (any more). Other failures are thrown on. */
-export async function nullIfSignedOut<R>(answer: Promise<R>): Promise<R | null> {
+export async function toNullIfSignedOut<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer
   } catch (error) {

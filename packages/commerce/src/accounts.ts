@@ -1,9 +1,9 @@
 import type { RequestOptions, StorefrontClient } from './client.ts'
 import type { Context } from './context.ts'
-import { addAddress, addresses, changeAddress, removeAddress } from './customer/addresses.ts'
+import { addAddress, changeAddress, fetchAddresses, removeAddress } from './customer/addresses.ts'
 import { makeAddressDefault } from './customer/addressMakeDefault.ts'
-import { type CustomerAuth, passwordAuth } from './customer/auth.ts'
-import { customer } from './customer/customer.ts'
+import { type CustomerAuth, createPasswordAuth } from './customer/auth.ts'
+import { fetchCustomer } from './customer/customer.ts'
 import { type CustomerChange, updateCustomer } from './customer/update.ts'
 import type {
   Address,
@@ -16,7 +16,7 @@ import type {
   WrongAddress,
 } from './entities.ts'
 import type { ReturnRequestResult } from './orders/account-returns.ts'
-import { orders } from './orders/orders.ts'
+import { fetchOrders } from './orders/orders.ts'
 import type { Failure, Success } from './results.ts'
 
 /**
@@ -83,17 +83,17 @@ export type Accounts = {
 }
 
 /** The accounts of a shop whose customers have passwords, over its Storefront API. */
-export function passwordAccounts(client: StorefrontClient): Accounts {
+export function createPasswordAccounts(client: StorefrontClient): Accounts {
   return {
-    auth: passwordAuth(client),
-    customer: (token, options) => customer(client, { token }, options),
+    auth: createPasswordAuth(client),
+    customer: (token, options) => fetchCustomer(client, { token }, options),
     update: (token, newData, options) => updateCustomer(client, { token, newData }, options),
-    addresses: (token, options) => addresses(client, { token }, options),
+    addresses: (token, options) => fetchAddresses(client, { token }, options),
     addAddress: (token, address, main) => addAddress(client, { token, address, main }),
     changeAddress: (token, key, address) => changeAddress(client, { token, key, address }),
     removeAddress: (token, key) => removeAddress(client, { token, key }),
     makeMain: (token, key) => makeAddressDefault(client, { token, addressId: key }),
-    orders: (token, context, options) => orders(client, { token, ...context }, options),
+    orders: (token, context, options) => fetchOrders(client, { token, ...context }, options),
     // This API tells a shopper nothing more of an order, and takes no returns.
     details: async () => ({ details: null }),
     returnSums: async () => null,

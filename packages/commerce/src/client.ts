@@ -1,7 +1,7 @@
 import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { isRecord } from '@vitrine/core/validation/record'
-import { documentText, type TypedDocument } from './graphql.ts'
+import { printDocument, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 
 export type RequestOptions = {
@@ -113,9 +113,9 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
   return {
     url,
     query: (document, variables, options) =>
-      send(JSON.stringify({ query: documentText(document), variables }), true, options),
+      send(JSON.stringify({ query: printDocument(document), variables }), true, options),
     mutate: (document, variables, options) =>
-      send(JSON.stringify({ query: documentText(document), variables }), false, options),
+      send(JSON.stringify({ query: printDocument(document), variables }), false, options),
   }
 }
 

@@ -20,18 +20,18 @@ function isCountry(code: string): code is CountryCode {
  * The platform's country for a device's region; null for one it does not know, since a wrong value there fails
  * the whole request while null means the shop's own market.
  */
-export function country(locale: string | null | undefined): CountryCode | null {
+export function toCountryCode(locale: string | null | undefined): CountryCode | null {
   const code = (locale ?? '').toUpperCase()
   return isCountry(code) ? code : null
 }
 
 const LANGUAGE_CODES = { en: 'EN', fr: 'FR', es: 'ES', de: 'DE', ar: 'AR' } as const
 
-export function language(lang: Language): (typeof LANGUAGE_CODES)[Language] {
+export function toLanguageCode(lang: Language): (typeof LANGUAGE_CODES)[Language] {
   return LANGUAGE_CODES[lang]
 }
 
 /** The variables of `@inContext`. */
-export function inContext(context: Context) {
-  return { country: country(context.locale), language: language(context.lang) }
+export function createContextVariables(context: Context) {
+  return { country: toCountryCode(context.locale), language: toLanguageCode(context.lang) }
 }

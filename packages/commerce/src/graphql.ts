@@ -27,7 +27,7 @@ const sources = new WeakMap<object, ReadonlySet<string>>()
 export const graphql = compose as unknown as Tada
 
 /** A document put together at run time (one alias for each of several handles); the caller names its types. */
-export function dynamicGraphql<Result, Variables>(
+export function parseDynamicGraphql<Result, Variables>(
   source: string,
   fragments: readonly object[],
 ): TypedDocument<Result, Variables> {
@@ -35,7 +35,7 @@ export function dynamicGraphql<Result, Variables>(
 }
 
 /** The text of a document made here, with its fragments. Throws TypeError on any other object. */
-export function documentText(document: object): string {
+export function printDocument(document: object): string {
   const parts = sources.get(document)
   if (!parts) throw new TypeError('Not a document: make it with graphql() of @vitrine/commerce/graphql.')
   return [...parts].join('\n')

@@ -1,7 +1,7 @@
 import { withRegion } from '@vitrine/core/media/image-region'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { images, joinImages, resizeImageUrl, srcset } from './image.ts'
+import { buildSrcset, joinImages, listImages, resizeImageUrl } from './image.ts'
 
 const hosted = 'https://cdn.shopify.com/s/files/1/0001/files/shoe.jpg?v=1784464923'
 
@@ -26,7 +26,7 @@ test.each(['https://images.example/a.jpg', 'data:image/png;base64,iVBORw0KGgo=',
   'a picture that others serve (%s) is left alone',
   (url) => {
     expect(resizeImageUrl(url, { width: 100 })).toBe(url)
-    expect(srcset(url, [100, 200])).toBe('')
+    expect(buildSrcset(url, [100, 200])).toBe('')
   },
 )
 
@@ -38,21 +38,21 @@ test('sizes stay within what the platform makes', () => {
 test('a part that was cut by hand stays that part in every size', () => {
   const cut = withRegion(hosted, { left: 10, top: 20, width: 300, height: 200 })
   expect(resizeImageUrl(`${cut}&width=90`, { width: 200 })).toBe(`${cut}&width=200`)
-  expect(srcset(cut, [100])).toBe(`${cut}&width=100 100w`)
+  expect(buildSrcset(cut, [100])).toBe(`${cut}&width=100 100w`)
 })
 
 test('a srcset names each width once', () => {
-  expect(srcset(hosted, [360, 720, 720])).toBe(`${hosted}&width=360 360w, ${hosted}&width=720 720w`)
+  expect(buildSrcset(hosted, [360, 720, 720])).toBe(`${hosted}&width=360 360w, ${hosted}&width=720 720w`)
 })
 
 test('a comma in an address stays percent-encoded, so that a srcset can be read', () => {
-  const [url = ''] = images({ image: joinImages(['https://cdn.shopify.com/s/files/1/a,b.jpg?v=1']) })
+  const [url = ''] = listImages({ image: joinImages(['https://cdn.shopify.com/s/files/1/a,b.jpg?v=1']) })
   expect(url).toBe('https://cdn.shopify.com/s/files/1/a%2Cb.jpg?v=1')
-  expect(srcset(url, [10])).not.toContain(',')
+  expect(buildSrcset(url, [10])).not.toContain(',')
 })
 
 test('a picture written into its address survives the joined list', () => {
-  expect(images({ image: joinImages(['data:image/png;base64,AAAA', 'b.jpg']) })).toEqual([
+  expect(listImages({ image: joinImages(['data:image/png;base64,AAAA', 'b.jpg']) })).toEqual([
     'data:image/png;base64,AAAA',
     'b.jpg',
   ])

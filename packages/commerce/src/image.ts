@@ -17,7 +17,7 @@ export function resizeImageUrl(url: string, size: { readonly width: number }): s
 }
 
 /** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
-export function srcset(url: string, widths: readonly number[]): string {
+export function buildSrcset(url: string, widths: readonly number[]): string {
   if (!isPlatformImage(url)) return ''
   return [...new Set(widths.map(pixels))]
     .map((width) => `${resizeImageUrl(url, { width })} ${width}w`)
@@ -30,7 +30,7 @@ export function joinImages(urls: readonly string[]): string {
 }
 
 /** A product's picture addresses, first the main one; [] when it has none. */
-export function images(product: { readonly image: string }): string[] {
+export function listImages(product: { readonly image: string }): string[] {
   return product.image
     .split(',')
     .filter((url) => url !== '')

@@ -1,35 +1,36 @@
-import { accountClient } from './account-api.ts'
+import { createAccountClient } from './account-api.ts'
 import type { Accounts } from './accounts.ts'
-import { accountCustomer, updateAccount } from './customer/account.ts'
+import { fetchAccountCustomer, updateAccount } from './customer/account.ts'
 import {
-  accountAddresses,
   addAccountAddress,
   changeAccountAddress,
   deleteAccountAddress,
+  fetchAccountAddresses,
   makeAccountAddressMain,
 } from './customer/account-addresses.ts'
 import { type PageAuthSettings, pageAuth } from './customer/page-auth.ts'
-import { accountOrderDetails } from './orders/account-details.ts'
-import { accountOrders } from './orders/account-orders.ts'
-import { accountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
+import { fetchAccountOrderDetails } from './orders/account-details.ts'
+import { fetchAccountOrders } from './orders/account-orders.ts'
+import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
 
 /** The accounts of a shop whose customers sign in on the platform's page, over the Customer Account API. */
 export function pageAccounts(settings: PageAuthSettings): Accounts {
   const { places, shop, fetch, timeout } = settings
-  const client = (token: string) => accountClient(places, token, { shop, fetch, timeout })
+  const client = (token: string) => createAccountClient(places, token, { shop, fetch, timeout })
   return {
     auth: pageAuth(settings),
-    customer: (token, options) => accountCustomer(client(token), options),
+    customer: (token, options) => fetchAccountCustomer(client(token), options),
     // The phone number is the platform's to confirm: it is not changed from here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
-    addresses: (token, options) => accountAddresses(client(token), options),
+    addresses: (token, options) => fetchAccountAddresses(client(token), options),
     addAddress: (token, address, main) => addAccountAddress(client(token), { address, main }),
     changeAddress: (token, key, address) => changeAccountAddress(client(token), { key, address }),
     removeAddress: (token, key) => deleteAccountAddress(client(token), key),
     makeMain: (token, key) => makeAccountAddressMain(client(token), key),
-    orders: (token, _context, options) => accountOrders(client(token), options),
-    details: (token, order, options) => accountOrderDetails(client(token), order, options),
-    returnSums: (token, order, lines, options) => accountReturnSums(client(token), { order, lines }, options),
+    orders: (token, _context, options) => fetchAccountOrders(client(token), options),
+    details: (token, order, options) => fetchAccountOrderDetails(client(token), order, options),
+    returnSums: (token, order, lines, options) =>
+      fetchAccountReturnSums(client(token), { order, lines }, options),
     requestReturn: (token, order, lines) => requestAccountReturn(client(token), { order, lines }),
   }
 }

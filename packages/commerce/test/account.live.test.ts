@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountClient, fetchAccountEndpoints } from '../src/account-api.ts'
-import { accountCustomer, updateAccount } from '../src/customer/account.ts'
+import { createAccountClient, fetchAccountEndpoints } from '../src/account-api.ts'
+import { fetchAccountCustomer, updateAccount } from '../src/customer/account.ts'
 import { addAccountAddress, deleteAccountAddress } from '../src/customer/account-addresses.ts'
 import { type PageAuthSettings, pageAuth } from '../src/customer/page-auth.ts'
 import type { Session } from '../src/customer/session.ts'
-import { accountOrders } from '../src/orders/account-orders.ts'
+import { fetchAccountOrders } from '../src/orders/account-orders.ts'
 
 let shop: Awaited<ReturnType<typeof startDemoShop>>
 let clientId = ''
@@ -64,7 +64,8 @@ async function signIn(settings: Partial<PageAuthSettings> = {}): Promise<Session
 }
 const places = async () =>
   (await fetchAccountEndpoints({ shop: shop.url })) ?? Promise.reject(new Error('none'))
-const ask = async (token: string) => accountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
+const ask = async (token: string) =>
+  createAccountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
 
 test('a shop with passwords says so, and one out of reach is no such shop', async () => {
   await demo('breakages', { kind: 'new-accounts', on: false })
@@ -104,7 +105,7 @@ describe('signing in on the platform’s page', () => {
     expect(session.token).toMatch(/^shcat_/)
     expect(Date.parse(session.expires) - Date.now()).toBeGreaterThan(3_500_000)
     const client = await ask(session.token)
-    expect(await accountCustomer(client)).toMatchObject({
+    expect(await fetchAccountCustomer(client)).toMatchObject({
       customer: {
         firstName: 'Robin',
         email: 'shopper@vitrine.test',
@@ -114,7 +115,7 @@ describe('signing in on the platform’s page', () => {
     })
     const one = await auth()
     await one.logout(session)
-    expect(await accountCustomer(client)).toEqual({ error: 'Not found' })
+    expect(await fetchAccountCustomer(client)).toEqual({ error: 'Not found' })
     expect(await one.refresh(session)).toEqual({ error: 'Expired' })
   })
 
@@ -200,7 +201,7 @@ describe('refreshing', () => {
           }
           await Promise.all(running)
           const last = keep.got ?? stored
-          expect(await accountCustomer(await ask(last.token))).toHaveProperty('customer')
+          expect(await fetchAccountCustomer(await ask(last.token))).toHaveProperty('customer')
         },
       ),
       { numRuns: 15 },
@@ -220,7 +221,7 @@ describe('refreshing', () => {
 describe('the account', () => {
   test('of the new kind shows the same orders as the older calls do', async () => {
     const client = await ask((await signIn()).token)
-    const found = await accountOrders(client)
+    const found = await fetchAccountOrders(client)
     if ('error' in found) throw new Error(found.error)
     expect(found.orders.map(({ id, delivery }) => [id, delivery])).toEqual([
       ['#1003', 'UNFULFILLED'],
@@ -257,7 +258,7 @@ describe('the account', () => {
       province: 'OR',
     }
     expect(await addAccountAddress(client, { address: home, main: true })).toEqual({ status: 'Success' })
-    expect(await accountCustomer(client)).toMatchObject({
+    expect(await fetchAccountCustomer(client)).toMatchObject({
       customer: { firstName: 'Ro', acceptsMarketing: false, city: 'Salem', province: 'Oregon' },
     })
     expect(await updateAccount(client, { firstName: '<b>' })).toEqual({ error: 'Not found' })
@@ -266,6 +267,6 @@ describe('the account', () => {
     expect(await deleteAccountAddress(client, 'gid://shopify/CustomerAddress/8200000000001')).toEqual({
       status: 'Success',
     })
-    expect(await accountCustomer(await ask('shcat_dead'))).toEqual({ error: 'Not found' })
+    expect(await fetchAccountCustomer(await ask('shcat_dead'))).toEqual({ error: 'Not found' })
   })
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SHOPPER, startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchAccountEndpoints } from '../src/account-api.ts'
-import { type Accounts, passwordAccounts } from '../src/accounts.ts'
+import { type Accounts, createPasswordAccounts } from '../src/accounts.ts'
 import { createStorefrontClient } from '../src/client.ts'
 import type { Session } from '../src/customer/session.ts'
 import { pageAccounts } from '../src/page-accounts.ts'
@@ -28,7 +28,7 @@ async function demo(call: string, body: object): Promise<Record<string, unknown>
 }
 
 async function byPassword(): Promise<Opened> {
-  const accounts = passwordAccounts(
+  const accounts = createPasswordAccounts(
     createStorefrontClient({ shop: shop.url, token: 'demo-public-token', retryDelay: 1 }),
   )
   const { auth } = accounts

@@ -2,27 +2,27 @@ import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { priceJson } from '../src/catalog/filters.ts'
 import type { StorefrontClient } from '../src/client.ts'
-import { type CollectionInput, collection } from '../src/collection/collection.ts'
-import { collectionsByHandles } from '../src/collection/collectionsByHandles.ts'
+import { type CollectionInput, fetchCollection } from '../src/collection/collection.ts'
+import { fetchCollectionsByHandles } from '../src/collection/collectionsByHandles.ts'
 import { searchCollections } from '../src/collection/searchCollections.ts'
 import { type Product, SORTS } from '../src/entities.ts'
-import { images, resizeImageUrl } from '../src/image.ts'
-import { product } from '../src/product/product.ts'
-import { productCollection } from '../src/product/productCollection.ts'
-import { products } from '../src/product/products.ts'
-import { productsByHandles } from '../src/product/productsByHandles.ts'
-import { productsByIds } from '../src/product/productsByIds.ts'
-import { recommendations } from '../src/product/recommendations.ts'
+import { listImages, resizeImageUrl } from '../src/image.ts'
+import { fetchProduct } from '../src/product/product.ts'
+import { fetchProductCollection } from '../src/product/productCollection.ts'
+import { fetchProducts } from '../src/product/products.ts'
+import { fetchProductsByHandles } from '../src/product/productsByHandles.ts'
+import { fetchProductsByIds } from '../src/product/productsByIds.ts'
+import { fetchRecommendations } from '../src/product/recommendations.ts'
 import { searchProducts } from '../src/product/searchProducts.ts'
-import { predictive } from '../src/search/predictive.ts'
-import { productsSearch } from '../src/search/productsSearch.ts'
-import { shop } from '../src/shop/shop.ts'
+import { fetchPredictions } from '../src/search/predictive.ts'
+import { fetchSearchResults } from '../src/search/productsSearch.ts'
+import { fetchShop } from '../src/shop/shop.ts'
 
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
 async function shelf(client: StorefrontClient, input: Partial<CollectionInput> = {}) {
-  const found = await collection(client, { ...context, handle: 'kitchen', ...input })
+  const found = await fetchCollection(client, { ...context, handle: 'kitchen', ...input })
   if ('error' in found) throw new Error(found.error)
   return found
 }
@@ -31,7 +31,7 @@ async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
   const all: Product[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof products>> = await products(client, {
+    const page: Awaited<ReturnType<typeof fetchProducts>> = await fetchProducts(client, {
       ...context,
       cursor,
       first: 50,
@@ -45,7 +45,7 @@ async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
 const lowest = (found: Product) => found.variants[0]?.price ?? 0
 
 test('the shop says its name, its money and its markets', async () => {
-  const found = await shop(demo(), context)
+  const found = await fetchShop(demo(), context)
   expect(found.name).not.toBe('')
   expect(found.moneyFormat).toContain('{{')
   expect(found.currency).toBe('USD')
@@ -58,9 +58,9 @@ test('the shop says its name, its money and its markets', async () => {
 
 test('a design begins with a product and a collection that exist', async () => {
   const client = demo()
-  const start = await productCollection(client)
-  expect(await product(client, { ...context, handle: start.product ?? '' })).toHaveProperty('product')
-  expect(await collection(client, { ...context, handle: start.collection ?? '' })).toHaveProperty(
+  const start = await fetchProductCollection(client)
+  expect(await fetchProduct(client, { ...context, handle: start.product ?? '' })).toHaveProperty('product')
+  expect(await fetchCollection(client, { ...context, handle: start.collection ?? '' })).toHaveProperty(
     'collection',
   )
 })
@@ -125,18 +125,21 @@ test('a price range is offered in decimals and narrows by decimals', async () =>
 
 test('an unknown collection and an unknown product are not found', async () => {
   const client = demo()
-  expect(await collection(client, { ...context, handle: 'nowhere' })).toEqual({ error: 'Not found' })
-  expect(await product(client, { ...context, handle: 'nothing' })).toEqual({ error: 'Not found' })
+  expect(await fetchCollection(client, { ...context, handle: 'nowhere' })).toEqual({ error: 'Not found' })
+  expect(await fetchProduct(client, { ...context, handle: 'nothing' })).toEqual({ error: 'Not found' })
 })
 
 test('a product of a list is found again by id, by handle and alone', async () => {
   const client = demo()
   const [first, second] = (await shelf(client)).products.items
   if (!first || !second) throw new Error('Two products wanted')
-  expect(await productsByIds(client, { ...context, ids: [second.id, 1, first.id] })).toEqual([second, first])
+  expect(await fetchProductsByIds(client, { ...context, ids: [second.id, 1, first.id] })).toEqual([
+    second,
+    first,
+  ])
   const handles = [second.handle, 'nothing', first.handle]
-  expect(await productsByHandles(client, { ...context, handles })).toEqual([second, first])
-  const alone = await product(client, { ...context, handle: first.handle })
+  expect(await fetchProductsByHandles(client, { ...context, handles })).toEqual([second, first])
+  const alone = await fetchProduct(client, { ...context, handle: first.handle })
   if ('error' in alone) throw new Error(alone.error)
   expect(alone.product).toMatchObject({ id: first.id, name: first.name, options: first.options })
   expect(alone.product.description).not.toBe('')
@@ -151,7 +154,7 @@ test('the whole catalogue maps: every price, stock, picture and plan', async () 
   const all = await wholeCatalogue(client)
   expect(all.length).toBeGreaterThan(50)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-  const full = await Promise.all(all.map(({ handle }) => product(client, { ...context, handle })))
+  const full = await Promise.all(all.map(({ handle }) => fetchProduct(client, { ...context, handle })))
   const variants = full.flatMap((one) => ('product' in one ? one.product.variants : []))
   for (const variant of variants) {
     expect(Number.isInteger(variant.price)).toBe(true)
@@ -177,7 +180,7 @@ test('a gift card never runs out and a product without options shows none', asyn
 
 test('a picture of the shop can be asked for in a size', async () => {
   const [first] = (await shelf(demo())).products.items
-  const [url = ''] = first ? images(first) : []
+  const [url = ''] = first ? listImages(first) : []
   const small = resizeImageUrl(url, { width: 64 })
   expect(small).not.toBe(url)
   const answer = await fetch(small)
@@ -205,18 +208,18 @@ test('a word half typed finds the product, in search, in suggestions and in the 
   const word = names.find((part) => part.length > 4)
   if (!word) throw new Error('No long word')
   const typed = word.slice(0, -1)
-  const found = await productsSearch(client, { ...context, query: typed })
+  const found = await fetchSearchResults(client, { ...context, query: typed })
   expect(found.products.items.map(({ name }) => name).join()).toContain(word)
   expect(found.total).toBeGreaterThanOrEqual(found.products.items.length)
-  expect((await predictive(client, { ...context, query: typed })).products.length).toBeGreaterThan(0)
+  expect((await fetchPredictions(client, { ...context, query: typed })).products.length).toBeGreaterThan(0)
   const picked = await searchProducts(client, { lang: 'en', search: typed })
   expect(picked.map(({ name }) => name).join()).toContain(word)
-  const listed = await products(client, { ...context, search: typed })
+  const listed = await fetchProducts(client, { ...context, search: typed })
   expect(listed.items.map(({ name }) => name).join()).toContain(word)
 })
 
 test('a search for nothing known finds nothing', async () => {
-  const found = await productsSearch(demo(), { ...context, query: 'zzzzqqq' })
+  const found = await fetchSearchResults(demo(), { ...context, query: 'zzzzqqq' })
   expect(found).toMatchObject({ products: { items: [], cursor: null }, total: 0 })
 })
 
@@ -224,8 +227,8 @@ test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
   'the signs %s can be searched for',
   async (typed) => {
     const client = demo()
-    await productsSearch(client, { ...context, query: typed })
-    await products(client, { ...context, search: typed })
+    await fetchSearchResults(client, { ...context, query: typed })
+    await fetchProducts(client, { ...context, search: typed })
     await searchProducts(client, { lang: 'en', search: typed })
     await searchCollections(client, { lang: 'en', search: typed })
   },
@@ -236,14 +239,14 @@ test('the catalogue is listed by title, and available only leaves out what is so
   const all = await wholeCatalogue(client)
   const names = all.map(({ name }) => name.toLowerCase())
   expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
-  const some = await products(client, { ...context, availableOnly: true, first: 250 })
+  const some = await fetchProducts(client, { ...context, availableOnly: true, first: 250 })
   expect(some.items.length).toBe(all.filter(({ available }) => available).length)
   expect(some.items.length).toBeLessThan(all.length)
 })
 
 test('collections are found by handle and by the beginning of a title, with a picture', async () => {
   const client = demo()
-  const [kitchen, bags] = await collectionsByHandles(client, {
+  const [kitchen, bags] = await fetchCollectionsByHandles(client, {
     lang: 'en',
     handles: ['kitchen', 'nowhere', 'bags'],
   })
@@ -259,11 +262,11 @@ test('a product recommends others, never itself; an unknown one none', async () 
   const client = demo()
   const [first] = (await shelf(client)).products.items
   const handle = first?.handle ?? ''
-  const related = await recommendations(client, { ...context, handle })
+  const related = await fetchRecommendations(client, { ...context, handle })
   expect(related.length).toBeGreaterThan(0)
   expect(related.length).toBeLessThanOrEqual(10)
   expect(related.map((one) => one.handle)).not.toContain(handle)
-  expect(await recommendations(client, { ...context, handle: 'nothing' })).toEqual([])
+  expect(await fetchRecommendations(client, { ...context, handle: 'nothing' })).toEqual([])
 })
 
 test.each(['2025-10', '2026-07', '2026-10'])(
@@ -319,13 +322,13 @@ test('a collection narrowed to a colour gives each product’s variant of that c
 
 test('a search that names a colour finds the products in that colour', async () => {
   const client = demo()
-  const { products: found } = await productsSearch(client, { ...context, query: 'mug sage' })
+  const { products: found } = await fetchSearchResults(client, { ...context, query: 'mug sage' })
   const [mug] = found.items
-  const whole = await product(client, { ...context, handle: mug?.handle ?? '' })
+  const whole = await fetchProduct(client, { ...context, handle: mug?.handle ?? '' })
   if ('error' in whole) throw new Error(whole.error)
   const sage = whole.product.variants.find(({ option_1 }) => option_1 === 'Sage')
   expect(mug?.listed?.match).toEqual({ variant: sage?.id, image: sage?.image, options: ['Color'] })
-  const suggested = await predictive(client, { ...context, query: 'mug sage' })
+  const suggested = await fetchPredictions(client, { ...context, query: 'mug sage' })
   expect(suggested.products[0]).toMatchObject({ image: sage?.image, currency: 'USD' })
 })
 
@@ -334,7 +337,7 @@ test('"From" is what the cheapest variant costs', async () => {
   const ranged = (await wholeCatalogue(client)).filter(({ listed }) => listed?.from)
   expect(ranged.length).toBeGreaterThan(3)
   for (const { handle, listed } of ranged.slice(0, 4)) {
-    const whole = await product(client, { ...context, handle })
+    const whole = await fetchProduct(client, { ...context, handle })
     if ('error' in whole) throw new Error(whole.error)
     const prices = whole.product.variants.map(({ price }) => price)
     expect(listed?.from).toBe(Math.min(...prices))

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, validat
 import { expect, test } from 'vitest'
 import { SCHEMAS, schemaTypes } from '../scripts/schema.ts'
 import { COUNTRY_CODES } from '../src/context.ts'
-import { documentText, graphql } from '../src/graphql.ts'
+import { graphql, printDocument } from '../src/graphql.ts'
 
 const here = new URL('.', import.meta.url)
 const schemas: Readonly<Record<string, GraphQLSchema>> = {
@@ -25,7 +25,7 @@ async function documents(): Promise<Map<string, string>> {
     for (const [name, value] of Object.entries(module)) {
       const document = typeof value === 'function' && name.endsWith('HandlesQuery') ? value(2) : value
       if (!/(Query|Mutation)$/.test(name) || typeof document !== 'object' || document === null) continue
-      found.set(name, documentText(document))
+      found.set(name, printDocument(document))
     }
   }
   return found
@@ -147,11 +147,11 @@ test('a fragment that is reached twice is sent once', () => {
     price,
     old,
   ])
-  expect(documentText(query).match(/fragment M/g)).toHaveLength(1)
+  expect(printDocument(query).match(/fragment M/g)).toHaveLength(1)
 })
 
 test('what is not a document is refused with what to do', () => {
-  expect(() => documentText({})).toThrow('make it with graphql()')
+  expect(() => printDocument({})).toThrow('make it with graphql()')
 })
 
 test('nothing but core is loaded at run time, so that it runs in React Native, in browsers and in Node', async () => {

@@ -1,11 +1,11 @@
 import { SHOPPER, useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { cartCount } from '../src/checkout/cartCount.ts'
+import { fetchCartCount } from '../src/checkout/cartCount.ts'
 import { createCheckout } from '../src/checkout/create.ts'
 import type { StorefrontClient, StorefrontSettings } from '../src/client.ts'
 import { login } from '../src/customer/login.ts'
-import { products } from '../src/product/products.ts'
-import { shop } from '../src/shop/shop.ts'
+import { fetchProducts } from '../src/product/products.ts'
+import { fetchShop } from '../src/shop/shop.ts'
 
 const demo = useDemoShop()
 // Switches that a test left on are switched off too.
@@ -40,7 +40,7 @@ async function failing(
 
 /** A variant that can be bought, asked for before anything is broken. */
 async function forSale(): Promise<number> {
-  const page = await products(demo(), { ...context, availableOnly: true, first: 1 })
+  const page = await fetchProducts(demo(), { ...context, availableOnly: true, first: 1 })
   const variant = page.items[0]?.variants[0]?.id
   if (variant === undefined) throw new Error('Nothing is for sale')
   return variant
@@ -50,37 +50,37 @@ const PASSING: readonly Fault['kind'][] = ['throttled', '430', '5xx', 'dead']
 
 test.each(PASSING)('a question gets through five failures of the kind %s', async (kind) => {
   const { client, sent } = await failing({ kind, times: 5 })
-  expect((await shop(client, context)).currency).toBe('USD')
+  expect((await fetchShop(client, context)).currency).toBe('USD')
   expect(sent()).toBe(6)
 })
 
 test.each(PASSING)('a sixth failure of the kind %s is the caller’s to know', async (kind) => {
   const { client, sent } = await failing({ kind, times: 6 })
-  await expect(shop(client, context)).rejects.toMatchObject({ name: 'StorefrontError' })
+  await expect(fetchShop(client, context)).rejects.toMatchObject({ name: 'StorefrontError' })
   expect(sent()).toBe(6)
   // The shop is well again, and so is the next question.
-  expect((await shop(client, context)).currency).toBe('USD')
+  expect((await fetchShop(client, context)).currency).toBe('USD')
 })
 
 test('data that comes with an error about something else is used as it is, at once', async () => {
   const { client, sent } = await failing({ kind: 'data-with-errors' })
-  expect((await shop(client, context)).currency).toBe('USD')
+  expect((await fetchShop(client, context)).currency).toBe('USD')
   expect(sent()).toBe(1)
 })
 
 test('a slow answer is waited for within the time allowed, and asked for again beyond it', async () => {
   const patient = await failing({ kind: 'slow', delay: 150 })
-  expect((await shop(patient.client, context)).currency).toBe('USD')
+  expect((await fetchShop(patient.client, context)).currency).toBe('USD')
   expect(patient.sent()).toBe(1)
   const hurried = await failing({ kind: 'slow', delay: 60_000 }, { timeout: 1500 })
-  expect((await shop(hurried.client, context)).currency).toBe('USD')
+  expect((await fetchShop(hurried.client, context)).currency).toBe('USD')
   expect(hurried.sent()).toBe(2)
 })
 
 test('a caller who leaves does not wait for a slow answer', async () => {
   const { client, sent } = await failing({ kind: 'slow', delay: 60_000 })
   const abort = new AbortController()
-  const asking = shop(client, context, { signal: abort.signal })
+  const asking = fetchShop(client, context, { signal: abort.signal })
   abort.abort()
   await expect(asking).rejects.toMatchObject({ kind: 'cancelled' })
   expect(sent()).toBe(1)
@@ -111,7 +111,7 @@ test('a cart is made once when the connection broke before any answer', async ()
   })
   if (!('checkout' in made) || !made.checkout) throw new Error('No checkout')
   expect(sent()).toBe(3)
-  expect(await cartCount(client, { id: made.checkout.id })).toBe(1)
+  expect(await fetchCartCount(client, { id: made.checkout.id })).toBe(1)
   expect(await (await fetch(`${client.url}/_demo/state`)).json()).toMatchObject({ carts: 1 })
 })
 

@@ -1,14 +1,14 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { cartCount } from '../src/checkout/cartCount.ts'
-import { checkoutCreateVariables } from '../src/checkout/create.ts'
+import { fetchCartCount } from '../src/checkout/cartCount.ts'
+import { createCheckoutVariables } from '../src/checkout/create.ts'
 import type { StorefrontClient } from '../src/client.ts'
-import { collectionsByHandles } from '../src/collection/collectionsByHandles.ts'
+import { fetchCollectionsByHandles } from '../src/collection/collectionsByHandles.ts'
 import { searchCollections } from '../src/collection/searchCollections.ts'
-import { orders } from '../src/orders/orders.ts'
-import { product } from '../src/product/product.ts'
-import { productCollection } from '../src/product/productCollection.ts'
+import { fetchOrders } from '../src/orders/orders.ts'
+import { fetchProduct } from '../src/product/product.ts'
+import { fetchProductCollection } from '../src/product/productCollection.ts'
 import { searchProducts } from '../src/product/searchProducts.ts'
 
 const context = { lang: 'en', locale: 'US' } as const
@@ -23,7 +23,7 @@ async function asked(answer: object, ask: (client: StorefrontClient) => Promise<
 
 test('a product comes with up to 100 pictures and 100 variants, each with up to 100 plans', async () => {
   const { document } = await asked({ product: null }, (client) =>
-    product(client, { ...context, handle: 'lamp' }),
+    fetchProduct(client, { ...context, handle: 'lamp' }),
   )
   expect(document).toContain(`images(first: ${LIMITS.productImages})`)
   expect(document).toContain(`variants(first: ${LIMITS.productVariants})`)
@@ -31,13 +31,13 @@ test('a product comes with up to 100 pictures and 100 variants, each with up to 
 })
 
 test('a cart is counted over up to 250 lines', async () => {
-  const { document } = await asked({ cart: null }, (client) => cartCount(client, { id: 'gid://c' }))
+  const { document } = await asked({ cart: null }, (client) => fetchCartCount(client, { id: 'gid://c' }))
   expect(document).toContain(`lines(first: ${LIMITS.linesCounted})`)
 })
 
 test('a missing cart counts as 0', async () => {
   const { client } = await scriptedShop([data({ cart: null })])
-  expect(await cartCount(client, { id: 'gid://c' })).toBe(0)
+  expect(await fetchCartCount(client, { id: 'gid://c' })).toBe(0)
 })
 
 test('a cart is made with 100 lines at most', () => {
@@ -47,20 +47,20 @@ test('a cart is made with 100 lines at most', () => {
     plan: null,
     attributes: [],
   }))
-  const { input } = checkoutCreateVariables({ ...context, lines, platform: 'web' })
+  const { input } = createCheckoutVariables({ ...context, lines, platform: 'web' })
   expect(input.lines).toHaveLength(LIMITS.linesOnCreate)
 })
 
 test('orders are the newest 250, each with up to 250 items', async () => {
   const { document } = await asked({ customer: { orders: { nodes: [] } } }, (client) =>
-    orders(client, { ...context, token: 't' }),
+    fetchOrders(client, { ...context, token: 't' }),
   )
   expect(document).toContain(`orders(first: ${LIMITS.orders}, sortKey: PROCESSED_AT, reverse: true)`)
   expect(document).toContain(`lineItems(first: ${LIMITS.orderItems})`)
 })
 
 test('a design begins with one of the first three products that can be bought', async () => {
-  const { document } = await asked({ products: { nodes: [] } }, productCollection)
+  const { document } = await asked({ products: { nodes: [] } }, fetchProductCollection)
   expect(document).toContain('products(first: 3, query: "available_for_sale:true")')
 })
 
@@ -92,7 +92,7 @@ test('collections are asked for by their handles, and those that are gone are le
     products: { nodes: [] },
   }
   const { client, asked } = await scriptedShop([data({ c0: null, c1: found })])
-  expect(await collectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
+  expect(await fetchCollectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
     { handle: 'b' },
   ])
   expect(asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })

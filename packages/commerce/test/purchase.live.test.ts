@@ -2,29 +2,29 @@ import { SHOPPER, useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { setPlatform } from '../src/checkout/attributes.ts'
 import { setBuyer } from '../src/checkout/buyer.ts'
-import { cartCount } from '../src/checkout/cartCount.ts'
-import { checkout } from '../src/checkout/checkout.ts'
+import { fetchCartCount } from '../src/checkout/cartCount.ts'
+import { fetchCheckout } from '../src/checkout/checkout.ts'
 import { type CheckoutCreateInput, createCheckout } from '../src/checkout/create.ts'
 import { setDiscount } from '../src/checkout/discount.ts'
 import { addLines, type NewLine, removeLines, updateLines } from '../src/checkout/lines.ts'
 import type { StorefrontClient } from '../src/client.ts'
 import { createAddress } from '../src/customer/addressCreate.ts'
 import { makeAddressDefault } from '../src/customer/addressMakeDefault.ts'
-import { passwordAuth } from '../src/customer/auth.ts'
-import { customer } from '../src/customer/customer.ts'
+import { createPasswordAuth } from '../src/customer/auth.ts'
+import { fetchCustomer } from '../src/customer/customer.ts'
 import { login } from '../src/customer/login.ts'
 import { updateCustomer } from '../src/customer/update.ts'
 import type { Variant } from '../src/entities.ts'
-import { orders } from '../src/orders/orders.ts'
-import { product } from '../src/product/product.ts'
-import { products } from '../src/product/products.ts'
+import { fetchOrders } from '../src/orders/orders.ts'
+import { fetchProduct } from '../src/product/product.ts'
+import { fetchProducts } from '../src/product/products.ts'
 
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
 async function variants(client: StorefrontClient): Promise<Variant[]> {
-  const page = await products(client, { ...context, first: 100 })
-  const full = await Promise.all(page.items.map(({ handle }) => product(client, { ...context, handle })))
+  const page = await fetchProducts(client, { ...context, first: 100 })
+  const full = await Promise.all(page.items.map(({ handle }) => fetchProduct(client, { ...context, handle })))
   return full.flatMap((one) => ('product' in one && !one.product.planOnly ? one.product.variants : []))
 }
 
@@ -65,8 +65,8 @@ test('lines become a checkout with an address to pay at', async () => {
   expect(made.checkout.id).toContain('?key=')
   const { told, ...held } = made
   expect(told).toEqual([])
-  expect(await checkout(client, { ...context, id: made.checkout.id })).toEqual(held)
-  expect(await cartCount(client, { id: made.checkout.id })).toBe(2)
+  expect(await fetchCheckout(client, { ...context, id: made.checkout.id })).toEqual(held)
+  expect(await fetchCartCount(client, { id: made.checkout.id })).toBe(2)
 })
 
 /** So many lines that can all be bought; the same variants again with another engraving where they do not do. */
@@ -195,11 +195,11 @@ test('a large order is discounted by itself', async () => {
 test('a cart that never was is no checkout for any call', async () => {
   const client = demo()
   const id = 'gid://shopify/Cart/nothing?key=nothing'
-  expect(await checkout(client, { ...context, id })).toEqual({ checkout: null })
+  expect(await fetchCheckout(client, { ...context, id })).toEqual({ checkout: null })
   expect(await setDiscount(client, { ...context, id, code: 'SAVE5' })).toEqual({ checkout: null })
   expect(await addLines(client, { ...context, id, lines: [] })).toMatchObject({ checkout: null })
   expect(await setPlatform(client, { id, platform: 'ios' })).toEqual({ error: 'Wrong data' })
-  expect(await cartCount(client, { id })).toBe(0)
+  expect(await fetchCartCount(client, { id })).toBe(0)
 })
 
 test('lines are added, changed and removed', async () => {
@@ -242,22 +242,22 @@ test('a signed-in shopper’s cart knows the address to write to; a dead token d
 
 test('a shopper logs in, reads, changes, and logs out', async () => {
   const client = demo()
-  const auth = passwordAuth(client)
+  const auth = createPasswordAuth(client)
   expect(await auth.login({ ...SHOPPER, password: 'wrong' })).toEqual({ error: 'Wrong credentials' })
   const alive = await session(client)
   expect(Date.parse(alive.expires)).toBeGreaterThan(Date.now())
-  expect(await customer(client, alive)).toMatchObject({
+  expect(await fetchCustomer(client, alive)).toMatchObject({
     customer: { email: SHOPPER.email, countryCode: 'US' },
   })
   const newData = { firstName: 'Sam', phone: '', acceptsMarketing: false }
   expect(await updateCustomer(client, { ...alive, newData })).toEqual({ status: 'Success' })
-  expect(await customer(client, alive)).toMatchObject({
+  expect(await fetchCustomer(client, alive)).toMatchObject({
     customer: { firstName: 'Sam', phone: '', acceptsMarketing: false },
   })
   const renewed = await auth.refresh(alive)
   if ('error' in renewed) throw new Error(renewed.error)
   expect(await auth.logout(renewed)).toEqual({ status: 'Success' })
-  expect(await customer(client, renewed)).toEqual({ error: 'Not found' })
+  expect(await fetchCustomer(client, renewed)).toEqual({ error: 'Not found' })
   expect(await updateCustomer(client, { ...renewed, newData })).toEqual({ error: 'Not found' })
   expect(await auth.refresh(renewed)).toEqual({ error: 'Expired' })
   expect(await auth.logout(renewed)).toEqual({ status: 'Success' })
@@ -276,7 +276,7 @@ test('a new address becomes the default one', async () => {
   const made = await createAddress(client, { token, newData })
   if (!('id' in made)) throw new Error('No address was made')
   expect(await makeAddressDefault(client, { token, addressId: made.id })).toEqual({ status: 'Success' })
-  expect(await customer(client, { token })).toMatchObject({
+  expect(await fetchCustomer(client, { token })).toMatchObject({
     customer: { address1: '1 Palm St', zip: '97201' },
   })
   expect(await makeAddressDefault(client, { token, addressId: 'gid://shopify/MailingAddress/1' })).toEqual({
@@ -286,7 +286,7 @@ test('a new address becomes the default one', async () => {
 
 test('a stranger registers once, and may then log in', async () => {
   const client = demo()
-  const auth = passwordAuth(client)
+  const auth = createPasswordAuth(client)
   const stranger = { firstName: 'Ada', lastName: 'L', email: 'ada@vitrine.test', password: '12345' }
   expect(await auth.register({ ...stranger, password: '1234' })).toEqual({ error: 'Please try again Later' })
   expect(await auth.register(stranger)).toEqual({ status: 'Success' })
@@ -295,7 +295,7 @@ test('a stranger registers once, and may then log in', async () => {
 })
 
 test('a letter is sent to those the shop knows; a bad link goes wrong', async () => {
-  const auth = passwordAuth(demo())
+  const auth = createPasswordAuth(demo())
   expect(await auth.recover({ email: SHOPPER.email })).toEqual({ status: 'Success' })
   expect(await auth.recover({ email: 'nobody@vitrine.test' })).toEqual({ error: 'Wrong email' })
   const resetUrl = `${demo().url}/account/reset/1/wrong`
@@ -305,7 +305,7 @@ test('a letter is sent to those the shop knows; a bad link goes wrong', async ()
 test('past orders come newest first with their items', async () => {
   const client = demo()
   const { token } = await session(client)
-  const found = await orders(client, { ...context, token })
+  const found = await fetchOrders(client, { ...context, token })
   if ('error' in found) throw new Error(found.error)
   expect(found.orders.length).toBeGreaterThanOrEqual(3)
   const times = found.orders.map(({ created }) => Date.parse(created))
@@ -315,7 +315,7 @@ test('past orders come newest first with their items', async () => {
     expect(order.sum).toBeGreaterThan(0)
     expect(order.address.length).toBeGreaterThan(0)
   }
-  expect(await orders(client, { ...context, token: 'dead' })).toEqual({ error: 'Not found' })
+  expect(await fetchOrders(client, { ...context, token: 'dead' })).toEqual({ error: 'Not found' })
 })
 
 test('what the shopper allowed goes along to the checkout, and nothing is said where nobody was asked', async () => {

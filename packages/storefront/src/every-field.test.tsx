@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { customer } from '@vitrine/commerce/customer/customer'
+import { fetchCustomer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import type { Field, Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
@@ -248,7 +248,7 @@ describe('every field of the design changes what is drawn:', () => {
     const silence = await seedQueryCache({})
     const known = await login(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
-    const me = await customer(client, known)
+    const me = await fetchCustomer(client, known)
     if ('error' in me) throw new Error(me.error)
     const bare = await seedQueryCache({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },

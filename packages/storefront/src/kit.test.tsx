@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { customer } from '@vitrine/commerce/customer/customer'
+import { fetchCustomer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { isHex } from '@vitrine/core/design/colors/theme'
 import type { Section } from '@vitrine/core/design/fields'
@@ -81,7 +81,7 @@ describe('the brand reaches', () => {
     client = shop()
     const known = await login(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
-    const me = await customer(client, known)
+    const me = await fetchCustomer(client, known)
     if ('error' in me) throw new Error(me.error)
     const bare = await seedQueryCache({ [`favorites ${FAVORITES.join(' ')}`]: [few] })
     const user = {

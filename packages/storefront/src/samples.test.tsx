@@ -1,4 +1,4 @@
-import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { createPasswordAuth } from '@vitrine/commerce/customer/auth'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { loadLazyComponents, setupOf } from '@vitrine/testing/draw.tsx'
 import type { ComponentType } from 'react'
@@ -75,6 +75,8 @@ test('a sample changes nothing at the shop, keeps nothing on the device and tell
   await ports.storage.set('store', 'anything')
   expect(setup.tracked).toEqual([])
   expect(await setup.ports.storage.get('store')).toBe(null)
-  await expect(passwordAuth(ports.client).recover({ email: 'a@b.test' })).rejects.toThrow('changes nothing')
+  await expect(createPasswordAuth(ports.client).recover({ email: 'a@b.test' })).rejects.toThrow(
+    'changes nothing',
+  )
   expect(await ports.callServer('/shopper/deletion', {})).toBe(null)
 })

@@ -173,8 +173,8 @@ async function drawScene(
 /** Returns the countries that the shop sells to, in the current language; empty when it cannot be reached. */
 async function marketsOf({ data, setup }: Stage, language: Language): Promise<readonly Market[]> {
   try {
-    const { shop } = await import('@vitrine/commerce/shop/shop')
-    const { countries } = await shop(setup.ports.client, { lang: language, locale: data.shop.country })
+    const { fetchShop } = await import('@vitrine/commerce/shop/shop')
+    const { countries } = await fetchShop(setup.ports.client, { lang: language, locale: data.shop.country })
     return countries.map(({ code, name, currency }) => ({ code, name, currency }))
   } catch {
     return []

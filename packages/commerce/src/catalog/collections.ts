@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import type { Collection } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { nameOf } from './mapping.ts'
 
@@ -18,5 +18,5 @@ export type CollectionData = ResultOf<typeof CollectionFragment>
 /** A collection; without a picture of its own it takes its first product's. */
 export function toCollection({ id, handle, title, image, products }: CollectionData): Collection {
   const picture = image ?? products.nodes[0]?.featuredImage
-  return { id: numberOf(id), handle, name: nameOf(title), image: picture?.url ?? '' }
+  return { id: parseNumericId(id), handle, name: nameOf(title), image: picture?.url ?? '' }
 }

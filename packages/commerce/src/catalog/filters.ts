@@ -55,7 +55,7 @@ export function priceJson(range: { readonly min: number; readonly max: number })
  * that somebody typed or shared long ago: what is not a filter of the platform is left out, so that the list
  * still shows.
  */
-export function productFilters(chosen: readonly string[] | undefined): ProductFilter[] {
+export function parseProductFilters(chosen: readonly string[] | undefined): ProductFilter[] {
   return (chosen ?? []).flatMap((json) => productFilter(json) ?? [])
 }
 

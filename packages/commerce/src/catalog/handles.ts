@@ -26,7 +26,7 @@ export const CollectionHandlesQuery = graphql(
 export type Handle = { readonly handle: string; readonly updated: string }
 
 /** The addresses of all products or collections, page by page. Throws StorefrontError. */
-export async function handles(
+export async function listHandles(
   client: StorefrontClient,
   of: 'products' | 'collections',
   cursor: string | null,

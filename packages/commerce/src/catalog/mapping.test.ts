@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { images, joinImages } from '../image.ts'
-import { fullProduct } from '../product/product.ts'
+import { joinImages, listImages } from '../image.ts'
+import { toFullProduct } from '../product/product.ts'
 import {
   type AllocationData,
+  listOptions,
   nameOf,
-  oldPrice,
-  optionsOf,
   type ProductData,
+  toOldPrice,
   toPage,
   toPlan,
   toProduct,
@@ -121,13 +121,13 @@ test('an ampersand entity is decoded once, so that a name that speaks of entitie
 })
 
 test('a comma inside of a picture’s address does not cut the list of pictures', () => {
-  expect(images(toProduct(product))).toEqual([
+  expect(listImages(toProduct(product))).toEqual([
     'https://cdn.shopify.com/s/files/1/a.jpg?v=1',
     'https://cdn.shopify.com/s/files/1/b%2Cc.jpg?v=2',
   ])
   fc.assert(
     fc.property(fc.array(fc.webUrl({ withQueryParameters: true })), (urls) => {
-      expect(images({ image: joinImages(urls) })).toEqual(urls.map((url) => url.replaceAll(',', '%2C')))
+      expect(listImages({ image: joinImages(urls) })).toEqual(urls.map((url) => url.replaceAll(',', '%2C')))
     }),
   )
 })
@@ -135,7 +135,7 @@ test('a comma inside of a picture’s address does not cut the list of pictures'
 test('a product without pictures has none, not an empty address', () => {
   const bare = toProduct({ ...product, featuredImage: null, images: { nodes: [] } })
   expect(bare.image).toBe('')
-  expect(images(bare)).toEqual([])
+  expect(listImages(bare)).toEqual([])
 })
 
 test('prices are read from the text, half up on the third decimal', () => {
@@ -148,10 +148,10 @@ test('prices are read from the text, half up on the third decimal', () => {
 })
 
 test('an old price counts only when it is higher', () => {
-  expect(oldPrice(1250, usd('20.0'))).toBe(2000)
-  expect(oldPrice(1250, usd('12.5'))).toBeNull()
-  expect(oldPrice(1250, usd('10.0'))).toBeNull()
-  expect(oldPrice(1250, null)).toBeNull()
+  expect(toOldPrice(1250, usd('20.0'))).toBe(2000)
+  expect(toOldPrice(1250, usd('12.5'))).toBeNull()
+  expect(toOldPrice(1250, usd('10.0'))).toBeNull()
+  expect(toOldPrice(1250, null)).toBeNull()
 })
 
 test.each([
@@ -194,13 +194,13 @@ test('a plan whose option has no name or no options at all still maps', () => {
 test('a product without options shows none, but an option that a merchant called Title stays', () => {
   const options = [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }]
   const lone = { selectedOptions: [{ name: 'Title', value: 'Default Title' }] }
-  expect(optionsOf(options, [lone])).toEqual([])
-  expect(optionsOf(options, [{ selectedOptions: [{ name: 'Title', value: 'Duke' }] }])).toHaveLength(1)
+  expect(listOptions(options, [lone])).toEqual([])
+  expect(listOptions(options, [{ selectedOptions: [{ name: 'Title', value: 'Duke' }] }])).toHaveLength(1)
   expect(toVariant({ ...variant, ...lone }, false).option_1).toBe('Default Title')
 })
 
 test('the single-product call adds description, SKUs and every value of every option', () => {
-  const full = fullProduct({
+  const full = toFullProduct({
     ...product,
     rating: null,
     ratings: null,

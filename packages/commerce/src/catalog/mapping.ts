@@ -2,7 +2,7 @@ import { GIFT_CARD_STOCK, MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limi
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { ListedProduct, Option, Page, Plan, Product, Variant } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { joinImages } from '../image.ts'
 import { toSwatch } from './filters.ts'
 import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
@@ -23,7 +23,7 @@ export function nameOf(title: string): string {
 }
 
 /** An old price in minor units; null when there is none or when it is no higher than the price of today. */
-export function oldPrice(price: number, compareAt: Money | null | undefined): number | null {
+export function toOldPrice(price: number, compareAt: Money | null | undefined): number | null {
   const old = compareAt ? toMinorUnits(compareAt.amount) : null
   return old !== null && old > price ? old : null
 }
@@ -48,9 +48,9 @@ export function toPlan(allocation: AllocationData): Plan {
   const price = toMinorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
   const [option] = allocation.sellingPlan.options
   return {
-    id: numberOf(allocation.sellingPlan.id),
+    id: parseNumericId(allocation.sellingPlan.id),
     price,
-    old_price: oldPrice(price, adjustment?.compareAtPrice),
+    old_price: toOldPrice(price, adjustment?.compareAtPrice),
     name: allocation.sellingPlan.name,
     value: [option?.name, option?.value].filter(Boolean).join(' '),
     description: allocation.sellingPlan.description ?? '',
@@ -58,7 +58,7 @@ export function toPlan(allocation: AllocationData): Plan {
 }
 
 /** The values of up to three options by their position. */
-export function optionValues(
+export function getOptionValues(
   selected: readonly SelectedOption[],
 ): Pick<Variant, 'option_1' | 'option_2' | 'option_3'> {
   return {
@@ -74,20 +74,20 @@ export function toVariant(
 ): Variant {
   const price = toMinorUnits(variant.price.amount)
   return {
-    id: numberOf(variant.id),
+    id: parseNumericId(variant.id),
     in_stock: toStock(variant, giftcard),
     sku: variant.sku ?? '',
     image: variant.image?.url ?? null,
     price,
-    old_price: oldPrice(price, variant.compareAtPrice),
+    old_price: toOldPrice(price, variant.compareAtPrice),
     currency: variant.price.currencyCode,
-    ...optionValues(variant.selectedOptions),
+    ...getOptionValues(variant.selectedOptions),
     plans: variant.sellingPlanAllocations.nodes.map(toPlan),
   }
 }
 
 /** The options that a shopper can choose by: not the lone one of a product without options. */
-export function optionsOf(
+export function listOptions(
   options: readonly { readonly id: string; readonly name: string }[],
   variants: readonly { readonly selectedOptions: readonly SelectedOption[] }[],
 ): Option[] {
@@ -95,7 +95,7 @@ export function optionsOf(
     options.length === 1 &&
     variants.length > 0 &&
     variants.every(({ selectedOptions }) => selectedOptions[0]?.value === DEFAULT_VALUE)
-  return optionless ? [] : options.map(({ id, name }) => ({ id: numberOf(id), name }))
+  return optionless ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
 }
 
 /** As many swatches as a card has room for. */
@@ -119,7 +119,7 @@ function toListedProduct(product: ProductData): ListedProduct {
 const DAY_MS = 86_400_000
 
 /** How old a product is as it is asked for; nothing of one that no merchant can call new any more. */
-export function ageOf(publishedAt: string): Pick<Product, 'age'> {
+export function getProductAge(publishedAt: string): Pick<Product, 'age'> {
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS))
   return age < MAX_NEW_PRODUCT_DAYS ? { age } : {}
 }
@@ -129,16 +129,16 @@ export function toProduct(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
   if (pictures.length === 0 && product.featuredImage) pictures.push(product.featuredImage.url)
   return {
-    id: numberOf(product.id),
+    id: parseNumericId(product.id),
     handle: product.handle,
     planOnly: product.requiresSellingPlan,
     available: product.availableForSale,
     giftcard: product.isGiftCard,
-    ...ageOf(product.publishedAt),
+    ...getProductAge(product.publishedAt),
     name: nameOf(product.title),
     image: joinImages(pictures),
     description: '',
-    options: optionsOf(product.options, product.variants.nodes),
+    options: listOptions(product.options, product.variants.nodes),
     values: [],
     variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
     listed: toListedProduct(product),

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combinationsOf, findMatchingVariant, matchVariables, type OptionMatchData } from './match.ts'
+import { findMatchingVariant, listCombinations, matchVariables, type OptionMatchData } from './match.ts'
 
 const ticked = (name: string, value: string) => JSON.stringify({ variantOption: { name, value } })
 
 test('ticked values become the variants that are looked for: one value an option, at most three of them', () => {
-  expect(combinationsOf([ticked('Color', 'Sage'), '{"available":true}', ticked('Size', 'M')])).toEqual([
+  expect(listCombinations([ticked('Color', 'Sage'), '{"available":true}', ticked('Size', 'M')])).toEqual([
     [
       { name: 'Color', value: 'Sage' },
       { name: 'Size', value: 'M' },
     ],
   ])
-  expect(combinationsOf([ticked('Color', 'Sage'), ticked('Color', 'Clay')])).toEqual([
+  expect(listCombinations([ticked('Color', 'Sage'), ticked('Color', 'Clay')])).toEqual([
     [{ name: 'Color', value: 'Sage' }],
     [{ name: 'Color', value: 'Clay' }],
   ])
-  expect(combinationsOf(['{"available":true}'])).toEqual([])
+  expect(listCombinations(['{"available":true}'])).toEqual([])
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('Color', 'Size'), fc.string()), { maxLength: 8 }),
       (pairs) => {
-        const found = combinationsOf(pairs.map(([name, value]) => ticked(name, value)))
+        const found = listCombinations(pairs.map(([name, value]) => ticked(name, value)))
         expect(found.length).toBeLessThanOrEqual(3)
         expect(found.length === 0).toBe(pairs.length === 0)
         for (const one of found) expect(new Set(one.map(({ name }) => name)).size).toBe(one.length)

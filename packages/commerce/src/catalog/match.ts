@@ -1,9 +1,9 @@
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { ResultOf } from 'gql.tada'
 import type { Product } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { productFilters } from './filters.ts'
+import { parseProductFilters } from './filters.ts'
 import { VariantFragment } from './fragments.ts'
 import { type ProductData, toProduct, toVariant } from './mapping.ts'
 
@@ -27,9 +27,9 @@ type Combination = readonly Selected[]
 const MAX_COMBINATIONS = 3
 
 /** The combinations of option values that chosen filters (JSON texts) ask for, the first few. [] when none are. */
-export function combinationsOf(filters: readonly string[] | undefined): readonly Combination[] {
+export function listCombinations(filters: readonly string[] | undefined): readonly Combination[] {
   const byName = new Map<string, Selected[]>()
-  for (const { variantOption } of productFilters(filters)) {
+  for (const { variantOption } of parseProductFilters(filters)) {
     if (!variantOption) continue
     const { name, value } = variantOption
     byName.set(name, [...(byName.get(name) ?? []), { name, value }])
@@ -106,7 +106,7 @@ export function findMatchingVariant({ options }: OptionMatchData, term: string):
       const own = splitWords(value.name)
       const variant = value.firstSelectableVariant
       if (variant && own.length > 0 && own.every(said))
-        return { variant: numberOf(variant.id), image: variant.image?.url ?? null, options: [name] }
+        return { variant: parseNumericId(variant.id), image: variant.image?.url ?? null, options: [name] }
     }
   }
   return null

@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
@@ -22,7 +22,7 @@ export async function setBuyer(
   input: Context & { readonly id: string; readonly token?: string | null | undefined },
   options?: RequestOptions,
 ): Promise<CheckoutAndLines | NoCheckout> {
-  const context = inContext(input)
+  const context = createContextVariables(input)
   const buyer = {
     countryCode: context.country,
     ...(input.token === undefined ? {} : { customerAccessToken: input.token }),

@@ -1,13 +1,13 @@
 import type { ResultOf } from 'gql.tada'
 import type { WarningFragment } from './fragments.ts'
-import { lineIdentity } from './line-identity.ts'
+import { getLineIdentity } from './line-identity.ts'
 import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 
 /** A message of the platform about a cart: an error that refuses the change, or a warning. */
 export type CartMessage = {
   /** `CartErrorCode` or `CartWarningCode`; one that a later version of the platform adds comes as it is. */
   readonly code: string
-  /** `lineIdentity` of the line that it is about; null for the whole cart. */
+  /** `getLineIdentity` of the line that it is about; null for the whole cart. */
   readonly about: string | null
   /** The platform's own words, in the language that was asked for where it has them. */
   readonly message: string
@@ -16,7 +16,7 @@ export type CartMessage = {
 type Sent = {
   readonly variant?: number | undefined
   readonly plan?: number | null | undefined
-  readonly attributes?: Parameters<typeof lineIdentity>[2]
+  readonly attributes?: Parameters<typeof getLineIdentity>[2]
 }
 
 /** Maps the user errors of a call to cart messages, each with the line that it names by position. */
@@ -24,7 +24,8 @@ export function toCartErrors(errors: readonly ErrorData[], sent: readonly Sent[]
   return errors.map(({ code, field, message }) => {
     const position = field?.find((part) => /^\d+$/.test(part))
     const line = position === undefined ? undefined : sent[Number(position)]
-    const about = line?.variant === undefined ? null : lineIdentity(line.variant, line.plan, line.attributes)
+    const about =
+      line?.variant === undefined ? null : getLineIdentity(line.variant, line.plan, line.attributes)
     return { code: code ?? '', about, message }
   })
 }
@@ -38,7 +39,7 @@ export function toCartWarnings(
   const bare = (id: string) => id.split('?')[0]
   return warnings.map(({ code, message, target }) => {
     const line = lines.find((own) => bare(own.id) === bare(target))
-    const about = line ? lineIdentity(line.variant.id, line.plan?.id, line.attributes) : null
+    const about = line ? getLineIdentity(line.variant.id, line.plan?.id, line.attributes) : null
     return { code, about, message }
   })
 }

@@ -6,7 +6,7 @@ export const CartCountQuery = graphql(
 )
 
 /** How many things lie in a cart, counted over 250 lines; 0 when there is no cart (spec section 7). */
-export async function cartCount(
+export async function fetchCartCount(
   client: StorefrontClient,
   input: { readonly id: string },
   options?: RequestOptions,

@@ -2,13 +2,13 @@ import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { mergeAttributes, setPlatform } from './attributes.ts'
 import { setBuyer } from './buyer.ts'
-import { cartCount } from './cartCount.ts'
-import { checkout } from './checkout.ts'
-import { checkoutCreateVariables, createCheckout } from './create.ts'
+import { fetchCartCount } from './cartCount.ts'
+import { fetchCheckout } from './checkout.ts'
+import { createCheckout, createCheckoutVariables } from './create.ts'
 import { setDiscount } from './discount.ts'
-import { lineIdentity } from './line-identity.ts'
+import { getLineIdentity } from './line-identity.ts'
 import { addLines, updateLines } from './lines.ts'
-import { type CartData, invalidVariants, type LineData, toCartLine, toCheckout } from './mapping.ts'
+import { type CartData, findInvalidVariants, type LineData, toCartLine, toCheckout } from './mapping.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
 const context = { lang: 'en', locale: 'US' } as const
@@ -170,12 +170,12 @@ test('a discount without a code is automatic, on the order or on a line', () => 
 })
 
 test('a refused variant is found by its line, whatever the path begins with', () => {
-  expect(invalidVariants([unknownVariant(['input', 'lines', '1', 'merchandiseId'])], [5, 6])).toEqual([6])
-  expect(invalidVariants([unknownVariant(['lines', '0', 'merchandiseId'])], [5, 6])).toEqual([5])
+  expect(findInvalidVariants([unknownVariant(['input', 'lines', '1', 'merchandiseId'])], [5, 6])).toEqual([6])
+  expect(findInvalidVariants([unknownVariant(['lines', '0', 'merchandiseId'])], [5, 6])).toEqual([5])
 })
 
 test('a refused variant is found in the message when its line is not named', () => {
-  expect(invalidVariants([unknownVariant(['merchandiseId'])], [5, 6])).toEqual([77])
+  expect(findInvalidVariants([unknownVariant(['merchandiseId'])], [5, 6])).toEqual([77])
 })
 
 test('no other error names a variant', () => {
@@ -184,11 +184,11 @@ test('no other error names a variant', () => {
     { code: 'MERCHANDISE_NOT_APPLICABLE', field: ['input', 'lines', '0', 'merchandiseId'], message: 'x' },
     { code: 'INVALID', field: null, message: 'x' },
   ] as const
-  expect(invalidVariants(errors, [5])).toEqual([])
+  expect(findInvalidVariants(errors, [5])).toEqual([])
 })
 
 test('a new cart names the country, the platform it comes from, the customer and the code', () => {
-  const variables = checkoutCreateVariables({
+  const variables = createCheckoutVariables({
     ...context,
     lines: [{ variant: 42, quantity: 2, plan: 9, attributes: [{ key: 'a', value: 'b' }] }],
     token: 'customer',
@@ -240,7 +240,7 @@ test('any other refusal of a cart is no checkout, and tells why of which line', 
   const { client, asked } = await scriptedShop([created({ userErrors: [error] })])
   expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
     checkout: null,
-    told: [{ code: error.code, about: lineIdentity(5, null), message: 'x' }],
+    told: [{ code: error.code, about: getLineIdentity(5, null), message: 'x' }],
   })
   expect(asked).toHaveLength(1)
 })
@@ -287,16 +287,16 @@ test('a dead customer token does not stand in the way of a purchase', async () =
 
 test('a cart that is gone is no checkout', async () => {
   const { client, asked } = await scriptedShop([data({ cart: null })])
-  expect(await checkout(client, { ...context, id: CART })).toEqual({ checkout: null })
+  expect(await fetchCheckout(client, { ...context, id: CART })).toEqual({ checkout: null })
   expect(asked[0]?.variables.id).toBe(CART)
-  expect(await cartCount(client, { id: CART })).toBe(0)
+  expect(await fetchCartCount(client, { id: CART })).toBe(0)
 })
 
 test('the lines beyond the first hundred are read too', async () => {
   const first = { ...cart, lines: { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } } }
   const rest = { nodes: [{ ...line, id: 'second' }], pageInfo: { hasNextPage: false, endCursor: null } }
   const { client, asked } = await scriptedShop([data({ cart: first }), data({ cart: { lines: rest } })])
-  const found = await checkout(client, { ...context, id: CART })
+  const found = await fetchCheckout(client, { ...context, id: CART })
   expect('lines' in found && found.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
   expect(asked[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
 })
@@ -384,7 +384,7 @@ test('a cart that cannot be marked is wrong data', async () => {
 test('a count adds up the quantities of the lines', async () => {
   const counted = { totalQuantity: 5, lines: { nodes: [{ quantity: 2 }, { quantity: 3 }] } }
   const { client } = await scriptedShop([data({ cart: counted })])
-  expect(await cartCount(client, { id: CART })).toBe(5)
+  expect(await fetchCartCount(client, { id: CART })).toBe(5)
 })
 
 test('a changed line keeps its variant and plan unless told otherwise', async () => {

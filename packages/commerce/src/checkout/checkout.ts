@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { CartFragment } from './fragments.ts'
 import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
@@ -15,11 +15,15 @@ export type NoCheckout = { readonly checkout: null }
 export const NO_CHECKOUT: NoCheckout = { checkout: null }
 
 /** `/checkout`: the cart of an id, whole with its key (spec section 7). */
-export async function checkout(
+export async function fetchCheckout(
   client: StorefrontClient,
   input: Context & { readonly id: string },
   options?: RequestOptions,
 ): Promise<CheckoutAndLines | NoCheckout> {
-  const { cart } = await client.query(CheckoutQuery, { id: input.id, ...inContext(input) }, options)
+  const { cart } = await client.query(
+    CheckoutQuery,
+    { id: input.id, ...createContextVariables(input) },
+    options,
+  )
   return cart ? loadFullCart(client, cart, input, options) : NO_CHECKOUT
 }

@@ -1,4 +1,4 @@
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 
 /** The shopper's consent for the platform's own analytics at checkout. A missing field was not asked for. */
 export type VisitorConsent = {
@@ -10,6 +10,6 @@ export type VisitorConsent = {
 export type ConsentContext = Context & { readonly consent?: VisitorConsent | null | undefined }
 
 /** The variables of an `@inContext` that names the shopper's consent too. */
-export function inConsent(context: ConsentContext) {
-  return { ...inContext(context), visitorConsent: context.consent ?? null }
+export function createConsentVariables(context: ConsentContext) {
+  return { ...createContextVariables(context), visitorConsent: context.consent ?? null }
 }

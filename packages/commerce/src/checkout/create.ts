@@ -5,11 +5,11 @@ import type { Attribute } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { type CartMessage, toCartErrors, toCartWarnings } from './cart-messages.ts'
 import type { NoCheckout } from './checkout.ts'
-import { type ConsentContext, inConsent } from './consent.ts'
+import { type ConsentContext, createConsentVariables } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
-import { lineIdentity } from './line-identity.ts'
-import { addLines, type LinesResult, lineInput, type NewLine, updateLines } from './lines.ts'
-import { type CheckoutAndLines, invalidVariants, loadFullCart, soldOutVariants } from './mapping.ts'
+import { getLineIdentity } from './line-identity.ts'
+import { addLines, type LinesResult, type NewLine, toLineInput, updateLines } from './lines.ts'
+import { type CheckoutAndLines, findInvalidVariants, findSoldOutVariants, loadFullCart } from './mapping.ts'
 
 export const CheckoutCreateMutation = graphql(
   `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -47,13 +47,13 @@ export type CheckoutCreateResult =
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
 
 /** The variables of `/checkout-create`: without a country prices would be those of the shop's own market. */
-export function checkoutCreateVariables(
+export function createCheckoutVariables(
   input: CheckoutCreateInput,
 ): VariablesOf<typeof CheckoutCreateMutation> {
-  const context = inConsent(input)
+  const context = createConsentVariables(input)
   return {
     input: {
-      lines: (lineBatches(input.lines)[0] ?? []).map(lineInput),
+      lines: (lineBatches(input.lines)[0] ?? []).map(toLineInput),
       discountCodes: input.code ? [input.code] : [],
       ...(input.note ? { note: input.note } : {}),
       attributes: [
@@ -79,10 +79,10 @@ export async function createCheckout(
   input: CheckoutCreateInput,
   options?: RequestOptions,
 ): Promise<CheckoutCreateResult> {
-  const answer = await client.mutate(CheckoutCreateMutation, checkoutCreateVariables(input), options)
+  const answer = await client.mutate(CheckoutCreateMutation, createCheckoutVariables(input), options)
   const { cart = null, userErrors = [], warnings = [] } = answer.cartCreate ?? {}
   const sent = input.lines.map(({ variant }) => variant)
-  const invalid = invalidVariants(userErrors, sent)
+  const invalid = findInvalidVariants(userErrors, sent)
   if (invalid.length > 0) return { invalid }
   if (!cart) {
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
@@ -97,7 +97,7 @@ export async function createCheckout(
     options,
   )
   if (!('lines' in created)) return created
-  const soldOut = soldOutVariants(created.lines)
+  const soldOut = findSoldOutVariants(created.lines)
   if (soldOut.length > 0) return { invalid: soldOut }
   return { ...created, told: toCartWarnings(warnings, created) }
 }
@@ -135,11 +135,11 @@ async function fillCart(
   if (more.length === 0) return filled
   const wanted = new Map<string, number>()
   for (const line of [first, ...more].flat()) {
-    const key = lineIdentity(line.variant, line.plan, line.attributes)
+    const key = getLineIdentity(line.variant, line.plan, line.attributes)
     wanted.set(key, (wanted.get(key) ?? 0) + line.quantity)
   }
   const doubled = filled.lines.flatMap((line) => {
-    const quantity = wanted.get(lineIdentity(line.variant.id, line.plan?.id, line.attributes))
+    const quantity = wanted.get(getLineIdentity(line.variant.id, line.plan?.id, line.attributes))
     return quantity !== undefined && line.quantity > quantity ? [{ id: line.id, quantity }] : []
   })
   for (let at = 0; at < doubled.length; at += LIMITS.linesInOneCall) {

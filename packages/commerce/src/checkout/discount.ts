@@ -3,7 +3,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type CartMessage, toCartWarnings } from './cart-messages.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
-import { type ConsentContext, inConsent } from './consent.ts'
+import { type ConsentContext, createConsentVariables } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
 
@@ -36,7 +36,7 @@ export async function setDiscount(
   options?: RequestOptions,
 ): Promise<DiscountResult> {
   const code = input.code.trim()
-  const variables = { cartId: input.id, codes: code ? [code] : [], ...inConsent(input) }
+  const variables = { cartId: input.id, codes: code ? [code] : [], ...createConsentVariables(input) }
   const { cartDiscountCodesUpdate: answer } = await client.mutate(
     CheckoutDiscountMutation,
     variables,

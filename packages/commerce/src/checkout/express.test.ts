@@ -1,6 +1,6 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { takesShopPay, toShopPayUrl } from './express.ts'
+import { hasShopPay, toShopPayUrl } from './express.ts'
 
 test('a checkout begins at Shop Pay and keeps the key of its cart', () => {
   expect(toShopPayUrl('https://shop.example/cart/c/token?key=secret')).toBe(
@@ -17,5 +17,5 @@ test.each([
   [[], false],
 ])('a shop that takes %j offers Shop Pay: %s', async (supportedDigitalWallets, offered) => {
   const { client } = await scriptedShop([data({ shop: { paymentSettings: { supportedDigitalWallets } } })])
-  expect(await takesShopPay(client)).toBe(offered)
+  expect(await hasShopPay(client)).toBe(offered)
 })

@@ -7,7 +7,7 @@ export const WalletsQuery = graphql('query Wallets { shop { paymentSettings { su
  * True where the shop's hosted checkout can be opened at Shop Pay. Other wallets (Apple Pay, Google Pay) are offered by
  * the hosted page itself, on the devices that have them.
  */
-export async function takesShopPay(client: StorefrontClient, options?: RequestOptions): Promise<boolean> {
+export async function hasShopPay(client: StorefrontClient, options?: RequestOptions): Promise<boolean> {
   const { shop } = await client.query(WalletsQuery, {}, options)
   return shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY')
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '../entities.ts'
 
 /** Returns the identity by which the platform merges cart lines: variant, selling plan and attributes. */
-export function lineIdentity(
+export function getLineIdentity(
   variant: number,
   plan: number | null | undefined,
   attributes: readonly Attribute[] = [],

@@ -1,13 +1,13 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { inContext } from '../context.ts'
+import { createContextVariables } from '../context.ts'
 import type { Attribute } from '../entities.ts'
-import { gid } from '../gid.ts'
+import { toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type CartMessage, toCartErrors } from './cart-messages.ts'
 import type { NoCheckout } from './checkout.ts'
-import { type ConsentContext, inConsent } from './consent.ts'
+import { type ConsentContext, createConsentVariables } from './consent.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
-import { type CheckoutAndLines, invalidVariants, loadFullCart } from './mapping.ts'
+import { type CheckoutAndLines, findInvalidVariants, loadFullCart } from './mapping.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -42,11 +42,11 @@ export type NewLine = {
 }
 
 /** A line as the platform takes it. */
-export function lineInput(line: NewLine) {
+export function toLineInput(line: NewLine) {
   return {
-    merchandiseId: gid('ProductVariant', line.variant),
+    merchandiseId: toGid('ProductVariant', line.variant),
     quantity: line.quantity,
-    ...(line.plan ? { sellingPlanId: gid('SellingPlan', line.plan) } : {}),
+    ...(line.plan ? { sellingPlanId: toGid('SellingPlan', line.plan) } : {}),
     attributes: (line.attributes ?? []).map(({ key, value }) => ({ key, value })),
   }
 }
@@ -76,7 +76,7 @@ type Cart = ConsentContext & {
 
 type Payload = {
   readonly cart: Parameters<typeof loadFullCart>[1] | null
-  readonly userErrors: Parameters<typeof invalidVariants>[0]
+  readonly userErrors: Parameters<typeof findInvalidVariants>[0]
 } | null
 
 async function resultOf(
@@ -87,7 +87,7 @@ async function resultOf(
   options?: RequestOptions,
 ): Promise<LinesResult> {
   const errors = payload?.userErrors ?? []
-  const invalid = invalidVariants(
+  const invalid = findInvalidVariants(
     errors,
     sent.map(({ variant }) => variant),
   )
@@ -103,7 +103,11 @@ export async function addLines(
   input: Cart & { readonly lines: readonly NewLine[] },
   options?: RequestOptions,
 ): Promise<LinesResult> {
-  const variables = { cartId: input.id, lines: input.lines.map(lineInput), ...inConsent(input) }
+  const variables = {
+    cartId: input.id,
+    lines: input.lines.map(toLineInput),
+    ...createConsentVariables(input),
+  }
   const answer = await client.mutate(AddLinesMutation, variables, options)
   return resultOf(client, answer.cartLinesAdd, input.lines, input, options)
 }
@@ -117,13 +121,13 @@ export async function updateLines(
   const lines = input.lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
-    ...(line.variant === undefined ? {} : { merchandiseId: gid('ProductVariant', line.variant) }),
+    ...(line.variant === undefined ? {} : { merchandiseId: toGid('ProductVariant', line.variant) }),
     ...(line.plan === undefined
       ? {}
-      : { sellingPlanId: line.plan === null ? null : gid('SellingPlan', line.plan) }),
+      : { sellingPlanId: line.plan === null ? null : toGid('SellingPlan', line.plan) }),
     ...(line.attributes ? { attributes: line.attributes.map(({ key, value }) => ({ key, value })) } : {}),
   }))
-  const variables = { cartId: input.id, lines, ...inConsent(input) }
+  const variables = { cartId: input.id, lines, ...createConsentVariables(input) }
   const answer = await client.mutate(UpdateLinesMutation, variables, options)
   return resultOf(client, answer.cartLinesUpdate, input.lines, input, options)
 }
@@ -134,7 +138,7 @@ export async function removeLines(
   input: Cart & { readonly lines: readonly string[] },
   options?: RequestOptions,
 ): Promise<LinesResult> {
-  const variables = { cartId: input.id, lineIds: [...input.lines], ...inContext(input) }
+  const variables = { cartId: input.id, lineIds: [...input.lines], ...createContextVariables(input) }
   const answer = await client.mutate(RemoveLinesMutation, variables, options)
   return resultOf(client, answer.cartLinesRemove, [], input, options)
 }

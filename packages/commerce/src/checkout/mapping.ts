@@ -1,11 +1,11 @@
 import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
-import { nameOf, oldPrice, optionsOf, optionValues, toPlan, toStock } from '../catalog/mapping.ts'
+import { getOptionValues, listOptions, nameOf, toOldPrice, toPlan, toStock } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { CartLine, Checkout } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type CartFragment, LineFragment } from './fragments.ts'
@@ -39,7 +39,7 @@ export async function loadFullCart(
   const lines = [...cart.lines.nodes]
   let { pageInfo } = cart.lines
   while (pageInfo.hasNextPage) {
-    const variables = { id: cart.id, cursor: pageInfo.endCursor, ...inContext(context) }
+    const variables = { id: cart.id, cursor: pageInfo.endCursor, ...createContextVariables(context) }
     const more = (await client.query(MoreLinesQuery, variables, options)).cart?.lines
     if (!more) break
     lines.push(...more.nodes)
@@ -81,24 +81,24 @@ export function toCartLine(line: LineData): CartLine {
     id: line.id,
     quantity: line.quantity,
     product: {
-      id: numberOf(product.id),
+      id: parseNumericId(product.id),
       handle: product.handle,
       planOnly: product.requiresSellingPlan,
       available: product.availableForSale,
       giftcard: product.isGiftCard,
       name: nameOf(product.title),
       image: joinImages(product.featuredImage ? [product.featuredImage.url] : []),
-      options: optionsOf(product.options, [merchandise]),
+      options: listOptions(product.options, [merchandise]),
     },
     variant: {
-      id: numberOf(merchandise.id),
+      id: parseNumericId(merchandise.id),
       in_stock: toStock(merchandise, product.isGiftCard),
       sku: '',
       image: merchandise.image?.url ?? null,
       price,
-      old_price: oldPrice(price, line.cost.compareAtAmountPerQuantity),
+      old_price: toOldPrice(price, line.cost.compareAtAmountPerQuantity),
       currency: line.cost.amountPerQuantity.currencyCode,
-      ...optionValues(merchandise.selectedOptions),
+      ...getOptionValues(merchandise.selectedOptions),
       plans: [],
     },
     plan: line.sellingPlanAllocation ? toPlan(line.sellingPlanAllocation) : null,
@@ -111,7 +111,7 @@ export function toCartLine(line: LineData): CartLine {
  * The variants that the platform refused: those that an INVALID error names, by the position of the line in what
  * was sent, else by the id in the message (the path's beginning differs between calls).
  */
-export function invalidVariants(
+export function findInvalidVariants(
   errors: readonly ErrorData[],
   sent: readonly (number | undefined)[],
 ): number[] {
@@ -126,6 +126,6 @@ export function invalidVariants(
 }
 
 /** The variants of lines that came back with nothing in them: sold out, which the platform calls no error. */
-export function soldOutVariants(lines: readonly CartLine[]): number[] {
+export function findSoldOutVariants(lines: readonly CartLine[]): number[] {
   return [...new Set(lines.filter(({ quantity }) => quantity === 0).map(({ variant }) => variant.id))]
 }

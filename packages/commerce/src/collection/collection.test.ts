@@ -1,10 +1,10 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { toCollection } from '../catalog/collections.ts'
-import { filterOf, priceJson, productFilters } from '../catalog/filters.ts'
-import { country, inContext } from '../context.ts'
+import { filterOf, parseProductFilters, priceJson } from '../catalog/filters.ts'
+import { createContextVariables, toCountryCode } from '../context.ts'
 import { SORTS } from '../entities.ts'
-import { collection, collectionVariables } from './collection.ts'
+import { createCollectionVariables, fetchCollection } from './collection.ts'
 
 const context = { lang: 'ar', locale: 'AE' } as const
 
@@ -16,11 +16,11 @@ test.each([
   ['pricedown', 'PRICE', true],
 ] as const)('a collection by %s is sorted by %s', (sort, sortKey, reverse) => {
   expect(SORTS).toContain(sort)
-  expect(collectionVariables({ ...context, handle: 'a', sort })).toMatchObject({ sortKey, reverse })
+  expect(createCollectionVariables({ ...context, handle: 'a', sort })).toMatchObject({ sortKey, reverse })
 })
 
 test('a collection comes 10 at a time in the merchant’s order, in the shopper’s language and country', () => {
-  expect(collectionVariables({ ...context, handle: 'a' })).toEqual({
+  expect(createCollectionVariables({ ...context, handle: 'a' })).toEqual({
     handle: 'a',
     cursor: null,
     first: 10,
@@ -38,16 +38,16 @@ test('a collection comes 10 at a time in the merchant’s order, in the shopper�
 })
 
 test('a region that is no country of the platform leaves the market to the shop, for a wrong one fails it all', () => {
-  expect(country('us')).toBe('US')
-  expect(country('419')).toBeNull()
-  expect(country('EU')).toBeNull()
-  expect(country('')).toBeNull()
-  expect(inContext({ lang: 'de', locale: 'UK' })).toEqual({ language: 'DE', country: null })
+  expect(toCountryCode('us')).toBe('US')
+  expect(toCountryCode('419')).toBeNull()
+  expect(toCountryCode('EU')).toBeNull()
+  expect(toCountryCode('')).toBeNull()
+  expect(createContextVariables({ lang: 'de', locale: 'UK' })).toEqual({ language: 'DE', country: null })
 })
 
 test('an unknown collection is not found, without an error of the platform', async () => {
   const { client } = await scriptedShop([data({ collection: null })])
-  expect(await collection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
+  expect(await fetchCollection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
 })
 
 test('a collection without a picture takes its first product’s', () => {
@@ -84,7 +84,7 @@ test('a filter’s input arrives as a JSON text and is sent back as an object', 
       { id: 'filter.v.availability.1', text: 'In stock', count: 4, json: '{"available":true}', swatch: null },
     ],
   })
-  expect(productFilters(filter.values.map(({ json }) => json))).toEqual([{ available: true }])
+  expect(parseProductFilters(filter.values.map(({ json }) => json))).toEqual([{ available: true }])
 })
 
 test('a price range is in decimals of the currency, not in minor units', () => {
@@ -103,7 +103,9 @@ test('a price range is in decimals of the currency, not in minor units', () => {
     ],
   })
   expect(filter.price).toEqual({ min: 0, max: 149.5 })
-  expect(productFilters([priceJson({ min: 10, max: 20.5 })])).toEqual([{ price: { min: 10, max: 20.5 } }])
+  expect(parseProductFilters([priceJson({ min: 10, max: 20.5 })])).toEqual([
+    { price: { min: 10, max: 20.5 } },
+  ])
 })
 
 test.each([
@@ -116,7 +118,7 @@ test.each([
   ['{"variantMetafield":{"namespace":"my","key":"fit","value":"slim"}}'],
   ['{"taxonomyMetafield":{"namespace":"shopify","key":"color","value":"red"}}'],
 ])('every kind of filter passes as it came: %s', (json) => {
-  expect(productFilters([json])).toEqual([JSON.parse(json)])
+  expect(parseProductFilters([json])).toEqual([JSON.parse(json)])
 })
 
 test.each([
@@ -129,5 +131,5 @@ test.each([
   '{"variantOption":{"name":"Size"}}',
   '{"sql":1}',
 ])('a broken filter in an address (%s) is left out, so that the list still shows', (json) => {
-  expect(productFilters([json])).toEqual([])
+  expect(parseProductFilters([json])).toEqual([])
 })

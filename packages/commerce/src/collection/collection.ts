@@ -1,11 +1,11 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { toCollection } from '../catalog/collections.ts'
-import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
+import { FilterFragment, filterOf, parseProductFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toPage } from '../catalog/mapping.ts'
-import { combinationsOf, MatchFragment, matchVariables, toMatchingProduct } from '../catalog/match.ts'
+import { listCombinations, MatchFragment, matchVariables, toMatchingProduct } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, toFailure } from '../results.ts'
@@ -48,7 +48,7 @@ export type CollectionResult =
   | Failure<'Not found'>
 
 /** The variables of `collection`. */
-export function collectionVariables(input: CollectionInput) {
+export function createCollectionVariables(input: CollectionInput) {
   const { sortKey, reverse } = COLLECTION_SORTS[input.sort ?? 'featured']
   return {
     handle: input.handle,
@@ -56,22 +56,22 @@ export function collectionVariables(input: CollectionInput) {
     first: input.first ?? LIMITS.productsPage,
     sortKey,
     reverse: input.reverse ? !reverse : reverse,
-    filters: productFilters(input.filters),
-    ...matchVariables(combinationsOf(input.filters)),
-    ...inContext(input),
+    filters: parseProductFilters(input.filters),
+    ...matchVariables(listCombinations(input.filters)),
+    ...createContextVariables(input),
   }
 }
 
 /** A page of a collection, 10 products at a time, with what it can be narrowed by (spec section 7). */
-export async function collection(
+export async function fetchCollection(
   client: StorefrontClient,
   input: CollectionInput,
   options?: RequestOptions,
 ): Promise<CollectionResult> {
-  const { collection: found } = await client.query(CollectionQuery, collectionVariables(input), options)
+  const { collection: found } = await client.query(CollectionQuery, createCollectionVariables(input), options)
   if (!found) return toFailure('Not found')
   const { products } = found
-  const combinations = combinationsOf(input.filters)
+  const combinations = listCombinations(input.filters)
   const [first] = products.nodes
   const tile = { ...found, products: { nodes: first ? [first] : [] } }
   return {

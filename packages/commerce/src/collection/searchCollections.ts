@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { CollectionFragment, toCollection } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { language } from '../context.ts'
+import { toLanguageCode } from '../context.ts'
 import type { Collection } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { buildTitleQuery } from '../search-syntax.ts'
@@ -32,7 +32,7 @@ export async function searchCollections(
     query: buildTitleQuery(input.search) || null,
     first: input.first ?? LIMITS.searchPage,
     sort: input.sort ?? ('TITLE' as const),
-    language: language(input.lang),
+    language: toLanguageCode(input.lang),
   }
   const data = await client.query(SearchCollectionsQuery, variables, options)
   return data.collections.nodes.map(toCollection)

@@ -1,6 +1,6 @@
 import { findZone } from '@vitrine/core/countries/zones'
 import type { ResultOf } from 'gql.tada'
-import { nullIfSignedOut } from '../account-api.ts'
+import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
@@ -71,11 +71,11 @@ function toAddress(main: string | undefined, address: AddressData): Address {
 }
 
 /** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
-export async function accountAddresses(
+export async function fetchAccountAddresses(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<{ readonly addresses: readonly Address[] } | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.query(AccountAddressesQuery, {}, options))
+  const data = await toNullIfSignedOut(client.query(AccountAddressesQuery, {}, options))
   if (!data) return toFailure('Not found')
   const { customer } = data
   const all = customer.addresses.nodes.map((one) => toAddress(customer.defaultAddress?.id, one))
@@ -103,7 +103,7 @@ export async function addAccountAddress(
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { address: accountAddressInput(address), main }
   // Twice would be two addresses.
-  const data = await nullIfSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
+  const data = await toNullIfSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
   const said = data?.customerAddressCreate
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
@@ -115,7 +115,9 @@ export async function changeAccountAddress(
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
   // A zone that the new address has not is taken away, as is one of another country.
   const input = { zoneCode: null, ...accountAddressInput(address) }
-  const data = await nullIfSignedOut(client.mutate(AccountAddressUpdateMutation, { id: key, address: input }))
+  const data = await toNullIfSignedOut(
+    client.mutate(AccountAddressUpdateMutation, { id: key, address: input }),
+  )
   const said = data?.customerAddressUpdate
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
@@ -125,7 +127,7 @@ export async function makeAccountAddressMain(
   client: StorefrontClient,
   key: string,
 ): Promise<Success | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.mutate(AccountAddressMainMutation, { id: key }))
+  const data = await toNullIfSignedOut(client.mutate(AccountAddressMainMutation, { id: key }))
   return data?.customerAddressUpdate?.customerAddress ? SUCCESS : toFailure('Not found')
 }
 
@@ -135,6 +137,6 @@ export async function deleteAccountAddress(
   id: string,
   options?: RequestOptions,
 ): Promise<Success | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
+  const data = await toNullIfSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
   return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : toFailure('Not found')
 }

@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada'
-import { nullIfSignedOut } from '../account-api.ts'
+import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Customer } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 
 export const AccountCustomerQuery = accountGraphql(
@@ -36,7 +36,7 @@ type CustomerData = ResultOf<typeof AccountCustomerQuery>['customer']
 function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
-    id: numberOf(customer.id),
+    id: parseNumericId(customer.id),
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     email: customer.emailAddress?.emailAddress ?? '',
@@ -54,11 +54,11 @@ function toCustomer(customer: CustomerData): Customer {
 }
 
 /** The customer behind the client's token. A dead token is 'Not found'. */
-export async function accountCustomer(
+export async function fetchAccountCustomer(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<{ readonly customer: Customer } | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.query(AccountCustomerQuery, {}, options))
+  const data = await toNullIfSignedOut(client.query(AccountCustomerQuery, {}, options))
   return data ? { customer: toCustomer(data.customer) } : toFailure('Not found')
 }
 
@@ -81,14 +81,14 @@ export async function updateAccount(
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
     }
-    const data = await nullIfSignedOut(client.mutate(AccountNameMutation, { input }, options))
+    const data = await toNullIfSignedOut(client.mutate(AccountNameMutation, { input }, options))
     if (!data?.customerUpdate?.customer || data.customerUpdate.userErrors.length > 0)
       return toFailure('Not found')
   }
   if (acceptsMarketing === undefined) return SUCCESS
   const answer = acceptsMarketing
-    ? await nullIfSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
-    : await nullIfSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
+    ? await toNullIfSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
+    : await toNullIfSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
   const done =
     answer &&
     ('customerEmailMarketingSubscribe' in answer

@@ -3,7 +3,7 @@ import type { WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import type { Failure } from '../results.ts'
 import { toAddressErrors } from './address-errors.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressCreateMutation = graphql(
@@ -44,7 +44,7 @@ export async function createAddress(
   const { address2 = '', province = '' } = newData
   const variables = { token, address: { ...newData, address2, province } }
   const asked = client.mutate(AddressCreateMutation, variables, { ...options, once: true })
-  const said = (await nullIfRefused(asked))?.customerAddressCreate
+  const said = (await toNullIfRefused(asked))?.customerAddressCreate
   const id = said?.customerAddress?.id
   return id === undefined ? toAddressErrors(said?.customerUserErrors) : { id }
 }

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressDefaultMutation = graphql(
@@ -21,7 +21,7 @@ export async function makeAddressDefault(
   options?: RequestOptions,
 ): Promise<Success | Failure<'Not found'>> {
   const { addressId, token } = input
-  const answer = await nullIfRefused(client.mutate(AddressDefaultMutation, { addressId, token }, options))
+  const answer = await toNullIfRefused(client.mutate(AddressDefaultMutation, { addressId, token }, options))
   const update = answer?.customerDefaultAddressUpdate
   return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

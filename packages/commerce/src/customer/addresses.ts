@@ -8,7 +8,7 @@ import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 import { toAddressErrors } from './address-errors.ts'
 import { createAddress, type NewAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressesQuery = graphql(
@@ -67,7 +67,7 @@ function toAddress(main: string | undefined, address: AddressData): Address {
 }
 
 /** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
-export async function addresses(
+export async function fetchAddresses(
   client: StorefrontClient,
   { token }: { readonly token: string },
   options?: RequestOptions,
@@ -115,7 +115,7 @@ export async function changeAddress(
   { token, key, address }: Given & { readonly address: TypedAddress },
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { token, id: key, address: inputOf(address) }
-  const answer = await nullIfRefused(client.mutate(AddressUpdateMutation, variables))
+  const answer = await toNullIfRefused(client.mutate(AddressUpdateMutation, variables))
   const said = answer?.customerAddressUpdate
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.customerUserErrors)
 }
@@ -125,6 +125,6 @@ export async function removeAddress(
   client: StorefrontClient,
   { token, key }: Given,
 ): Promise<Success | Failure<'Not found'>> {
-  const answer = await nullIfRefused(client.mutate(AddressDeleteMutation, { token, id: key }))
+  const answer = await toNullIfRefused(client.mutate(AddressDeleteMutation, { token, id: key }))
   return answer?.customerAddressDelete?.deletedCustomerAddressId ? SUCCESS : toFailure('Not found')
 }

@@ -71,7 +71,7 @@ export type PageAuth = SessionCalls & {
 }
 
 /** Sign-in by email and password, for shops with the older customer accounts. */
-export function passwordAuth(client: StorefrontClient): PasswordAuth {
+export function createPasswordAuth(client: StorefrontClient): PasswordAuth {
   return {
     kind: 'password',
     login: (input, options) => login(client, input, options),

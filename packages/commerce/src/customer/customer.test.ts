@@ -2,15 +2,15 @@ import { data, errorResponse, scriptedShop } from '@vitrine/testing/scripted-sho
 import { expect, test } from 'vitest'
 import { createAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
-import { passwordAuth } from './auth.ts'
-import { customer, toCustomer } from './customer.ts'
+import { createPasswordAuth } from './auth.ts'
+import { fetchCustomer, toCustomer } from './customer.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { recover } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { register, registerFailure } from './register.ts'
 import { reset } from './reset.ts'
-import { phoneInput, updateCustomer } from './update.ts'
+import { toPhoneInput, updateCustomer } from './update.ts'
 
 const granted = { accessToken: 'abc', expiresAt: '2026-12-31T00:00:00Z' }
 const session = { token: 'abc', expires: '2026-12-31T00:00:00Z' }
@@ -161,14 +161,14 @@ test('an address’s id is kept whole, with the token inside', async () => {
       },
     }),
   ])
-  expect(await customer(client, { token: 'abc' })).toMatchObject({
+  expect(await fetchCustomer(client, { token: 'abc' })).toMatchObject({
     customer: { addressId: id, countryCode: 'KW', acceptsMarketing: true },
   })
 })
 
 test('a dead token finds no customer, without an error of the platform', async () => {
   const { client } = await scriptedShop([data({ customer: null })])
-  expect(await customer(client, { token: 'dead' })).toEqual({ error: 'Not found' })
+  expect(await fetchCustomer(client, { token: 'dead' })).toEqual({ error: 'Not found' })
 })
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
   ['+7 (900) 123-45-67', '+79001234567'],
   ['', null],
 ])('the phone %s is sent as %s', (phone, sent) => {
-  expect(phoneInput(phone)).toBe(sent)
+  expect(toPhoneInput(phone)).toBe(sent)
 })
 
 test('only what changed is sent, and an empty phone takes the number away', async () => {
@@ -225,5 +225,5 @@ test('sign-in by password goes through one port', async () => {
   const { client } = await scriptedShop([
     data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
   ])
-  expect(await passwordAuth(client).refresh(session)).toEqual(session)
+  expect(await createPasswordAuth(client).refresh(session)).toEqual(session)
 })

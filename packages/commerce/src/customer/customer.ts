@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Customer } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, toFailure } from '../results.ts'
 
@@ -20,7 +20,7 @@ type CustomerData = NonNullable<ResultOf<typeof CustomerQuery>['customer']>
 export function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
-    id: numberOf(customer.id),
+    id: parseNumericId(customer.id),
     firstName: customer.firstName ?? '',
     lastName: customer.lastName ?? '',
     email: customer.email ?? '',
@@ -39,7 +39,7 @@ export function toCustomer(customer: CustomerData): Customer {
 }
 
 /** `/customer` (spec section 7). A dead token is 'Not found'. */
-export async function customer(
+export async function fetchCustomer(
   client: StorefrontClient,
   input: { readonly token: string },
   options?: RequestOptions,

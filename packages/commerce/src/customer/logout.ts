@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { SUCCESS, type Success } from '../results.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 
 export const LogoutMutation = graphql(
   `mutation Logout($token: String!) {
@@ -15,6 +15,6 @@ export async function logout(
   input: { readonly token: string },
   options?: RequestOptions,
 ): Promise<Success> {
-  await nullIfRefused(client.mutate(LogoutMutation, { token: input.token }, options))
+  await toNullIfRefused(client.mutate(LogoutMutation, { token: input.token }, options))
   return SUCCESS
 }

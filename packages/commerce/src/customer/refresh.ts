@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, toFailure } from '../results.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 import { type Session, toSession } from './session.ts'
 
 export const RefreshMutation = graphql(
@@ -19,6 +19,6 @@ export async function refresh(
   input: { readonly token: string },
   options?: RequestOptions,
 ): Promise<Session | Failure<'Expired'>> {
-  const answer = await nullIfRefused(client.mutate(RefreshMutation, { token: input.token }, options))
+  const answer = await toNullIfRefused(client.mutate(RefreshMutation, { token: input.token }, options))
   return toSession(answer?.customerAccessTokenRenew?.customerAccessToken) ?? toFailure('Expired')
 }

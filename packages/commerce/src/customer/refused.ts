@@ -7,7 +7,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['ACCESS_DENIED', 'NOT_FOUND', 'UN
  * The answer, or null when the platform refused what it was given. For a dead token or link it answers errors
  * without data, where for wrong input it answers errors inside of the data. Other failures are thrown on.
  */
-export async function nullIfRefused<R>(answer: Promise<R>): Promise<R | null> {
+export async function toNullIfRefused<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer
   } catch (error) {

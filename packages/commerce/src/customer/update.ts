@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
-import { nullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const CustomerUpdateMutation = graphql(
@@ -20,7 +20,7 @@ export type CustomerChange = {
 }
 
 /** A phone as the platform takes it, E.164: the digits behind a plus; null for none. */
-export function phoneInput(phone: string): string | null {
+export function toPhoneInput(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits ? `+${digits}` : null
 }
@@ -35,11 +35,11 @@ export async function updateCustomer(
   const customer = {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(phone === undefined ? {} : { phone: phoneInput(phone) }),
+    ...(phone === undefined ? {} : { phone: toPhoneInput(phone) }),
     ...(acceptsMarketing === undefined ? {} : { acceptsMarketing }),
   }
   const variables = { token: input.token, customer }
-  const answer = await nullIfRefused(client.mutate(CustomerUpdateMutation, variables, options))
+  const answer = await toNullIfRefused(client.mutate(CustomerUpdateMutation, variables, options))
   const update = answer?.customerUpdate
   return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import { nullIfSignedOut } from '../account-api.ts'
+import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -150,12 +150,12 @@ function paymentsOf(transactions: OrderData['transactions']): readonly Payment[]
 }
 
 /** Returns the details of one order of the customer; null when it is not theirs. An expired token is 'Not found'. */
-export async function accountOrderDetails(
+export async function fetchAccountOrderDetails(
   client: StorefrontClient,
   key: string,
   options?: RequestOptions,
 ): Promise<{ readonly details: OrderDetails | null } | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.query(AccountOrderQuery, { id: key }, options))
+  const data = await toNullIfSignedOut(client.query(AccountOrderQuery, { id: key }, options))
   if (!data) return toFailure('Not found')
   const { order } = data
   if (!order) return { details: null }

@@ -1,11 +1,11 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import { nullIfSignedOut } from '../account-api.ts'
+import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { type Failure, toFailure } from '../results.ts'
 import { toDiscountNames, toOrderSums, toTracking } from './order-sums.ts'
 
@@ -65,9 +65,9 @@ function toOrderItem(item: ItemData): OrderItem {
   const total = minor(item.currentTotalPrice ?? item.totalPrice)
   const values = (item.variantOptions ?? []).map(({ value }) => value)
   return {
-    id: item.productId ? numberOf(item.productId) : null,
+    id: item.productId ? parseNumericId(item.productId) : null,
     handle: null,
-    variant: item.variantId ? numberOf(item.variantId) : null,
+    variant: item.variantId ? parseNumericId(item.variantId) : null,
     name: nameOf(item.title),
     quantity: item.quantity,
     price: item.quantity > 0 ? Math.round(total / item.quantity) : minor(item.price),
@@ -132,10 +132,10 @@ function toOrder(order: OrderData): Order {
 }
 
 /** The newest 50 orders of the customer behind the client's token. A dead token is 'Not found'. */
-export async function accountOrders(
+export async function fetchAccountOrders(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>> {
-  const data = await nullIfSignedOut(client.query(AccountOrdersQuery, {}, options))
+  const data = await toNullIfSignedOut(client.query(AccountOrdersQuery, {}, options))
   return data ? { orders: data.customer.orders.nodes.map(toOrder) } : toFailure('Not found')
 }

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
-import { nullIfSignedOut } from '../account-api.ts'
+import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { OrderReturn, RequestedLine, ReturnSums } from '../entities.ts'
@@ -49,14 +49,14 @@ export async function requestAccountReturn(
     ...(note.trim() === '' ? {} : { customerNote: note.trim() }),
   }))
   const asked = client.mutate(AccountReturnMutation, { id: order, lines: wanted }, { once: true })
-  const data = await nullIfSignedOut(asked)
+  const data = await toNullIfSignedOut(asked)
   if (!data) return toFailure('Not found')
   const { return: made, userErrors } = data.orderRequestReturn ?? { return: null, userErrors: [] }
   return made ? { made: toReturn(made) } : { refused: userErrors[0]?.code ?? '' }
 }
 
 /** Returns the expected sums of a return; null when the platform does not provide them or the token has expired. */
-export async function accountReturnSums(
+export async function fetchAccountReturnSums(
   client: StorefrontClient,
   {
     order,
@@ -66,7 +66,7 @@ export async function accountReturnSums(
 ): Promise<ReturnSums | null> {
   const returnLineItems = lines.map(({ key, quantity }) => ({ lineItemId: key, quantity }))
   const input = { orderId: order, returnLineItems }
-  const data = await nullIfSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
+  const data = await toNullIfSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
   const said = data?.returnCalculate?.financialSummary
   if (!said) return null
   const minor = (set: { readonly presentmentMoney: { readonly amount: string } }) =>

@@ -1,6 +1,6 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { orders } from './orders.ts'
+import { fetchOrders } from './orders.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const context = { lang: 'en', locale: 'US', token: 't' } as const
@@ -78,7 +78,7 @@ const order = {
 
 async function answered(nodes: readonly object[]) {
   const { client } = await scriptedShop([data({ customer: { orders: { nodes } } })])
-  const found = await orders(client, context)
+  const found = await fetchOrders(client, context)
   if ('error' in found) throw new Error(found.error)
   return found.orders
 }
@@ -173,12 +173,12 @@ test('a digital order has no address and may have no payment status', async () =
 
 test('a dead token finds no orders', async () => {
   const { client } = await scriptedShop([data({ customer: null })])
-  expect(await orders(client, context)).toEqual({ error: 'Not found' })
+  expect(await fetchOrders(client, context)).toEqual({ error: 'Not found' })
 })
 
 test('the newest 250 are asked for by the time they were placed, 250 items each', async () => {
   const { client, asked } = await scriptedShop([data({ customer: { orders: { nodes: [] } } })])
-  await orders(client, context)
+  await fetchOrders(client, context)
   expect(asked[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')
   expect(asked[0]?.query).toContain('lineItems(first: 250)')
 })

@@ -3,9 +3,9 @@ import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, toFailure } from '../results.ts'
 import { toDiscountNames, toOrderSums, toReductions, toTracking } from './order-sums.ts'
@@ -133,9 +133,9 @@ function toOrderItem(item: ItemData): OrderItem {
   const total = toMinorUnits(item.discountedTotalPrice.amount)
   const values = (variant?.selectedOptions ?? []).map(({ value }) => value)
   return {
-    id: variant ? numberOf(variant.product.id) : null,
+    id: variant ? parseNumericId(variant.product.id) : null,
     handle: variant?.product.handle ?? null,
-    variant: variant ? numberOf(variant.id) : null,
+    variant: variant ? parseNumericId(variant.id) : null,
     name: nameOf(item.title),
     quantity,
     price: quantity > 0 ? Math.round(total / quantity) : toMinorUnits(variant?.price.amount ?? '0'),
@@ -146,11 +146,15 @@ function toOrderItem(item: ItemData): OrderItem {
 }
 
 /** `/orders`: the newest 250 with up to 250 items each (spec section 7). A dead token is 'Not found'. */
-export async function orders(
+export async function fetchOrders(
   client: StorefrontClient,
   input: Context & { readonly token: string },
   options?: RequestOptions,
 ): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>> {
-  const { customer } = await client.query(OrdersQuery, { token: input.token, ...inContext(input) }, options)
+  const { customer } = await client.query(
+    OrdersQuery,
+    { token: input.token, ...createContextVariables(input) },
+    options,
+  )
   return customer ? { orders: customer.orders.nodes.map(toOrder) } : toFailure('Not found')
 }

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada'
 import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
-import { ageOf, nameOf, optionsOf, toVariant } from '../catalog/mapping.ts'
+import { getProductAge, listOptions, nameOf, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failure, toFailure } from '../results.ts'
@@ -42,19 +42,19 @@ export const ProductQuery = graphql(
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 
 /** The single-product answer in our words. */
-export function fullProduct(
+export function toFullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {
-  const options = optionsOf(product.options, product.variants.nodes)
+  const options = listOptions(product.options, product.variants.nodes)
   const media = toMedia(product.media?.nodes ?? [])
   const rating = parseRating(product.rating?.value, product.ratings?.value)
   return {
-    id: numberOf(product.id),
+    id: parseNumericId(product.id),
     handle: product.handle,
     planOnly: product.requiresSellingPlan,
     available: product.availableForSale,
     giftcard: product.isGiftCard,
-    ...ageOf(product.publishedAt),
+    ...getProductAge(product.publishedAt),
     name: nameOf(product.title),
     image: joinImages(product.images.nodes.map(({ url }) => url)),
     description: product.descriptionHtml,
@@ -85,17 +85,21 @@ export type ProductResult =
   | Failure<'Not found'>
 
 /** `/product`: one product with up to 100 pictures and 100 variants of up to 100 plans each (spec section 7). */
-export async function product(
+export async function fetchProduct(
   client: StorefrontClient,
   input: Context & { readonly handle: string },
   options?: RequestOptions,
 ): Promise<ProductResult> {
-  const data = await client.query(ProductQuery, { handle: input.handle, ...inContext(input) }, options)
+  const data = await client.query(
+    ProductQuery,
+    { handle: input.handle, ...createContextVariables(input) },
+    options,
+  )
   if (!data.product) return toFailure('Not found')
   const { variants, collections } = data.product
   const [first] = collections.nodes
   return {
-    product: fullProduct(data.product),
+    product: toFullProduct(data.product),
     more: variants.pageInfo.hasNextPage,
     collection: first ? { handle: first.handle, name: nameOf(first.title) } : null,
   }

@@ -10,7 +10,7 @@ export const ProductCollectionQuery = graphql(
 )
 
 /** One collection and one product to begin a design with: of the first 3 available products (spec section 7). */
-export async function productCollection(
+export async function fetchProductCollection(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<{ readonly product: string | null; readonly collection: string | null }> {

@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTextQuery, buildTitleQuery } from '../search-syntax.ts'
 import { PRODUCT_SORTS } from '../sorts.ts'
-import { product } from './product.ts'
-import { productCollection } from './productCollection.ts'
-import { productsVariables } from './products.ts'
-import { productsByHandles } from './productsByHandles.ts'
-import { productsByIds } from './productsByIds.ts'
-import { recommendations } from './recommendations.ts'
-import { variantsByIds } from './variantsByIds.ts'
+import { fetchProduct } from './product.ts'
+import { fetchProductCollection } from './productCollection.ts'
+import { createProductsVariables } from './products.ts'
+import { fetchProductsByHandles } from './productsByHandles.ts'
+import { fetchProductsByIds } from './productsByIds.ts'
+import { fetchRecommendations } from './recommendations.ts'
+import { fetchVariantsByIds } from './variantsByIds.ts'
 
 const context = { lang: 'en', locale: 'US' } as const
 
 test('the order is always sent, since the platform’s own is by id and ours is by title', () => {
-  expect(productsVariables(context)).toMatchObject({
+  expect(createProductsVariables(context)).toMatchObject({
     sortKey: 'TITLE',
     reverse: false,
     first: 10,
@@ -23,16 +23,18 @@ test('the order is always sent, since the platform’s own is by id and ours is 
 })
 
 test('relevance is sent when there is something to search for, and only then', () => {
-  expect(productsVariables({ ...context, search: 'shirt', sort: 'PRICE', reverse: true })).toMatchObject({
+  expect(
+    createProductsVariables({ ...context, search: 'shirt', sort: 'PRICE', reverse: true }),
+  ).toMatchObject({
     sortKey: 'RELEVANCE',
     reverse: false,
   })
-  expect(productsVariables({ ...context, search: '  ', sort: 'RELEVANCE' }).sortKey).toBe('TITLE')
+  expect(createProductsVariables({ ...context, search: '  ', sort: 'RELEVANCE' }).sortKey).toBe('TITLE')
 })
 
 test('available only is a term of the search', () => {
-  expect(productsVariables({ ...context, availableOnly: true }).query).toBe('available_for_sale:true')
-  expect(productsVariables({ ...context, availableOnly: true, search: 'red shirt' }).query).toBe(
+  expect(createProductsVariables({ ...context, availableOnly: true }).query).toBe('available_for_sale:true')
+  expect(createProductsVariables({ ...context, availableOnly: true, search: 'red shirt' }).query).toBe(
     'red shirt* available_for_sale:true',
   )
 })
@@ -74,14 +76,14 @@ const found = {
 
 test('products that are gone are left out, by id and by handle', async () => {
   const byId = await scriptedShop([data({ nodes: [null, found, { __typename: 'Collection' }] })])
-  expect(await productsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
+  expect(await fetchProductsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
   expect(byId.asked[0]?.variables).toMatchObject({
     ids: ['gid://shopify/Product/1', 'gid://shopify/Product/7', 'gid://shopify/Product/8'],
     country: 'US',
     language: 'EN',
   })
   const byHandle = await scriptedShop([data({ p0: null, p1: found })])
-  expect(await productsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
+  expect(await fetchProductsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
     { id: 7 },
   ])
   expect(byHandle.asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
@@ -89,7 +91,7 @@ test('products that are gone are left out, by id and by handle', async () => {
 
 test('the platform is never asked for more than 250 ids at once', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [] })])
-  await productsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
+  await fetchProductsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
   expect(
     asked.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
   ).toEqual([1, 250])
@@ -97,14 +99,14 @@ test('the platform is never asked for more than 250 ids at once', async () => {
 
 test('nothing is asked for no ids and no handles', async () => {
   const { client, asked } = await scriptedShop([{ status: 500 }])
-  expect(await productsByIds(client, { ...context, ids: [] })).toEqual([])
-  expect(await productsByHandles(client, { ...context, handles: [] })).toEqual([])
+  expect(await fetchProductsByIds(client, { ...context, ids: [] })).toEqual([])
+  expect(await fetchProductsByHandles(client, { ...context, handles: [] })).toEqual([])
   expect(asked).toHaveLength(0)
 })
 
 test('an unknown product has no recommendations, which the platform says with null', async () => {
   const { client, asked } = await scriptedShop([data({ productRecommendations: null })])
-  expect(await recommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
+  expect(await fetchRecommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
   expect(asked[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
 })
 
@@ -114,9 +116,9 @@ test('the first product may lie in no collection: the next one’s counts', asyn
     { handle: 'b', collections: { nodes: [{ handle: 'shoes' }] } },
   ]
   const { client } = await scriptedShop([data({ products: { nodes } })])
-  expect(await productCollection(client)).toEqual({ product: 'a', collection: 'shoes' })
+  expect(await fetchProductCollection(client)).toEqual({ product: 'a', collection: 'shoes' })
   const empty = await scriptedShop([data({ products: { nodes: [] } })])
-  expect(await productCollection(empty.client)).toEqual({ product: null, collection: null })
+  expect(await fetchProductCollection(empty.client)).toEqual({ product: null, collection: null })
 })
 
 test('whatever is typed, no sign of it is left to mean something', () => {
@@ -145,12 +147,12 @@ test('a product with more than the hundred variants that are read says so', asyn
     collections: { nodes: [] },
   }
   const { client } = await scriptedShop([data({ product: whole })])
-  expect(await product(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
+  expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
 })
 
 test('a product asked for twice comes twice, in the order asked', async () => {
   const { client } = await scriptedShop([data({ nodes: [found, found] })])
-  const twice = await productsByIds(client, { ...context, ids: [7, 7] })
+  const twice = await fetchProductsByIds(client, { ...context, ids: [7, 7] })
   expect(twice.map(({ id }) => id)).toEqual([7, 7])
 })
 
@@ -169,7 +171,7 @@ test('variants by number come with their products; what is gone, or is no varian
     product: found,
   }
   const { client, asked } = await scriptedShop([data({ nodes: [null, node, found] })])
-  const known = await variantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
+  const known = await fetchVariantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
   expect([...known]).toMatchObject([
     [11, { product: { id: 7 }, variant: { id: 11, in_stock: 4, price: 2400 } }],
   ])

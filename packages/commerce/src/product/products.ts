@@ -2,7 +2,7 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toPage, toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { buildTextQuery } from '../search-syntax.ts'
@@ -30,7 +30,7 @@ export type ProductsInput = Context & {
 }
 
 /** The variables of `products`: its own default order is by id, so that the order is always sent. */
-export function productsVariables(input: ProductsInput) {
+export function createProductsVariables(input: ProductsInput) {
   const search = buildTextQuery(input.search ?? '')
   const sort = input.sort && input.sort !== 'RELEVANCE' ? input.sort : 'TITLE'
   const sortKey: ProductSortKey = search ? 'RELEVANCE' : sort
@@ -42,16 +42,16 @@ export function productsVariables(input: ProductsInput) {
     sortKey,
     // Reversed relevance would show the worst match first.
     reverse: search ? false : (input.reverse ?? false),
-    ...inContext(input),
+    ...createContextVariables(input),
   }
 }
 
 /** A page of the whole catalogue, 10 at a time (spec section 7). */
-export async function products(
+export async function fetchProducts(
   client: StorefrontClient,
   input: ProductsInput,
   options?: RequestOptions,
 ): Promise<Page<Product>> {
-  const data = await client.query(ProductsQuery, productsVariables(input), options)
+  const data = await client.query(ProductsQuery, createProductsVariables(input), options)
   return toPage(data.products, toProduct)
 }

@@ -2,9 +2,9 @@ import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
-import { gid } from '../gid.ts'
+import { toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
 export const ProductsByIdsQuery = graphql(
@@ -19,15 +19,15 @@ export const ProductsByIdsQuery = graphql(
 const IDS_AT_ONCE = 250
 
 /** Products by number, in the order asked for; those that are gone are left out. */
-export async function productsByIds(
+export async function fetchProductsByIds(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },
   options?: RequestOptions,
 ): Promise<Product[]> {
-  const context = inContext(input)
+  const context = createContextVariables(input)
   const answers = await Promise.all(
     splitIntoBatches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
-      client.query(ProductsByIdsQuery, { ids: ids.map((id) => gid('Product', id)), ...context }, options),
+      client.query(ProductsByIdsQuery, { ids: ids.map((id) => toGid('Product', id)), ...context }, options),
     ),
   )
   const found = answers.flatMap(({ nodes }) => nodes)

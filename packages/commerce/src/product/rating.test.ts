@@ -1,6 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
-import { product } from './product.ts'
+import { fetchProduct } from './product.ts'
 import { parseRating } from './rating.ts'
 
 const shop = demoShop()
@@ -31,7 +31,7 @@ test('what is no rating, or of nobody, is none', () => {
 })
 test('a product brings its rating where the shop keeps reviews, and none elsewhere', async () => {
   const told = async (handle: string) => {
-    const answer = await product(shop(), { handle, lang: 'en', locale: 'US' })
+    const answer = await fetchProduct(shop(), { handle, lang: 'en', locale: 'US' })
     if ('error' in answer) throw new Error(answer.error)
     return answer.product.rating
   }

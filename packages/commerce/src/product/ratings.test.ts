@@ -1,15 +1,15 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { products } from './products.ts'
-import { ratings } from './ratings.ts'
+import { fetchProducts } from './products.ts'
+import { fetchProductRatings } from './ratings.ts'
 
 const shop = demoShop()
 
 test('ratings of a list come in one answer: those of rated products alone', async () => {
   const market = { lang: 'en', locale: 'US' } as const
-  const { items } = await products(shop(), { ...market, search: 'mora', first: 20 })
-  const known = await ratings(shop(), { ids: items.map(({ id }) => id) })
+  const { items } = await fetchProducts(shop(), { ...market, search: 'mora', first: 20 })
+  const known = await fetchProductRatings(shop(), { ids: items.map(({ id }) => id) })
   const told = items.flatMap(({ id, handle }) => (known.has(id) ? [[handle, known.get(id)]] : []))
   expect(Object.fromEntries(told)).toEqual({
     'mora-mug': { stars: 4.6, count: 128 },
@@ -19,7 +19,7 @@ test('ratings of a list come in one answer: those of rated products alone', asyn
 test('each product is asked for once, in requests that the platform takes; what is gone has no rating', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [null, {}] })])
   const ids = Array.from({ length: 251 }, (_, at) => at + 1)
-  expect((await ratings(client, { ids: [...ids, 1, 2] })).size).toBe(0)
+  expect((await fetchProductRatings(client, { ids: [...ids, 1, 2] })).size).toBe(0)
   expect(
     asked.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
   ).toEqual([1, 250])

@@ -1,7 +1,7 @@
 import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Rating } from '../entities.ts'
-import { gid, numberOf } from '../gid.ts'
+import { parseNumericId, toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { parseRating } from './rating.ts'
 
@@ -24,21 +24,21 @@ const IDS_AT_ONCE = 250
  * Fetches product ratings by product id for lists. Omits unrated products. A separate call, so that shops that do not
  * show ratings load nothing extra.
  */
-export async function ratings(
+export async function fetchProductRatings(
   client: StorefrontClient,
   input: { readonly ids: readonly number[] },
   options?: RequestOptions,
 ): Promise<ReadonlyMap<number, Rating>> {
   const answers = await Promise.all(
     splitIntoBatches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
-      client.query(RatingsQuery, { ids: ids.map((id) => gid('Product', id)) }, options),
+      client.query(RatingsQuery, { ids: ids.map((id) => toGid('Product', id)) }, options),
     ),
   )
   const known = new Map<number, Rating>()
   for (const node of answers.flatMap(({ nodes }) => nodes)) {
     if (!node || !('id' in node)) continue
     const rating = parseRating(node.rating?.value, node.ratings?.value)
-    if (rating) known.set(numberOf(node.id), rating)
+    if (rating) known.set(parseNumericId(node.id), rating)
   }
   return known
 }

@@ -1,7 +1,7 @@
 import { ProductFragment } from '../catalog/fragments.ts'
 import { toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
@@ -17,13 +17,13 @@ export const RecommendationsQuery = graphql(
  * `/product-recommendations`: up to 10 related products, or those that go with it (spec section 7). [] for an
  * unknown product; complementary ones exist only where the merchant chose them.
  */
-export async function recommendations(
+export async function fetchRecommendations(
   client: StorefrontClient,
   input: Context & { readonly handle: string; readonly complementary?: boolean | undefined },
   options?: RequestOptions,
 ): Promise<Product[]> {
   const intent = input.complementary ? 'COMPLEMENTARY' : 'RELATED'
-  const variables = { handle: input.handle, intent, ...inContext(input) } as const
+  const variables = { handle: input.handle, intent, ...createContextVariables(input) } as const
   const data = await client.query(RecommendationsQuery, variables, options)
   return (data.productRecommendations ?? []).map(toProduct)
 }

@@ -2,9 +2,9 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { language } from '../context.ts'
-import { numberOf } from '../gid.ts'
-import { dynamicGraphql, graphql } from '../graphql.ts'
+import { toLanguageCode } from '../context.ts'
+import { parseNumericId } from '../gid.ts'
+import { graphql, parseDynamicGraphql } from '../graphql.ts'
 import { buildTitleQuery } from '../search-syntax.ts'
 
 /** A product as a picker lists it. */
@@ -33,18 +33,18 @@ type BriefData = {
 }
 
 /** A document that asks for products by handle; `handle` is not among the platform's documented search terms. */
-export function briefsByHandlesQuery(count: number) {
+export function buildBriefsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
   const asked = indices.map((index) => `p${index}: product(handle: $h${index}) { ...B }`).join('\n')
-  return dynamicGraphql<Record<string, BriefData | null>, Record<string, string>>(
+  return parseDynamicGraphql<Record<string, BriefData | null>, Record<string, string>>(
     `query BriefsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${asked} }`,
     [BriefFragment],
   )
 }
 
 function toProductBrief({ id, handle, title, featuredImage }: BriefData): ProductBrief {
-  return { id: numberOf(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
+  return { id: parseNumericId(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
 }
 
 /** Products to pick from: the first 15 by the words of their titles, or exactly those handles (spec section 7). */
@@ -58,11 +58,11 @@ export async function searchProducts(
 ): Promise<ProductBrief[]> {
   if ('handles' in input) {
     if (input.handles.length === 0) return []
-    const variables: Record<string, string> = { language: language(input.lang) }
+    const variables: Record<string, string> = { language: toLanguageCode(input.lang) }
     input.handles.forEach((handle, index) => {
       variables[`h${index}`] = handle
     })
-    const data = await client.query(briefsByHandlesQuery(input.handles.length), variables, options)
+    const data = await client.query(buildBriefsByHandlesQuery(input.handles.length), variables, options)
     return input.handles.flatMap((_, index) => {
       const found = data[`p${index}`]
       return found ? [toProductBrief(found)] : []
@@ -71,7 +71,7 @@ export async function searchProducts(
   const variables = {
     query: buildTitleQuery(input.search) || null,
     first: input.first ?? LIMITS.searchPage,
-    language: language(input.lang),
+    language: toLanguageCode(input.lang),
   }
   const data = await client.query(SearchProductsQuery, variables, options)
   return data.products.nodes.map(toProductBrief)

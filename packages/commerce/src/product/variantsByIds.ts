@@ -1,9 +1,9 @@
 import { ProductFragment, VariantFragment } from '../catalog/fragments.ts'
 import { toProduct, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Product, Variant } from '../entities.ts'
-import { gid } from '../gid.ts'
+import { toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
 export const VariantsByIdsQuery = graphql(
@@ -18,13 +18,13 @@ export const VariantsByIdsQuery = graphql(
 export type VariantOfProduct = { readonly product: Product; readonly variant: Variant }
 
 /** Some variants (at most 250) with their products, by the variants' numbers; what is gone is left out. */
-export async function variantsByIds(
+export async function fetchVariantsByIds(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },
   options?: RequestOptions,
 ): Promise<ReadonlyMap<number, VariantOfProduct>> {
-  const ids = [...new Set(input.ids)].map((id) => gid('ProductVariant', id))
-  const { nodes } = await client.query(VariantsByIdsQuery, { ids, ...inContext(input) }, options)
+  const ids = [...new Set(input.ids)].map((id) => toGid('ProductVariant', id))
+  const { nodes } = await client.query(VariantsByIdsQuery, { ids, ...createContextVariables(input) }, options)
   return new Map(
     nodes.flatMap((node) => {
       if (node?.__typename !== 'ProductVariant') return []

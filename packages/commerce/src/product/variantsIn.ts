@@ -2,9 +2,9 @@ import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { VariantFragment } from '../catalog/fragments.ts'
 import { toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Variant } from '../entities.ts'
-import { gid } from '../gid.ts'
+import { toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
 export const VariantsInQuery = graphql(
@@ -28,19 +28,19 @@ export type VariantsIn = {
 }
 
 /** Some variants as a market sells them: prices, stock and plans there. Asks once, also about none. */
-export async function variantsIn(
+export async function fetchMarketVariants(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },
   options?: RequestOptions,
 ): Promise<VariantsIn> {
   const ids = [...new Set(input.ids)]
-  const context = inContext(input)
+  const context = createContextVariables(input)
   const asked = ids.length === 0 ? [[]] : splitIntoBatches(ids, IDS_AT_ONCE)
   const answers = await Promise.all(
     asked.map((some) =>
       client.query(
         VariantsInQuery,
-        { ids: some.map((id) => gid('ProductVariant', id)), ...context },
+        { ids: some.map((id) => toGid('ProductVariant', id)), ...context },
         options,
       ),
     ),

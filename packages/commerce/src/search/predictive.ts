@@ -3,8 +3,8 @@ import { MoneyFragment } from '../catalog/fragments.ts'
 import { nameOf } from '../catalog/mapping.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
-import { numberOf } from '../gid.ts'
+import { type Context, createContextVariables } from '../context.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
 export const PredictiveQuery = graphql(
@@ -47,7 +47,7 @@ const MAX_SUGGESTIONS = 10
  * Returns up to 10 products, collections and queries that match a partial search text. Returns nothing for an empty
  * text.
  */
-export async function predictive(
+export async function fetchPredictions(
   client: StorefrontClient,
   input: Context & { readonly query: string; readonly limit?: number | undefined },
   options?: RequestOptions,
@@ -57,7 +57,7 @@ export async function predictive(
   const limit = Math.min(Math.max(input.limit ?? MAX_SUGGESTIONS, 1), MAX_SUGGESTIONS)
   const { predictiveSearch: found } = await client.query(
     PredictiveQuery,
-    { query, limit, ...inContext(input) },
+    { query, limit, ...createContextVariables(input) },
     options,
   )
   return {
@@ -84,5 +84,5 @@ function toSuggestion(found: {
   readonly handle: string
   readonly title: string
 }): Suggestion {
-  return { id: numberOf(found.id), handle: found.handle, name: nameOf(found.title) }
+  return { id: parseNumericId(found.id), handle: found.handle, name: nameOf(found.title) }
 }

@@ -1,17 +1,17 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
+import { FilterFragment, filterOf, parseProductFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toPage } from '../catalog/mapping.ts'
 import {
-  combinationsOf,
   findMatchingVariant,
+  listCombinations,
   MatchFragment,
   matchVariables,
   OptionMatchFragment,
   toMatchingProduct,
 } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import type { Filter, Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
@@ -46,21 +46,21 @@ export type ProductsSearchResult = {
 }
 
 /** A page of what shoppers search for, 10 at a time, the last word perhaps half typed (spec section 7). */
-export async function productsSearch(
+export async function fetchSearchResults(
   client: StorefrontClient,
   input: ProductsSearchInput,
   options?: RequestOptions,
 ): Promise<ProductsSearchResult> {
-  const combinations = combinationsOf(input.filters)
+  const combinations = listCombinations(input.filters)
   const variables = {
     query: input.query.trim(),
     cursor: input.cursor ?? null,
     first: input.first ?? LIMITS.productsPage,
     sortKey: input.sort === 'priceup' || input.sort === 'pricedown' ? 'PRICE' : 'RELEVANCE',
     reverse: input.sort === 'pricedown',
-    filters: productFilters(input.filters),
+    filters: parseProductFilters(input.filters),
     ...matchVariables(combinations),
-    ...inContext(input),
+    ...createContextVariables(input),
   } as const
   const { search } = await client.query(ProductsSearchQuery, variables, options)
   const nodes = search.nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []))

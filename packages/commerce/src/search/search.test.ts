@@ -1,7 +1,7 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { predictive } from './predictive.ts'
-import { productsSearch } from './productsSearch.ts'
+import { fetchPredictions } from './predictive.ts'
+import { fetchSearchResults } from './productsSearch.ts'
 
 const context = { lang: 'fr', locale: 'FR' } as const
 const none = {
@@ -14,7 +14,7 @@ const none = {
 test('a search takes the last word for half typed and wants products alone', async () => {
   const { client, asked } = await scriptedShop([data({ search: none })])
   expect(
-    await productsSearch(client, { ...context, query: ' sho ', filters: ['{"available":true}'] }),
+    await fetchSearchResults(client, { ...context, query: ' sho ', filters: ['{"available":true}'] }),
   ).toEqual({
     products: { items: [], cursor: null },
     filters: [],
@@ -40,13 +40,13 @@ test('a search takes the last word for half typed and wants products alone', asy
 
 test('a search is sorted by relevance or by price, for the platform knows no other order', async () => {
   const { client, asked } = await scriptedShop([data({ search: none })])
-  await productsSearch(client, { ...context, query: 'a', sort: 'pricedown' })
+  await fetchSearchResults(client, { ...context, query: 'a', sort: 'pricedown' })
   expect(asked[0]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: true })
 })
 
 test('suggestions never ask for more than the ten the platform gives', async () => {
   const { client, asked } = await scriptedShop([data({ predictiveSearch: null })])
-  expect(await predictive(client, { ...context, query: 'a', limit: 15 })).toEqual({
+  expect(await fetchPredictions(client, { ...context, query: 'a', limit: 15 })).toEqual({
     products: [],
     collections: [],
     queries: [],
@@ -56,6 +56,6 @@ test('suggestions never ask for more than the ten the platform gives', async () 
 
 test('nothing typed suggests nothing and asks nothing', async () => {
   const { client, asked } = await scriptedShop([{ status: 500 }])
-  expect((await predictive(client, { ...context, query: '  ' })).products).toEqual([])
+  expect((await fetchPredictions(client, { ...context, query: '  ' })).products).toEqual([])
   expect(asked).toHaveLength(0)
 })

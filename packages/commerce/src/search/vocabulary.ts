@@ -1,6 +1,6 @@
 import { nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 
 export const VocabularyQuery = graphql(
@@ -15,12 +15,16 @@ export const VocabularyQuery = graphql(
  * Returns the words of a shop's best-selling products, collections and filter values (colors, types, vendors). Frequent
  * words are likelier matches of a misspelled term.
  */
-export async function vocabulary(
+export async function fetchVocabulary(
   client: StorefrontClient,
   input: Context,
   options?: RequestOptions,
 ): Promise<readonly string[]> {
-  const { products, collections, search } = await client.query(VocabularyQuery, inContext(input), options)
+  const { products, collections, search } = await client.query(
+    VocabularyQuery,
+    createContextVariables(input),
+    options,
+  )
   const values = search.productFilters.filter(({ type }) => type === 'LIST').flatMap((one) => one.values)
   return [
     ...products.nodes.map(({ title }) => nameOf(title)),

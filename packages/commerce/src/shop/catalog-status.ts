@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { dynamicGraphql, graphql } from '../graphql.ts'
+import { graphql, parseDynamicGraphql } from '../graphql.ts'
 
 /** Availability of a product or collection: it sells, is empty or sold out, or does not exist. */
 export type CatalogStatus = 'sells' | 'empty' | 'gone'
@@ -13,7 +13,7 @@ type Answer = {
 }
 
 /** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
-export function catalogStatusQuery(collections: number, products: number) {
+export function buildCatalogStatusQuery(collections: number, products: number) {
   const indices = (count: number) => Array.from({ length: count }, (_, index) => index)
   const declared = [
     ...indices(collections).map((index) => `$c${index}: String!`),
@@ -23,7 +23,7 @@ export function catalogStatusQuery(collections: number, products: number) {
     ...indices(collections).map((index) => `c${index}: collection(handle: $c${index}) { ...F }`),
     ...indices(products).map((index) => `p${index}: product(handle: $p${index}) { ...S }`),
   ].join('\n')
-  return dynamicGraphql<Record<string, Answer | null>, Record<string, string>>(
+  return parseDynamicGraphql<Record<string, Answer | null>, Record<string, string>>(
     `query Standing(${declared}) { ${asked} }`,
     [...(collections > 0 ? [FilledFragment] : []), ...(products > 0 ? [SoldFragment] : [])],
   )
@@ -42,7 +42,7 @@ export async function fetchCatalogStatus(
     ...collections.map((handle, index) => [`c${index}`, handle] as const),
     ...products.map((handle, index) => [`p${index}`, handle] as const),
   ])
-  const query = catalogStatusQuery(collections.length, products.length)
+  const query = buildCatalogStatusQuery(collections.length, products.length)
   const data = await client.query(query, variables, options)
   const told = (handles: readonly string[], alias: string) =>
     Object.fromEntries(handles.map((handle, index) => [handle, toCatalogStatus(data[`${alias}${index}`])]))

@@ -1,21 +1,21 @@
 import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { createStorefrontClient } from '../client.ts'
-import { navigation } from './navigation.ts'
+import { fetchNavigation } from './navigation.ts'
 
 const shop = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
 test('gives the shop’s own menu as ways through the app, without the way home and the search', async () => {
-  const { links } = await navigation(shop(), context)
+  const { links } = await fetchNavigation(shop(), context)
   expect(links[0]).toEqual({ title: 'Shop', link: { to: 'collection', handle: 'all' } })
   expect(links.filter(({ link }) => link.to === 'collection').length).toBeGreaterThan(3)
   expect(links.map(({ title }) => title)).not.toContain('Home')
   expect(new Set(links.map(({ link }) => JSON.stringify(link))).size).toBe(links.length)
 })
 test('names the policies that the shop has, in the shopper’s language', async () => {
-  const english = (await navigation(shop(), context)).policies
-  const german = (await navigation(shop(), { ...context, lang: 'de' })).policies
+  const english = (await fetchNavigation(shop(), context)).policies
+  const german = (await fetchNavigation(shop(), { ...context, lang: 'de' })).policies
   expect(english.length).toBeGreaterThan(2)
   expect(english.map(({ href }) => href)).toEqual(german.map(({ href }) => href))
   expect(english.map(({ title }) => title)).not.toEqual(german.map(({ title }) => title))
@@ -30,7 +30,7 @@ test('a shop without a menu is gone through by its collections', async () => {
   }
   const fetch = async () => Response.json(answer)
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
-  expect(await navigation(client, context)).toEqual({
+  expect(await fetchNavigation(client, context)).toEqual({
     links: [{ title: 'Lamps', link: { to: 'collection', handle: 'lamps' } }],
     policies: [],
   })
@@ -39,5 +39,5 @@ test('a shop whose token may not read its menu has none', async () => {
   const denied = { message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }
   const fetch = async () => Response.json({ errors: [denied] })
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
-  expect(await navigation(client, context)).toEqual({ links: [], policies: [] })
+  expect(await fetchNavigation(client, context)).toEqual({ links: [], policies: [] })
 })

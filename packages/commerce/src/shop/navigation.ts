@@ -1,7 +1,7 @@
 import type { Link } from '@vitrine/core/design/fields'
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
 
@@ -43,12 +43,12 @@ const EVERYTHING = 'all'
 const MAX_LINKS = 9
 
 /** The ways that the merchant has laid through the shop. */
-export async function navigation(
+export async function fetchNavigation(
   client: StorefrontClient,
   input: Context,
   options?: RequestOptions,
 ): Promise<Navigation> {
-  const variables = { ...inContext(input), first: MAX_LINKS }
+  const variables = { ...createContextVariables(input), first: MAX_LINKS }
   const answer = await client.query(NavigationQuery, variables, options).catch((error: unknown) => {
     // A token that may not read the shop's content shows a shop without a menu, not a broken one.
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null

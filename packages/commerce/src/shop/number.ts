@@ -1,11 +1,11 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { numberOf } from '../gid.ts'
+import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
 export const ShopNumberQuery = graphql(`query ShopNumber { shop { id } }`)
 
 /** The number that the platform gave the shop. */
-export async function shopNumber(client: StorefrontClient, options?: RequestOptions): Promise<number> {
+export async function fetchShopNumber(client: StorefrontClient, options?: RequestOptions): Promise<number> {
   const { shop } = await client.query(ShopNumberQuery, {}, options)
-  return numberOf(shop.id)
+  return parseNumericId(shop.id)
 }

@@ -1,12 +1,12 @@
 import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { createStorefrontClient } from '../client.ts'
-import { portrait } from './portrait.ts'
+import { fetchPortrait } from './portrait.ts'
 
 const shop = useDemoShop()
 
 test('a shop’s portrait holds its name, its collections with pictures, and what sells best', async () => {
-  const seen = await portrait(shop(), { lang: 'en' })
+  const seen = await fetchPortrait(shop(), { lang: 'en' })
   expect(seen.name).not.toBe('')
   expect(seen.collections.length).toBeGreaterThan(3)
   expect(seen.collections.some(({ image }) => image.startsWith('http'))).toBe(true)
@@ -23,7 +23,7 @@ test('a shop that shows apps no brand has no colours and no logo, and is seen al
       String(asked?.body).includes('query Brand') ? denied : { data: { shop: { name: 'Una' }, ...nothing } },
     )
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
-  expect(await portrait(client, { lang: 'en' })).toEqual({
+  expect(await fetchPortrait(client, { lang: 'en' })).toEqual({
     name: 'Una',
     colors: [],
     logo: '',

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { CollectionFragment, toCollection } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { language } from '../context.ts'
+import { toLanguageCode } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { fetchBrand } from './brand.ts'
 
@@ -54,12 +54,12 @@ export type ShopPortrait = {
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
 /** Reads what a shop is like. A shop that has set up no brand, or does not show it to apps, has no colours and no logo. */
-export async function portrait(
+export async function fetchPortrait(
   client: StorefrontClient,
   { lang }: { readonly lang: Language },
   options?: RequestOptions,
 ): Promise<ShopPortrait> {
-  const variables = { collections: COLLECTIONS, products: PRODUCTS, language: language(lang) }
+  const variables = { collections: COLLECTIONS, products: PRODUCTS, language: toLanguageCode(lang) }
   const [{ shop, collections, products }, brand] = await Promise.all([
     client.query(PortraitQuery, variables, options),
     fetchBrand(client, options),

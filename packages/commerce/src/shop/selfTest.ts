@@ -51,7 +51,7 @@ export type Sellable = {
 }
 
 /** Up to ten products of which the shop says that they can be bought. */
-export async function sellableProducts(
+export async function fetchSellableProducts(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<readonly Sellable[]> {
@@ -110,7 +110,7 @@ export async function tryBuyer(
 }
 
 /** Takes out what a tried cart holds: all that can be done, since the platform deletes no carts but by time. */
-export async function emptyCart(
+export async function clearCart(
   client: StorefrontClient,
   { id, lines }: TriedCart,
   options?: RequestOptions,

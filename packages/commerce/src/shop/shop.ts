@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 
 export const ShopQuery = graphql(
@@ -48,7 +48,7 @@ export type Shop = {
 }
 
 /** Fetches the shop data that an app needs before its first screen. */
-export async function shop(
+export async function fetchShop(
   client: StorefrontClient,
   input: Context,
   options?: RequestOptions,
@@ -57,7 +57,7 @@ export async function shop(
     shop: found,
     localization,
     publicApiVersions,
-  } = await client.query(ShopQuery, inContext(input), options)
+  } = await client.query(ShopQuery, createContextVariables(input), options)
   return {
     name: found.name,
     url: found.primaryDomain.url,

@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { type Context, inContext } from '../context.ts'
+import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 
 export const TagsQuery = graphql(`query SizeTags($handle: String!) { product(handle: $handle) { tags } }`)
@@ -17,7 +17,7 @@ const HANDLE = /^[a-z0-9-]{1,255}$/
  * The page of the shop that says how a product is measured: the one that its tag names, else `otherwise` ('' is none).
  * Null where there is no such page. Its body is the merchant's HTML. Throws a StorefrontError.
  */
-export async function sizeGuidePage(
+export async function findSizeGuidePage(
   client: StorefrontClient,
   { product, otherwise, ...context }: { readonly product: string; readonly otherwise: string } & Context,
   options: RequestOptions = {},
@@ -30,6 +30,6 @@ export async function sizeGuidePage(
     .toLowerCase()
   const handle = named && HANDLE.test(named) ? named : otherwise
   if (handle === '') return null
-  const { page } = await client.query(PageQuery, { handle, ...inContext(context) }, options)
+  const { page } = await client.query(PageQuery, { handle, ...createContextVariables(context) }, options)
   return page ?? null
 }

@@ -65,7 +65,10 @@ export type ShopWindow = ShopBrand & {
 const PAGES = 3
 
 /** Reads a shop as a visitor. The client has no token. Throws StorefrontError. */
-export async function shopWindow(client: StorefrontClient, options?: RequestOptions): Promise<ShopWindow> {
+export async function fetchShopWindow(
+  client: StorefrontClient,
+  options?: RequestOptions,
+): Promise<ShopWindow> {
   const [seen, brand, products] = await Promise.all([
     client.query(WindowQuery, {}, options),
     fetchBrand(client, options),

@@ -1,4 +1,4 @@
-import { customer } from '@vitrine/commerce/customer/customer'
+import { fetchCustomer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
@@ -27,7 +27,7 @@ test('shows who the shopper is, what they hear of, where they live and how to le
 })
 test('a pending deletion of this account shows the days left and can be taken back', async () => {
   const known = await session()
-  const me = await customer(shop(), known)
+  const me = await fetchCustomer(shop(), known)
   if ('error' in me) throw new Error(me.error)
   const deletion = { account: me.customer.id, asked: Date.now() - 1000 }
   const html = await drawFor(<Screen />, { ...known, deletion }, { client: shop() })
@@ -45,7 +45,7 @@ test('what the server says of the account counts more than what the device remem
   const known = await session()
   const asked = new Date(Date.now() - 1000).toISOString()
   const pending = await seedQueryCache({
-    [`customer ${toSessionKey(known.token)}`]: await customer(shop(), known),
+    [`customer ${toSessionKey(known.token)}`]: await fetchCustomer(shop(), known),
     [`deletion ${toSessionKey(known.token)}`]: { pending: { asked, due: asked } },
   })
   const html = await drawFor(<Screen />, known, { client: shop(), replies: pending })
@@ -66,7 +66,7 @@ test('a shop that asks about measuring is led back to from the account', async (
 test('who has no address yet types the first one at once', async () => {
   const known = await session()
   const replies = await seedQueryCache({
-    [`customer ${toSessionKey(known.token)}`]: await customer(shop(), known),
+    [`customer ${toSessionKey(known.token)}`]: await fetchCustomer(shop(), known),
     [`addresses ${toSessionKey(known.token)}`]: { addresses: [] },
   })
   const html = await drawFor(<Screen />, known, { client: shop(), replies })

@@ -26,15 +26,19 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
     ask: async (client, market, signal) => {
       const calls = await loadPlatform()
       if (products.length > 0)
-        return (await calls.productsByHandles(client, { handles: products, ...market }, { signal })).map(
+        return (await calls.fetchProductsByHandles(client, { handles: products, ...market }, { signal })).map(
           calls.toCard,
         )
       if (handle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        return (await calls.products(client, input, { signal })).items.map(calls.toCard)
+        return (await calls.fetchProducts(client, input, { signal })).items.map(calls.toCard)
       }
-      const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
+      const answer = await calls.fetchCollection(
+        client,
+        { ...market, handle, sort, first: count },
+        { signal },
+      )
       // A deleted collection leaves the block empty, not broken.
       return 'error' in answer ? [] : answer.products.items.map(calls.toCard)
     },
@@ -48,8 +52,8 @@ export function collectionsQuery(handles: readonly string[]): Query<readonly Col
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
-      const { collectionsByHandles, searchCollections } = await loadPlatform()
-      if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
+      const { fetchCollectionsByHandles, searchCollections } = await loadPlatform()
+      if (handles.length > 0) return fetchCollectionsByHandles(client, { handles, lang }, { signal })
       // In creation order: a default image must not change with the language.
       const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const
       const found = await searchCollections(client, input, { signal })

@@ -1,4 +1,4 @@
-import { takesShopPay } from '@vitrine/commerce/checkout/express'
+import { hasShopPay } from '@vitrine/commerce/checkout/express'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
@@ -154,7 +154,7 @@ function PayButtons({ lines, isBlocked, checkout, colors }: CheckoutProps) {
   const { client } = usePorts()
   // A shop that does not respond reports no Shop Pay: the other button leads to all of its payment methods.
   const shopPay = useKeyedQuery(section.showExpress ? expressKey() : null, (signal) =>
-    takesShopPay(client, { signal }),
+    hasShopPay(client, { signal }),
   )
   const isHeld = isBlocked || excessOf(lines) > 0
   return (

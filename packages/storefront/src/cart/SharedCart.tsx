@@ -1,4 +1,4 @@
-import { type VariantOfProduct, variantsByIds } from '@vitrine/commerce/product/variantsByIds'
+import { fetchVariantsByIds, type VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -41,7 +41,7 @@ export function SharedCart({
   const [answered, setAnswered] = useState<{ readonly before: Cart | null } | null>(null)
   const ids = shared.map(({ variant }) => variant)
   const reply = useKeyedQuery(answered || ids.length === 0 ? null : sharedKey(...ids), (signal) =>
-    variantsByIds(ports.client, { ids, ...market }, { signal }),
+    fetchVariantsByIds(ports.client, { ids, ...market }, { signal }),
   )
   const close = (before: Cart | null) => {
     setAnswered({ before })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
+import { getLineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { cartLine } from '@vitrine/testing/memory.ts'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const NEVER_SENT =
   /ADDRESS|INVALID_DELIVERY|ZIP_CODE|PROVINCE|^INVALID_COMPANY|^BUYER_CANNOT|PARENT_LINE|METAFIELDS|^MISSING_/
 
 const line = { ...cartLine({ id: 4 }), quantity: 2 }
-const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
+const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
 
 describe('what the platform says of a cart', () => {
   test('is some sixty codes, of which the newest version knows more than the one that is asked for', () => {

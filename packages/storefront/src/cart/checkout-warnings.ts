@@ -1,12 +1,12 @@
 import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
-import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
+import { getLineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
 /** Returns the platform's warning about a cart line; null for those that the line already shows, such as sold out. */
 export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
-  const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
+  const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of told) {
     const words = one.about === about ? findText(LINE_WARNING_TEXTS, one) : null
     if (words) return words

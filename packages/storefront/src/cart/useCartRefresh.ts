@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { product } from '@vitrine/commerce/product/product'
+import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { useMarket, usePorts } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
@@ -24,7 +24,7 @@ export function useCartRefresh(): readonly number[] {
   const reply = useKeyedQuery(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
     Promise.all(
       handles.map(async (handle) => {
-        const answer = await product(client, { handle, ...market }, { signal })
+        const answer = await fetchProduct(client, { handle, ...market }, { signal })
         return [handle, 'error' in answer ? null : answer.product] as const
       }),
     ),

@@ -1,6 +1,6 @@
-import { collection } from '@vitrine/commerce/collection/collection'
-import { product } from '@vitrine/commerce/product/product'
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { fetchCollection } from '@vitrine/commerce/collection/collection'
+import { fetchProduct } from '@vitrine/commerce/product/product'
+import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
@@ -28,7 +28,7 @@ describe('a collection', () => {
     expect(html).toContain('Price: low to high')
   })
   test('narrowed to one value says exactly how many there are', async () => {
-    const found = await collection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
+    const found = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const values = found.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
     const many = values.filter(({ count }) => count > 10)
@@ -49,7 +49,7 @@ describe('a collection', () => {
     expect(mug(html)?.[1]).toMatch(/^\/p\/mora-mug\?variant=\d+&amp;by=Color$/)
     expect(mug(plain)?.[1]).toBe('/p/mora-mug')
     expect(mug(html)?.[2]).not.toBe(mug(plain)?.[2])
-    const found = await product(shop(), { handle: 'mora-mug', lang: 'en', locale: 'US' })
+    const found = await fetchProduct(shop(), { handle: 'mora-mug', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const own = found.product.variants.find(({ option_1 }) => option_1 === 'Sage')
     expect(own?.image).toContain(mug(html)?.[2])
@@ -106,7 +106,7 @@ test('the whole shop can be listed like a collection', async () => {
   const html = await draw(<Screen collection="all" query="?sort=newest" />, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
   expect(html).toContain('All products')
-  const { total, filters } = await productsSearch(shop(), { query: '', lang: 'en', locale: 'US' })
+  const { total, filters } = await fetchSearchResults(shop(), { query: '', lang: 'en', locale: 'US' })
   expect(total).toBeGreaterThan(50)
   expect(html).toContain(`>${total} products<`)
   expect(html).toContain('data-testid="filters"')

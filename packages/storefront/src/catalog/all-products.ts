@@ -40,18 +40,18 @@ export async function listAllProducts(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ProductPage> {
-  const { toCards, products, productsSearch } = await loadPlatform()
+  const { toCards, fetchProducts, fetchSearchResults } = await loadPlatform()
   const { lang, locale } = market
   const everything = { lang, locale, query: '' }
   if (countActiveFilters(asked) > 0) {
     const input = { ...everything, cursor, sort: toSearchSort(asked.sort), filters: toFilterInputs(asked) }
-    const { products: found, filters, total } = await productsSearch(client, input, { signal })
+    const { products: found, filters, total } = await fetchSearchResults(client, input, { signal })
     return { ...toCards(found), filters, total }
   }
   const [page, facets] = await Promise.all([
-    products(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
+    fetchProducts(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
     cursor === null
-      ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NO_RESULT_DETAILS)
+      ? fetchSearchResults(client, { ...everything, first: 1 }, { signal }).catch(() => NO_RESULT_DETAILS)
       : NO_RESULT_DETAILS,
   ])
   return { ...toCards(page), filters: facets.filters, total: facets.total || null }

@@ -1,4 +1,4 @@
-import { images } from '@vitrine/commerce/image'
+import { listImages } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
@@ -33,7 +33,7 @@ export const page: PagePlan = {
       ...plain,
       title,
       description: [`${title} – ${shop}`, ...shelf.items.slice(0, NAMED).map(({ name }) => name)].join(' · '),
-      image: (first && images(first)[0]) ?? '',
+      image: (first && listImages(first)[0]) ?? '',
       index: true,
       above: [{ name: t(section.title), path: toPath('catalog') }],
     }

@@ -23,8 +23,8 @@ export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQ
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
         return { ...(await listAllProducts(client, market, asked, cursor, signal)), name: '' }
-      const { toCards, collection } = await loadPlatform()
-      const answer = await collection(
+      const { toCards, fetchCollection } = await loadPlatform()
+      const answer = await fetchCollection(
         client,
         { ...market, handle, cursor, sort: asked.sort, filters: toFilterInputs(asked) },
         { signal },

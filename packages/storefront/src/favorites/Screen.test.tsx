@@ -1,4 +1,4 @@
-import { product } from '@vitrine/commerce/product/product'
+import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ test('empty, says how to keep something', async () => {
 })
 test('shows what is kept, and leaves out what left the shop', async () => {
   const client = shop()
-  const mug = await product(client, { handle: 'mora-mug', lang: 'en', locale: 'US' })
+  const mug = await fetchProduct(client, { handle: 'mora-mug', lang: 'en', locale: 'US' })
   if ('error' in mug) throw new Error(mug.error)
   const html = await drawFor(<Screen />, { favorites: [mug.product.id, 999_999_999_999] }, { client })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
@@ -22,7 +22,7 @@ test('shows what is kept, and leaves out what left the shop', async () => {
 test('what is kept can be bought here; what must be chosen first is led to; what is sold out is not offered', async () => {
   const client = shop()
   const idOf = async (handle: string) => {
-    const found = await product(client, { handle, lang: 'en', locale: 'US' })
+    const found = await fetchProduct(client, { handle, lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     return found.product.id
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { productsByIds } from '@vitrine/commerce/product/productsByIds'
+import { fetchProductsByIds } from '@vitrine/commerce/product/productsByIds'
 import { MAX_WISHLIST_ITEMS } from '@vitrine/core/wishlist/wishlist'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
@@ -159,7 +159,7 @@ function useFavoriteProducts(ids: readonly number[], loaded: boolean) {
   // Sorted, so that removing and restoring an entry sends no new request.
   const asked = [...ids].sort((a, b) => a - b)
   return useKeyedQuery(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
-    productsByIds(client, { ids: asked, ...market }, { signal }),
+    fetchProductsByIds(client, { ids: asked, ...market }, { signal }),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { productsByIds } from '@vitrine/commerce/product/productsByIds'
+import { fetchProductsByIds } from '@vitrine/commerce/product/productsByIds'
 import { Button } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
@@ -30,7 +30,7 @@ export function SharedWishlist({
   const { client } = usePorts()
   const colors = useColors(section)
   const reply = useKeyedQuery(products.length > 0 ? sharedKey(...products) : null, (signal) =>
-    productsByIds(client, { ids: products, ...market }, { signal }),
+    fetchProductsByIds(client, { ids: products, ...market }, { signal }),
   )
   const own = (
     <Button

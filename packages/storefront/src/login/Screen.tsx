@@ -1,4 +1,4 @@
-import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { createPasswordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
@@ -127,7 +127,7 @@ function useLogin(query: string) {
     }
     setBusy(true)
     try {
-      const answer = await passwordAuth(ports.client).login(form)
+      const answer = await createPasswordAuth(ports.client).login(form)
       if ('error' in answer) {
         setRefused('wrong')
         ports.haptic('error')

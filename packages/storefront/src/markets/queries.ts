@@ -1,8 +1,8 @@
-import { type Shop, shop } from '@vitrine/commerce/shop/shop'
+import { fetchShop, type Shop } from '@vitrine/commerce/shop/shop'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 
 /** The query of the countries that the shop sells to. */
 export const marketsQuery: Query<Shop> = {
   key: defineQueryKeys<Shop>('markets')(),
-  ask: (client, market, signal) => shop(client, market, { signal }),
+  ask: (client, market, signal) => fetchShop(client, market, { signal }),
 }

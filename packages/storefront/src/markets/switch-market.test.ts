@@ -1,4 +1,4 @@
-import { product } from '@vitrine/commerce/product/product'
+import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
@@ -14,7 +14,7 @@ const home = { lang: 'en', locale: 'US' } as const
 
 /** A line of the demo shop's own product, as it costs at home. */
 async function lineFor(handle: string): Promise<CartItem> {
-  const answer = await product(shop(), { handle, ...home })
+  const answer = await fetchProduct(shop(), { handle, ...home })
   if ('error' in answer) throw new Error(handle)
   const [variant] = answer.product.variants
   if (!variant) throw new Error(handle)

@@ -1,4 +1,4 @@
-import { type VariantsIn, variantsIn } from '@vitrine/commerce/product/variantsIn'
+import { fetchMarketVariants, type VariantsIn } from '@vitrine/commerce/product/variantsIn'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Cart, CartItem } from '../device/cart/cart.ts'
 import type { ShopperStore } from '../device/store/store.ts'
@@ -53,7 +53,7 @@ export async function switchMarket(
 ): Promise<MarketSwitchResult | null> {
   const { cart, aside } = shopper.getState()
   const ids = [...cart, ...(aside?.later ?? [])].map((line) => line.variant.id)
-  const there = await variantsIn(client, { lang, locale: country, ids })
+  const there = await fetchMarketVariants(client, { lang, locale: country, ids })
   if (there.country !== country) return null
   // Keeps edits of the cart during the request.
   const now = shopper.getState()

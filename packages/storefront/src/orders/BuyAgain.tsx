@@ -1,6 +1,6 @@
 import type { Order, Product } from '@vitrine/commerce/entities'
-import { product as readProduct } from '@vitrine/commerce/product/product'
-import { productsByIds } from '@vitrine/commerce/product/productsByIds'
+import { fetchProduct as readProduct } from '@vitrine/commerce/product/product'
+import { fetchProductsByIds } from '@vitrine/commerce/product/productsByIds'
 import { useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -29,7 +29,8 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     try {
       // Some kinds of accounts provide only a product's id.
       const nameless = order.items.flatMap(({ handle, id }) => (handle === null && id !== null ? [id] : []))
-      const named = nameless.length > 0 ? await productsByIds(ports.client, { ids: nameless, ...market }) : []
+      const named =
+        nameless.length > 0 ? await fetchProductsByIds(ports.client, { ids: nameless, ...market }) : []
       const items = addHandles(order.items, named)
       const handles = [...new Set(items.flatMap(({ handle }) => handle ?? []))]
       const found = await Promise.all(

@@ -1,4 +1,4 @@
-import { images } from '@vitrine/commerce/image'
+import { listImages } from '@vitrine/commerce/image'
 import type { AppSetup } from '../context/context.tsx'
 import { toMarketKey } from '../context/query.ts'
 import { findScreen } from '../screens.ts'
@@ -23,7 +23,7 @@ export function prefetchProduct(
       const { state, data } = replies.shown(key)
       if (state === 'loading') return
       stop()
-      settle(data && 'product' in data ? (images(data.product)[0] ?? null) : null)
+      settle(data && 'product' in data ? (listImages(data.product)[0] ?? null) : null)
     }
     const stop = replies.subscribe(key, look)
     replies.ask(key, (signal) => question.ask(ports.client, market, signal))

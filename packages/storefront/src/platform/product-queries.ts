@@ -13,7 +13,7 @@ export function productQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
     ask: async (client, market, signal) =>
-      (await loadPlatform()).product(client, { handle, ...market }, { signal }),
+      (await loadPlatform()).fetchProduct(client, { handle, ...market }, { signal }),
   }
 }
 
@@ -26,9 +26,9 @@ export function recommendationsQuery(handle: string, kinship: RecommendationInte
   return {
     key: recommendationsKey(handle, kinship),
     ask: async (client, market, signal) => {
-      const { toCard, recommendations } = await loadPlatform()
+      const { toCard, fetchRecommendations } = await loadPlatform()
       const input = { handle, complementary: kinship === 'complementary', ...market }
-      return (await recommendations(client, input, { signal })).map(toCard)
+      return (await fetchRecommendations(client, input, { signal })).map(toCard)
     },
   }
 }

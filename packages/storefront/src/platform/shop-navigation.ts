@@ -1,6 +1,6 @@
 import type { RequestOptions, StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
-import { navigation } from '@vitrine/commerce/shop/navigation'
+import { fetchNavigation } from '@vitrine/commerce/shop/navigation'
 import { toHref } from '../design/href.ts'
 
 /** A menu or policy link of the shop: `href` is a path of the app, or a web address. */
@@ -13,7 +13,7 @@ export async function fetchShopNavigation(
   input: Context,
   options?: RequestOptions,
 ): Promise<ShopNavigation> {
-  const { links, policies } = await navigation(client, input, options)
+  const { links, policies } = await fetchNavigation(client, input, options)
   return {
     policies,
     links: links.flatMap(({ title, link }) => {

@@ -1,4 +1,4 @@
-import { product as productOf } from '@vitrine/commerce/product/product'
+import { fetchProduct as productOf } from '@vitrine/commerce/product/product'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { useColors, useType } from '../components/colors.ts'

@@ -1,5 +1,5 @@
 import type { Page, Product, Variant } from '@vitrine/commerce/entities'
-import { images, joinImages } from '@vitrine/commerce/image'
+import { joinImages, listImages } from '@vitrine/commerce/image'
 
 /**
  * Product fields that a list shows. Every page embeds its responses a second time for hydration, so fields that no card
@@ -20,7 +20,7 @@ export function toCard(product: Product): Card {
     handle,
     name,
     available,
-    image: joinImages(images(product).slice(0, 1)),
+    image: joinImages(listImages(product).slice(0, 1)),
     variants: variants.map(({ id, in_stock, price, old_price, currency }) => ({
       ...(listed?.match ? { id } : {}),
       in_stock: Math.min(in_stock, 1),

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@vitrine/commerce/entities'
-import { images } from '@vitrine/commerce/image'
+import { listImages } from '@vitrine/commerce/image'
 import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
 
@@ -46,7 +46,7 @@ export function toOffer(product: Card): Offer | null {
 
 /** Returns the product's image: that of the matched variant, else the first; '' for none. */
 export function getCardImage(product: Pick<Card, 'image' | 'listed'>): string {
-  return product.listed?.match?.image ?? images(product)[0] ?? ''
+  return product.listed?.match?.image ?? listImages(product)[0] ?? ''
 }
 
 /** Returns the product's path: to the matched variant, with the unmatched options still open. */

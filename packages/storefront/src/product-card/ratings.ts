@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Rating } from '@vitrine/commerce/entities'
-import { ratings } from '@vitrine/commerce/product/ratings'
+import { fetchProductRatings } from '@vitrine/commerce/product/ratings'
 
 type RatingCache = {
   readonly ratings: Map<number, Rating | null>
@@ -42,7 +42,7 @@ async function fetchRatings(client: StorefrontClient, known: RatingCache): Promi
   known.wanted = new Set()
   known.asking = null
   try {
-    const found = await ratings(client, { ids })
+    const found = await fetchProductRatings(client, { ids })
     for (const id of ids) known.ratings.set(id, found.get(id) ?? null)
   } catch (cause) {
     console.warn('The ratings did not come', cause)

@@ -10,9 +10,9 @@ export function popularQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),
     ask: async (client, market, signal) => {
-      const { toCards, products } = await loadPlatform()
+      const { toCards, fetchProducts } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count } as const
-      return toCards(await products(client, input, { signal }))
+      return toCards(await fetchProducts(client, input, { signal }))
     },
   }
 }

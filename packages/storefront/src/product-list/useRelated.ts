@@ -12,8 +12,8 @@ function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
   return {
     key: namedKey(...handles),
     ask: async (client, market, signal) => {
-      const { toCard, productsByHandles } = await loadPlatform()
-      return (await productsByHandles(client, { handles, ...market }, { signal })).map(toCard)
+      const { toCard, fetchProductsByHandles } = await loadPlatform()
+      return (await fetchProductsByHandles(client, { handles, ...market }, { signal })).map(toCard)
     },
   }
 }

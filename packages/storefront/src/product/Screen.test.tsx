@@ -1,4 +1,4 @@
-import { product } from '@vitrine/commerce/product/product'
+import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
@@ -45,7 +45,7 @@ describe('a product', () => {
     expect(html).toContain('data-testid="add-to-cart"')
   })
   test('opens on the variant of the address, or on what a list matched by', async () => {
-    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
     const whole = await draw(<Screen product="kite-shirt" query={`?variant=${last?.id}`} />, {
@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(part).toContain('data-testid="choose"')
   })
   test('names a sold-out combination to screen readers and lets it be pressed', async () => {
-    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const gone = found.product.variants.find(({ in_stock }) => in_stock === 0)
     const beside = found.product.variants.find(
@@ -99,7 +99,7 @@ describe('a product', () => {
     for (const part of ['favorite', 'description']) expect(html).not.toContain(`data-testid="${part}"`)
   })
   test('says its SKU where the merchant shows it, and the chosen variant’s', async () => {
-    const found = await product(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const [chosen] = found.product.variants.filter(({ sku }) => sku !== '')
     if (!chosen) throw new Error('The demo shop gives this product SKUs')

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { images, resizeImageUrl } from '@vitrine/commerce/image'
+import { listImages, resizeImageUrl } from '@vitrine/commerce/image'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
@@ -27,7 +27,7 @@ export const page: PagePlan = {
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name, description } = found.product
-    const [first] = images(found.product)
+    const [first] = listImages(found.product)
     return {
       ...plain,
       title: name,

@@ -1,4 +1,4 @@
-import { images } from '@vitrine/commerce/image'
+import { listImages } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
@@ -23,7 +23,7 @@ export const page: PagePlan = {
     return {
       ...plain,
       title: `${t(getSection(design.get(), 'product').related)}: ${name}`,
-      image: images(found.product)[0] ?? '',
+      image: listImages(found.product)[0] ?? '',
       above: [
         { name: t(getSection(design.get(), 'catalog').title), path: toPath('catalog') },
         { name, path: toPath('product', handle) },

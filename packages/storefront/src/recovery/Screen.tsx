@@ -1,4 +1,4 @@
-import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { createPasswordAuth } from '@vitrine/commerce/customer/auth'
 import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors } from '../components/colors.ts'
@@ -56,7 +56,7 @@ function RequestResetLink() {
     setBusy(true)
     try {
       // The platform reports an unknown address; the screen must not reveal it.
-      await passwordAuth(ports.client).recover({ email: email.trim() })
+      await createPasswordAuth(ports.client).recover({ email: email.trim() })
       setOutcome('sent')
     } catch {
       setOutcome('failed')
@@ -181,7 +181,7 @@ function useNewPassword(resetUrl: string) {
     }
     setBusy(true)
     try {
-      const answer = await passwordAuth(ports.client).reset({ resetUrl, password })
+      const answer = await createPasswordAuth(ports.client).reset({ resetUrl, password })
       if ('error' in answer) setFailed(true)
       else {
         await signIn(answer)

@@ -1,4 +1,4 @@
-import { passwordAuth } from '@vitrine/commerce/customer/auth'
+import { createPasswordAuth } from '@vitrine/commerce/customer/auth'
 import { ERROR_TEXTS } from '@vitrine/core/errors/error-texts'
 import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
@@ -115,7 +115,7 @@ function useRegistration(query: string) {
     if (Object.keys(found).length > 0) return show(found)
     setBusy(true)
     try {
-      const auth = passwordAuth(ports.client)
+      const auth = createPasswordAuth(ports.client)
       const answer = await auth.register(form)
       if (!('error' in answer)) {
         ports.track('sign_up', { method: 'password' })

@@ -43,9 +43,9 @@ export function createSampleShop(
       createSampleProduct(getTextInLanguage(name, lang), at, currency),
     )
     try {
-      const { products } = await loadPlatform()
+      const { fetchProducts } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: SAMPLE_PRODUCTS } as const
-      const { items } = await products(client, input)
+      const { items } = await fetchProducts(client, input)
       const sold = [...items.filter(isPlain), ...items.filter((one) => !isPlain(one))]
       return sold.length >= MIN_PRODUCTS ? sold : [...sold, ...made].slice(0, MIN_PRODUCTS)
     } catch {

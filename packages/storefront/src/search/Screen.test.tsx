@@ -1,4 +1,4 @@
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
@@ -46,7 +46,7 @@ test('finds what was meant by a slip of the finger, says so, and goes on with it
   expect(first.instead).toBe('table')
   expect(first.total).toBeGreaterThan(10)
   const second = await page(shop(), market, first.cursor, signal)
-  const plain = await productsSearch(shop(), { ...market, query: 'table', first: 20 })
+  const plain = await fetchSearchResults(shop(), { ...market, query: 'table', first: 20 })
   expect([...first.items, ...second.items].map(({ id }) => id).slice(0, 20)).toEqual(
     plain.products.items.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
-import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { fetchPredictions, type Predictions } from '@vitrine/commerce/search/predictive'
+import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import { toCard } from '../product-card/card.ts'
@@ -71,7 +71,7 @@ export function resultsQuery(
       sort: toSearchSort(asked.sort),
       filters: toFilterInputs(asked),
     }
-    const { products, filters, total } = await productsSearch(client, input, { signal })
+    const { products, filters, total } = await fetchSearchResults(client, input, { signal })
     const instead = query === term ? null : query
     const next = instead && products.cursor !== null ? instead + BETWEEN + products.cursor : products.cursor
     return { items: products.items.map(toCard), cursor: next, filters, total, instead }
@@ -87,8 +87,10 @@ export function resultsQuery(
       const named = better && plain ? await better(term) : null
       const found = await search(client, market, term, null, signal)
       if (named) {
-        const { productsByHandles } = await loadPlatform()
-        const items = (await productsByHandles(client, { handles: named, ...market }, { signal })).map(toCard)
+        const { fetchProductsByHandles } = await loadPlatform()
+        const items = (await fetchProductsByHandles(client, { handles: named, ...market }, { signal })).map(
+          toCard,
+        )
         if (items.length > 0) return { ...found, items, cursor: null, total: items.length }
       }
       if (found.total > 0 || countActiveFilters(asked) > 0) return found
@@ -115,7 +117,7 @@ export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []):
     key: suggestionsKey(term),
     ask: async (client, market, signal) => {
       const suggest = (query: string) =>
-        predictive(client, { query, ...market, limit: SUGGESTED }, { signal })
+        fetchPredictions(client, { query, ...market, limit: SUGGESTED }, { signal })
       const found = await suggest(term)
       if (!isEmpty(found)) return { ...found, instead: null }
       for (const words of listSynonymTerms(term, synonyms(market.lang)).slice(0, OTHERS)) {

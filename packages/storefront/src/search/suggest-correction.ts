@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
-import { vocabulary } from '@vitrine/commerce/search/vocabulary'
+import { fetchVocabulary } from '@vitrine/commerce/search/vocabulary'
 import { correctSpelling } from './spelling.ts'
 
 /** Returns the likely correction of a term without results; null when there is none or the shop does not respond. */
@@ -11,7 +11,7 @@ export async function suggestCorrection(
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    return correctSpelling(term, await vocabulary(client, market, { signal }))
+    return correctSpelling(term, await fetchVocabulary(client, market, { signal }))
   } catch {
     return null
   }

@@ -30,9 +30,9 @@ const bestsellersKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 export const bestsellersQuery: Query<readonly Bestseller[]> = {
   key: bestsellersKey(),
   ask: async (client, market, signal) => {
-    const { products } = await loadPlatform()
+    const { fetchProducts } = await loadPlatform()
     const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: BESTSELLER_COUNT } as const
-    const { items } = await products(client, input, { signal })
+    const { items } = await fetchProducts(client, input, { signal })
     return items.flatMap(({ name, image, variants: [variant] }) =>
       variant
         ? [{ name, image: image.split(',')[0] ?? '', price: variant.price, currency: variant.currency }]

@@ -1,4 +1,4 @@
-import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import type { JsonObject } from '@vitrine/core/design/operations'
@@ -30,7 +30,7 @@ export async function getShopPortrait(
 ): Promise<ShopPortrait> {
   try {
     const client = await createShopClient(db, project, config.publicUrl)
-    return await wrapShopErrors(portrait(client, { lang: getProjectLanguage(project) }))
+    return await wrapShopErrors(fetchPortrait(client, { lang: getProjectLanguage(project) }))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403

@@ -1,4 +1,4 @@
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
+import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { createCache } from '@vitrine/core/cache/cache'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { sql } from 'drizzle-orm'
@@ -75,7 +75,7 @@ export function listPopularTerms(
     const client = createShopStorefrontClient(shop.domain, shop.token)
     const found = await Promise.all(
       terms.map((query) =>
-        productsSearch(client, { query, first: 1, lang: language, locale: '' }, { signal }),
+        fetchSearchResults(client, { query, first: 1, lang: language, locale: '' }, { signal }),
       ),
     )
     return terms.filter((_term, place) => (found[place]?.total ?? 0) > 0).slice(0, MOST)

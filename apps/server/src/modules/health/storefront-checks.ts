@@ -1,8 +1,8 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import {
-  emptyCart,
+  clearCart,
+  fetchSellableProducts,
   type Sellable,
-  sellableProducts,
   type TriedCart,
   tryBuyer,
   tryCart,
@@ -31,7 +31,7 @@ export async function checkStorefront(shop: string, token: string, email: string
   const client = createShopStorefrontClient(shop, token)
   let products: readonly Sellable[]
   try {
-    products = await wrapShopErrors(sellableProducts(client, withinTime()))
+    products = await wrapShopErrors(fetchSellableProducts(client, withinTime()))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return [
@@ -96,7 +96,7 @@ async function checkBuying(client: StorefrontClient, variant: string, email: str
     return [toHealthy('cart'), toUnknown('checkout'), toBroken('buyer', { code: 'buyer-lost' })]
   } finally {
     // A cart that is not emptied expires by itself.
-    await emptyCart(client, cart, withinTime()).catch(() => undefined)
+    await clearCart(client, cart, withinTime()).catch(() => undefined)
   }
 }
 

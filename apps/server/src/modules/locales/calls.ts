@@ -1,4 +1,4 @@
-import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { fetchShop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/locales'
 import type { LocalText } from '@vitrine/core/i18n/languages'

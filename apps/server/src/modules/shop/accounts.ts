@@ -1,5 +1,5 @@
 import { type AccountEndpoints, fetchAccountEndpoints } from '@vitrine/commerce/account-api'
-import { shopNumber } from '@vitrine/commerce/shop/number'
+import { fetchShopNumber } from '@vitrine/commerce/shop/number'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export const accountsCalls: readonly CallHandler[] = [
     const [places, scheme] = await Promise.all([
       unlessSilent(fetchAccountEndpoints(createAccountSettings(shop))),
       project.account_scheme ??
-        unlessSilent(shopNumber(createShopStorefrontClient(shop, storefront)).then(schemeOf)),
+        unlessSilent(fetchShopNumber(createShopStorefrontClient(shop, storefront)).then(schemeOf)),
     ])
     return told(db, project, config.publicUrl, places, scheme ?? null)
   }),
@@ -32,7 +32,7 @@ export const accountsCalls: readonly CallHandler[] = [
       wrapShopErrors(
         Promise.all([
           fetchAccountEndpoints(createAccountSettings(shop)),
-          shopNumber(createShopStorefrontClient(shop, storefront)),
+          fetchShopNumber(createShopStorefrontClient(shop, storefront)),
         ]),
       ),
     )

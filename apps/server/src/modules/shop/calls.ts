@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
+import { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
@@ -159,7 +159,7 @@ async function findPicks(
     kind === 'product'
       ? searchProducts(client, handles ? { ...context, handles } : { ...context, search })
       : handles
-        ? collectionsByHandles(client, { ...context, handles })
+        ? fetchCollectionsByHandles(client, { ...context, handles })
         : searchCollections(client, { ...context, search }),
   )
   return found.map(({ id, handle, name, image }) => ({

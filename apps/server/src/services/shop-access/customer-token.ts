@@ -1,6 +1,6 @@
-import { accountClient } from '@vitrine/commerce/account-api'
-import { accountCustomer } from '@vitrine/commerce/customer/account'
-import { customer } from '@vitrine/commerce/customer/customer'
+import { createAccountClient } from '@vitrine/commerce/account-api'
+import { fetchAccountCustomer } from '@vitrine/commerce/customer/account'
+import { fetchCustomer } from '@vitrine/commerce/customer/customer'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { OWN_ACCOUNT_ERRORS } from '@vitrine/core/contract/shop/shopper'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -31,8 +31,10 @@ export async function fetchCustomerAccount(
     const places = project.account_client === null ? null : await getAccountEndpoints(project.shop)
     const found = await wrapShopErrors(
       places
-        ? accountCustomer(accountClient(places, token, createAccountSettings(project.shop)), { signal })
-        : customer(createShopStorefrontClient(project.shop, project.storefront), { token }, { signal }),
+        ? fetchAccountCustomer(createAccountClient(places, token, createAccountSettings(project.shop)), {
+            signal,
+          })
+        : fetchCustomer(createShopStorefrontClient(project.shop, project.storefront), { token }, { signal }),
     )
     if ('error' in found) throw refuseAs(CALL, 'expired')
     return { project, customerId: String(found.customer.id), email: found.customer.email }

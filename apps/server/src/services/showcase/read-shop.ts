@@ -1,4 +1,4 @@
-import { type ShopWindow, shopWindow } from '@vitrine/commerce/shop/window'
+import { fetchShopWindow, type ShopWindow } from '@vitrine/commerce/shop/window'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage } from '@vitrine/core/i18n/languages'
@@ -23,7 +23,7 @@ export async function readVisitedShop(written: string, allowLocal: boolean): Pro
   const signal = AbortSignal.timeout(PATIENCE)
   for (const address of spellings(shop)) {
     try {
-      const seen = await wrapShopErrors(shopWindow(createFirstStorefrontClient(address, ''), { signal }))
+      const seen = await wrapShopErrors(fetchShopWindow(createFirstStorefrontClient(address, ''), { signal }))
       const read = showcaseCatalog.safeParse(toStorable(goodsOf(seen))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
       return sells ? { shop: address, goods: read.data } : null

@@ -1,4 +1,4 @@
-import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-theme'
 import { isSampleTrade, type Showcase, type ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
@@ -52,7 +52,7 @@ export async function createFirstDesign(
 ): Promise<JsonObject> {
   const base = createDefaultDesign()
   const trade = isSampleTrade(showcase) ? showcase : null
-  const facts = await portrait(
+  const facts = await fetchPortrait(
     createCatalogClient(
       (spoken) =>
         goods ?? createSampleCatalog(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_IMAGES_PATH}`),

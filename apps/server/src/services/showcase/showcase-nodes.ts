@@ -1,4 +1,4 @@
-import { gid } from '@vitrine/commerce/gid'
+import { toGid } from '@vitrine/commerce/gid'
 import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { toDecimalText } from '@vitrine/core/money/written-number'
@@ -92,7 +92,7 @@ function toVariants(
 ) {
   return combinations(options).map((selectedOptions, place) => ({
     __typename: 'ProductVariant',
-    id: gid('ProductVariant', id * 1000 + place),
+    id: toGid('ProductVariant', id * 1000 + place),
     title: selectedOptions.map(({ value }) => value).join(' / ') || 'Default Title',
     sku: '',
     availableForSale: available,
@@ -159,7 +159,7 @@ export function toProduct(
   const variants = toVariants(goods, product, id, page)
   return {
     __typename: 'Product',
-    id: gid('Product', id),
+    id: toGid('Product', id),
     handle: product.handle,
     title: product.title,
     productType: product.type,
@@ -203,7 +203,7 @@ export const toCollection = (
   page: Pager,
 ) => ({
   __typename: 'Collection',
-  id: gid('Collection', at + 1),
+  id: toGid('Collection', at + 1),
   handle,
   title,
   description: '',

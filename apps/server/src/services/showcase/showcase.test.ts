@@ -1,18 +1,18 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { collection } from '@vitrine/commerce/collection/collection'
+import { fetchCollection } from '@vitrine/commerce/collection/collection'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
-import { product } from '@vitrine/commerce/product/product'
-import { products } from '@vitrine/commerce/product/products'
-import { productsByHandles } from '@vitrine/commerce/product/productsByHandles'
-import { productsByIds } from '@vitrine/commerce/product/productsByIds'
-import { recommendations } from '@vitrine/commerce/product/recommendations'
+import { fetchProduct } from '@vitrine/commerce/product/product'
+import { fetchProducts } from '@vitrine/commerce/product/products'
+import { fetchProductsByHandles } from '@vitrine/commerce/product/productsByHandles'
+import { fetchProductsByIds } from '@vitrine/commerce/product/productsByIds'
+import { fetchRecommendations } from '@vitrine/commerce/product/recommendations'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
-import { predictive } from '@vitrine/commerce/search/predictive'
-import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import { vocabulary } from '@vitrine/commerce/search/vocabulary'
-import { navigation } from '@vitrine/commerce/shop/navigation'
-import { portrait } from '@vitrine/commerce/shop/portrait'
-import { shop as readShop } from '@vitrine/commerce/shop/shop'
+import { fetchPredictions } from '@vitrine/commerce/search/predictive'
+import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
+import { fetchVocabulary } from '@vitrine/commerce/search/vocabulary'
+import { fetchNavigation } from '@vitrine/commerce/shop/navigation'
+import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchShop as readShop } from '@vitrine/commerce/shop/shop'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
@@ -67,7 +67,7 @@ test('whoever looks at a sample shop sees its trade', async () => {
     SAMPLE_TRADES.flatMap((trade) =>
       LANGUAGES.map(async (lang) => {
         const client = createCatalogClient((language) => createSampleCatalog(trade, language, PICTURES))
-        return `${lang} ${trade}: ${detectTrade(await portrait(client, { lang }))}`
+        return `${lang} ${trade}: ${detectTrade(await fetchPortrait(client, { lang }))}`
       }),
     ),
   )
@@ -80,28 +80,28 @@ test('every question that the app asks of a shop is answered by a sample shop', 
   const client = createCatalogClient((language) => createSampleCatalog('fashion', language, PICTURES))
   const shop = createSampleCatalog('fashion', 'en', PICTURES)
   expect((await readShop(client, context)).name).toBe('Maison Alba')
-  const first = await products(client, context)
+  const first = await fetchProducts(client, context)
   expect(first.items).toHaveLength(10)
-  const next = await products(client, { ...context, cursor: first.cursor })
+  const next = await fetchProducts(client, { ...context, cursor: first.cursor })
   expect(next.items).toHaveLength(6)
   expect(new Set([...first.items, ...next.items].map(({ handle }) => handle)).size).toBe(16)
-  const dresses = await collection(client, { ...context, handle: 'sample-dress', sort: 'priceup' })
+  const dresses = await fetchCollection(client, { ...context, handle: 'sample-dress', sort: 'priceup' })
   if (!('collection' in dresses)) throw new Error('No dresses')
   const prices = dresses.products.items.map(({ variants: [first] }) => first?.price ?? 0)
   expect(prices).toEqual([...prices].sort((one, other) => one - other))
-  const one = await product(client, { ...context, handle: 'sample-dress-1' })
+  const one = await fetchProduct(client, { ...context, handle: 'sample-dress-1' })
   if (!('product' in one)) throw new Error('No dress')
   expect(one.product.variants).toHaveLength(5)
-  expect(await product(client, { ...context, handle: 'nothing' })).toMatchObject({ error: 'Not found' })
-  expect(await productsByHandles(client, { ...context, handles: ['sample-bag-1'] })).toHaveLength(1)
-  expect(await productsByIds(client, { ...context, ids: [one.product.id] })).toHaveLength(1)
-  expect(await recommendations(client, { ...context, handle: 'sample-bag-1' })).toHaveLength(10)
+  expect(await fetchProduct(client, { ...context, handle: 'nothing' })).toMatchObject({ error: 'Not found' })
+  expect(await fetchProductsByHandles(client, { ...context, handles: ['sample-bag-1'] })).toHaveLength(1)
+  expect(await fetchProductsByIds(client, { ...context, ids: [one.product.id] })).toHaveLength(1)
+  expect(await fetchRecommendations(client, { ...context, handle: 'sample-bag-1' })).toHaveLength(10)
   expect(await searchProducts(client, { lang: 'de', search: 'kleid' })).toHaveLength(4)
   expect((await searchCollections(client, { lang: 'en', search: '' })).length).toBe(shop.collections.length)
-  expect((await predictive(client, { ...context, query: 'dres' })).products).toHaveLength(4)
-  expect((await productsSearch(client, { ...context, query: 'alba' })).total).toBe(4)
-  expect((await vocabulary(client, context)).length).toBeGreaterThan(16)
-  expect(await navigation(client, context)).toMatchObject({ policies: [] })
+  expect((await fetchPredictions(client, { ...context, query: 'dres' })).products).toHaveLength(4)
+  expect((await fetchSearchResults(client, { ...context, query: 'alba' })).total).toBe(4)
+  expect((await fetchVocabulary(client, context)).length).toBeGreaterThan(16)
+  expect(await fetchNavigation(client, context)).toMatchObject({ policies: [] })
 })
 
 test('a question that asks for lists within lists without end is refused', async () => {
@@ -146,7 +146,7 @@ test('who types an address has a project that shows that shop, named after it an
   const { project } = await vitrine.must(createProject, { showcase: { shop: demoShop.url } }, owner.access)
   expect(project).toMatchObject({ name: 'Alder & Fig', shop: null, showcase: { shop: demoShop.url } })
   const client = createStorefrontClient({ shop: `${vitrine.url}/showcases/${project.id}`, token: '' })
-  const shown = await products(client, context)
+  const shown = await fetchProducts(client, context)
   expect(shown.items).toHaveLength(10)
   const found = await vitrine.must(
     searchShop,

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { images } from '@vitrine/commerce/image'
+import { listImages } from '@vitrine/commerce/image'
 import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { loadPlatform } from '../../platform/platform.ts'
 
@@ -31,10 +31,10 @@ export function featuredProductQuery(handle: string): Query<BuyableProduct | nul
       if (named === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS.bestsellers
         const input = { ...market, sort: sortKey, reverse, first: 1, availableOnly: true }
-        named = (await calls.products(client, input, { signal })).items[0]?.handle ?? ''
+        named = (await calls.fetchProducts(client, input, { signal })).items[0]?.handle ?? ''
         if (named === '') return null
       }
-      const answer = await calls.product(client, { handle: named, ...market }, { signal })
+      const answer = await calls.fetchProduct(client, { handle: named, ...market }, { signal })
       return 'error' in answer ? null : featuredOf(answer.product)
     },
   }
@@ -42,7 +42,7 @@ export function featuredProductQuery(handle: string): Query<BuyableProduct | nul
 
 function featuredOf(product: Product): BuyableProduct {
   const { id, handle, name, planOnly, giftcard, available, image, options, variants } = product
-  const [picture = ''] = images(product)
+  const [picture = ''] = listImages(product)
   return {
     id,
     handle,

@@ -1,5 +1,5 @@
-import { passwordAccounts } from '@vitrine/commerce/accounts'
-import { customer } from '@vitrine/commerce/customer/customer'
+import { createPasswordAccounts } from '@vitrine/commerce/accounts'
+import { fetchCustomer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { setupOf } from '@vitrine/testing/draw.tsx'
@@ -12,7 +12,7 @@ const shop = demoShop()
 const PATH = '/shopper/newsletter'
 /** What answers a newsletter: our server so, and the shop's accounts. */
 const answering = (callServer: Ports['callServer']) => ({
-  accounts: async () => passwordAccounts(shop()),
+  accounts: async () => createPasswordAccounts(shop()),
   queue: setupOf({ callServer }).ports.queue,
 })
 /** A server that agrees to everything, and what it was asked. */
@@ -74,7 +74,7 @@ test('a customer’s own address goes to the platform itself, which needs nothin
   const ports = answering(() => Promise.reject(new Error('The server was asked')))
   const own = { token: session.token, email: SHOPPER.email }
   expect(await subscribeToNewsletter(ports, SHOPPER.email.toUpperCase(), own)).toBe('sent')
-  const answer = await customer(client, session)
+  const answer = await fetchCustomer(client, session)
   expect('customer' in answer && answer.customer.acceptsMarketing).toBe(true)
   expect(await subscribeToNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
 })

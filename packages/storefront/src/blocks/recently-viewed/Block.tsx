@@ -18,8 +18,8 @@ function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
   return {
     key: viewedKey(...ids),
     ask: async (client, market, signal) => {
-      const { toCard, productsByIds } = await loadPlatform()
-      return (await productsByIds(client, { ids, ...market }, { signal })).map(toCard)
+      const { toCard, fetchProductsByIds } = await loadPlatform()
+      return (await fetchProductsByIds(client, { ids, ...market }, { signal })).map(toCard)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Accounts, passwordAccounts } from '@vitrine/commerce/accounts'
+import { type Accounts, createPasswordAccounts } from '@vitrine/commerce/accounts'
 import type { AppAccounts } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
@@ -22,13 +22,13 @@ export async function createAccounts(
   { client, door }: Pick<Ports, 'client' | 'door'>,
   shopper: ShopperStore,
 ): Promise<Accounts> {
-  if (!accounts) return passwordAccounts(client)
+  if (!accounts) return createPasswordAccounts(client)
   const [{ fetchAccountEndpoints, pageAccounts }, { secrets, alone }] = await Promise.all([
     loadPageSignIn(),
     door(),
   ])
   const places = await fetchAccountEndpoints({ shop: url })
-  if (!places) return passwordAccounts(client)
+  if (!places) return createPasswordAccounts(client)
   const kept = async () => {
     // Another tab may have renewed the token: the stored one is valid.
     await shopper.load()

@@ -1,4 +1,4 @@
-import { checkout } from '@vitrine/commerce/checkout/checkout'
+import { fetchCheckout } from '@vitrine/commerce/checkout/checkout'
 import type { Context } from '@vitrine/commerce/context'
 import { pause as pauseFor } from '@vitrine/core/time/timer'
 import type { Ports, TrackedDetails, TrackedItem } from '../../ports.ts'
@@ -90,7 +90,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
 
   async function isLeft(id: string, { ports }: SettlementOptions): Promise<boolean | 'unknown'> {
     try {
-      return (await checkout(ports.client, { ...context, id })).checkout !== null
+      return (await fetchCheckout(ports.client, { ...context, id })).checkout !== null
     } catch {
       // Unreachable: the cart stays, and the next return checks again.
       return 'unknown'

@@ -1,4 +1,4 @@
-import { resizeImageUrl, srcset } from '@vitrine/commerce/image'
+import { buildSrcset, resizeImageUrl } from '@vitrine/commerce/image'
 import { createMemo } from '@vitrine/core/cache/memoize'
 
 /** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
@@ -45,7 +45,7 @@ export const imageFileCache = createMemo<Files>(MAX_CACHED_IMAGES)
 /** The addresses of one picture, and its `srcset` in the widths that its `sizes` may need. */
 export function getImageFiles(src: string, sizes: string): Files {
   return imageFileCache.of(`${sizes} ${src}`, () => ({
-    set: srcset(src, widthsFor(sizes)),
+    set: buildSrcset(src, widthsFor(sizes)),
     address: resizeImageUrl(src, { width: 720 }),
   }))
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Handle, handles } from '@vitrine/commerce/catalog/handles'
+import { type Handle, listHandles } from '@vitrine/commerce/catalog/handles'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { toPath } from '@vitrine/storefront/screens.ts'
@@ -50,7 +50,7 @@ export async function buildSitemap(
   ] as const) {
     let cursor: string | null = null
     do {
-      const page: { readonly items: readonly Handle[]; readonly cursor: string | null } = await handles(
+      const page: { readonly items: readonly Handle[]; readonly cursor: string | null } = await listHandles(
         client,
         of,
         cursor,

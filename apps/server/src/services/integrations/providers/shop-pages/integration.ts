@@ -1,4 +1,4 @@
-import { sizeGuidePage } from '@vitrine/commerce/shop/sizeGuide'
+import { findSizeGuidePage } from '@vitrine/commerce/shop/sizeGuide'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { createShopStorefrontClient, wrapShopErrors } from '../../../shop-access/storefront-client.ts'
@@ -18,7 +18,9 @@ async function fromPages(project: IntegrationProject, product: string, otherwise
   const client = createShopStorefrontClient(project.shop, project.storefront)
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    return await wrapShopErrors(sizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }))
+    return await wrapShopErrors(
+      findSizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }),
+    )
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     throw new ProviderFault(
