@@ -62,11 +62,14 @@ export const REFUSED_TERMS = {
   ],
 }
 
-/** Informal pronouns refused in dashboard and email texts, which address merchants formally, with the formal ones. */
+/** Informal pronouns and imperatives refused in dashboard and email texts, which address merchants formally. */
 export const REFUSED_ADDRESS = {
   fr: ['tu|toi|tes|ton', 'vous, votre'],
   es: ['tú|tus?|te|ti', 'usted, su'],
-  de: ['du|dich|dir|dein(e[mnrs]?)?', 'Sie, Ihr'],
+  de: [
+    'du|dich|dir|dein(e[mnrs]?)?|ändere|baue|entferne|entsperre|füge|klicke|kopiere|lösche|nutze|öffne|prüfe|starte|verbinde|wähle|bitte den',
+    'Sie, Ihr',
+  ],
 }
 
 /**
