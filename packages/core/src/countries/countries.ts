@@ -3,22 +3,22 @@ import { COUNTRIES_BY_CURRENCY } from './currencies.ts'
 
 export type Country = { readonly code: string; readonly currency: string }
 
-/** About 240 countries with the currency each pays in (spec section 9), by code. */
+/** About 240 countries by code, with their currencies (spec section 9). */
 export const COUNTRIES: readonly Country[] = Object.entries(COUNTRIES_BY_CURRENCY)
   .flatMap(([currency, codes]) => codes.split(' ').map((code) => ({ code, currency })))
   .sort((a, b) => (a.code < b.code ? -1 : 1))
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]))
 
-/** The country of an ISO 3166-1 code in any case, or null. */
+/** Returns the country of an ISO 3166-1 code in any case; null for an unknown code. */
 export function findCountry(code: string): Country | null {
   return byCode.get(code.toUpperCase()) ?? null
 }
 
-/** Names for devices that have none of their own; set by a shell that needs them. */
+/** Country names for devices without `Intl.DisplayNames`; registered by a shell that needs them. */
 let ownNames: ((code: string, language: Language) => string | undefined) | null = null
 
-/** Gives a device without `Intl.DisplayNames` the names of countries. */
+/** Registers country names on a device without `Intl.DisplayNames`. */
 export function registerCountryNames(table: Readonly<Record<Language, string>>): void {
   const placeOf = new Map(COUNTRIES.map(({ code }, place) => [code, place]))
   ownNames = (code, language) => table[language].split('|')[placeOf.get(code) ?? -1]
@@ -26,7 +26,7 @@ export function registerCountryNames(table: Readonly<Record<Language, string>>):
 
 const namers = new Map<Language, Intl.DisplayNames>()
 
-/** A country's name in a language, from the platform's own locale data; the code where nobody knows it. */
+/** Returns a country's name in a language, from the device's own locale data; the code when unknown. */
 export function getCountryName(code: string, language: Language): string {
   if (typeof Intl.DisplayNames !== 'function') return ownNames?.(code, language) ?? code
   let names = namers.get(language)

@@ -1,6 +1,6 @@
 /**
- * Every country and territory the platform sells to, by the currency it pays in: `CURRENCY: 'CC CC ...'`.
- * One line a currency, so that a change of currency is one moved code.
+ * Countries and territories that the platform sells to, by currency: `CURRENCY: 'CC CC ...'`. One line per currency, so
+ * that a country's change of currency moves one code.
  */
 export const COUNTRIES_BY_CURRENCY: Readonly<Record<string, string>> = {
   AED: 'AE',

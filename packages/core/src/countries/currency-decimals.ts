@@ -1,17 +1,17 @@
-/** ISO 4217: currencies without a smaller unit, and those whose unit has a thousand parts. All others have a hundred. */
+/** ISO 4217: currencies without a minor unit, and those with 1000 minor units. All others have 100. */
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
-/** Whose smaller unit nobody pays with, by CLDR: whole amounts are written without it. */
+/** Currencies whose minor unit is out of use, by CLDR: whole amounts are written without it. */
 const SELDOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
 
-/** How many decimals a currency has: 0 for yen, 3 for Kuwaiti dinars; 2 for one that is not known. */
+/** Returns the number of decimals of a currency: 0 for yen, 3 for Kuwaiti dinars, 2 for an unknown one. */
 export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
   return NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
 }
 
 /**
- * With how many decimals an amount (minor units, x 100) is written: as many as its currency has, but none for a whole
- * amount where the smaller unit is out of use. What is charged is never written shorter than it is.
+ * Returns the number of decimals for writing an amount (minor units, x 100): the currency's, or 0 for a whole amount
+ * when the minor unit is out of use. Never shortens a charged amount.
  */
 export function writtenDecimals(minor: number, currency: string): 0 | 2 | 3 {
   return SELDOM.includes(currency) && minor % 100 === 0 ? 0 : getCurrencyDecimals(currency)

@@ -9,12 +9,12 @@ import {
 } from './money-pattern-table.ts'
 
 const known = new Map<string, string>()
-/** Symbols for devices that cannot tell them; set by a shell that needs them. */
+/** Currency symbols for devices that have none; registered by a shell that needs them. */
 let ownSymbols: ((currency: string, language: Language) => string) | null = null
 
 /**
- * Gives a device its own symbols of currencies: Hermes takes no narrow ones, and on iPhones it cannot tell a symbol
- * from the number beside it. By language, 'CUR symbol' with '|' between; a currency that is missing has its code.
+ * Registers currency symbols on a device: Hermes has no narrow symbols, and on iPhones it cannot separate the symbol
+ * from the number. By language, 'CUR symbol' separated by '|'; a missing currency uses its code.
  */
 export function registerSymbols(table: Readonly<Record<Language, string>>): void {
   const symbols = new Map<string, string>()
@@ -23,7 +23,7 @@ export function registerSymbols(table: Readonly<Record<Language, string>>): void
   ownSymbols = (currency, language) => symbols.get(`${language} ${currency}`) ?? currency
 }
 
-/** A currency's symbol as a language writes it, such as '€'; its code where it has none. */
+/** Returns a currency's symbol in a language, such as '€'; its code when it has none. */
 export function symbolOf(currency: string, language: Language): string {
   if (ownSymbols) return ownSymbols(currency, language)
   const key = `${language} ${currency}`
@@ -46,7 +46,7 @@ export function getMoneyPattern(country: string): string {
   return COMMON_MONEY_PATTERN
 }
 
-/** What stands before and after the digits of a look, and what divides them. */
+/** Returns the text before and after the digits of a pattern, and its separators. */
 export function partsOf(
   look: string,
 ): readonly [before: string, group: string, point: string, after: string] {
@@ -54,7 +54,10 @@ export function partsOf(
   return [before, group, point, after]
 }
 
-/** The symbol in its place: letters stand apart from digits wherever a sign would touch them. */
+/**
+ * Returns the text before and after the amount: a symbol of letters is separated from the digits even where a sign
+ * would touch them.
+ */
 export function splitAroundAmount(
   [before, , , after]: ReturnType<typeof partsOf>,
   symbol: string,
@@ -66,8 +69,8 @@ export function splitAroundAmount(
 }
 
 /**
- * An amount (minor units, not below 0) as people of a country write it, by CLDR, in Latin digits: symbol, groups and
- * decimals as that country has them, the symbol in the shopper's language.
+ * Formats an amount (minor units, not below 0) as in a country, by CLDR, in Latin digits: position of the symbol,
+ * grouping and decimals of the country, symbol in the shopper's language.
  */
 export function moneyIn(country: string, currency: string, language: Language, minor: number): string {
   const parts = partsOf(getMoneyPattern(country))
@@ -83,7 +86,7 @@ export function moneyIn(country: string, currency: string, language: Language, m
   return before + number + after
 }
 
-/** Whether codes of two letters each, one behind the other, hold one. */
+/** Returns true when a text of two-letter codes without separators contains one. */
 function holds(codes: string, code: string): boolean {
   for (let at = codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) if (at % 2 === 0) return true
   return false

@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts'
 import { getCurrencyDecimals, writtenDecimals } from './currency-decimals.ts'
 import { getMoneyPattern, partsOf, splitAroundAmount, symbolOf } from './money-format.ts'
 
-/** The amounts that a money format may name, in the order of the specification. */
+/** Amount placeholders of money formats, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
   'amount',
   'amount_no_decimals',
@@ -17,14 +17,14 @@ export const MONEY_AMOUNTS: readonly string[] = [
 /** The position of a currency symbol: next to the amount, or apart from it. */
 export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
-/** A money format of one of the eight amounts, with the symbol in its place. */
+/** Returns a money format from an amount placeholder, a symbol and its position. */
 export function formatWith(amount: string, symbol: string, place: SymbolPosition): string {
   const named = `{{${amount}}}`
   const apart = place.endsWith('apart') ? '\u00a0' : ''
   return place.startsWith('before') ? `${symbol}${apart}${named}` : `${named}${apart}${symbol}`
 }
 
-/** The amount that a format names, and where its symbol stands; null where it names none of the eight. */
+/** Returns the placeholder of a format, and its symbol with position; null when it has none of the eight. */
 export function readFormat(
   format: string,
 ): { readonly amount: string; readonly place: SymbolPosition } | null {
@@ -35,12 +35,12 @@ export function readFormat(
   return { amount, place: /^\s/.test(after) ? 'after-apart' : 'after' }
 }
 
-/** The same format with another of the eight amounts; what stands around it stays. */
+/** Replaces the placeholder of a format and keeps the text around it. */
 export function withAmount(format: string, amount: string): string {
   return format.replace(/\{\{\s*\w+\s*\}\}/, `{{${amount}}}`)
 }
 
-/** The amounts by what divides their digits. */
+/** Placeholders by separators. */
 const BY_SIGNS: Readonly<Record<string, string>> = {
   ',.': 'amount',
   '.,': 'amount_with_comma_separator',
@@ -54,8 +54,8 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
 }
 
 /**
- * How a country writes an amount of a currency, as a money format template (spec section 9). null where none of the
- * eight amounts can say it: with three decimals, or without decimals between apostrophes.
+ * Returns a country's way to write amounts of a currency as a money format template (spec section 9). Null when none of
+ * the eight placeholders can express it: three decimals, or no decimals with apostrophes.
  */
 export function getMoneyTemplate(country: string, currency: string, language: Language): string | null {
   if (getCurrencyDecimals(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
@@ -68,8 +68,8 @@ export function getMoneyTemplate(country: string, currency: string, language: La
 }
 
 /**
- * A format to begin with in a market: what its country writes, where one of the eight amounts can say it, else the
- * currency's symbol after the amount, apart.
+ * Returns a market's initial format: the country's if a placeholder can express it, else the currency's symbol after
+ * the amount, with a space.
  */
 export function firstFormat(country: string, currency: string, language: Language): string {
   return (

@@ -4,7 +4,7 @@ import { symbolOf } from './money-format.ts'
 
 const SPACE = /^[\u00a0\u202f ]$/
 
-/** A country's own way to write money, by CLDR, in its own main language. */
+/** Returns a country's money format by CLDR, in its main language. */
 function formatOf(code: string, currency: string, decimals: number): Intl.NumberFormat {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   return new Intl.NumberFormat(`${language}-${code}-u-nu-latn`, {
@@ -16,30 +16,30 @@ function formatOf(code: string, currency: string, decimals: number): Intl.Number
   })
 }
 
-/** What divides the digits of a country's amounts, and where the symbol stands: '1.234,5 ¤'. */
+/** Returns the money pattern of a country, separators and position of the symbol: '1.234,5 ¤'. */
 function derivePattern(code: string, currency: string): string {
   const parts = formatOf(code, currency, 2)
     .formatToParts(1_234_567.89)
-    // Marks of direction are the drawing's own matter.
+    // The renderer adds direction marks.
     .map(({ type, value }) => ({ type, value: value.replace(/[\u200e\u200f\u061c]/g, '') }))
     .filter(({ value }) => value !== '')
   const sign = (type: string) => {
     const value = parts.find((part) => part.type === type)?.value ?? ''
     return SPACE.test(value) ? '\u00a0' : value.replace('\u2019', "'")
   }
-  // Cape Verde divides by the symbol itself.
+  // Cape Verde uses the symbol as the decimal separator.
   const point = sign('decimal') === '$' ? ',' : sign('decimal')
   const number = `1${sign('group')}234${point}5`
   const first = parts.findIndex(({ type }) => type === 'currency')
   const digits = parts.findIndex(({ type }) => type === 'integer')
   const apart = parts.some(({ type, value }) => type === 'literal' && SPACE.test(value))
   const space = apart ? '\u00a0' : ''
-  // Letters before an amount are set apart whatever the pattern says, so that most countries share one.
+  // The renderer separates letters from an amount whatever the pattern says, so that most countries share one.
   const letters = /\p{L}$/u.test(parts[first]?.value ?? '')
   return first < digits ? `¤${letters ? '' : space}${number}` : `${number}${space}¤`
 }
 
-/** The countries of which something holds, as one text. */
+/** Returns the codes of the countries that meet a condition, as one text. */
 function codesWhere(holds: (code: string, currency: string) => boolean): string {
   return COUNTRIES.flatMap(({ code, currency }) => (holds(code, currency) ? code : [])).join('')
 }
@@ -51,7 +51,7 @@ export type MoneyPatterns = {
   readonly hundreds: string
 }
 
-/** How countries write money by the locale data of today: what most share, the others by look, and their groups. */
+/** Returns the money patterns of the current locale data: the most common one, the others by pattern, and grouping. */
 export function listMoneyPatterns(): MoneyPatterns {
   const byLook = new Map<string, string[]>()
   for (const { code, currency } of COUNTRIES) {
@@ -70,7 +70,7 @@ export function listMoneyPatterns(): MoneyPatterns {
   }
 }
 
-/** The narrow symbols of currencies that have one, by language: 'AUD $|BDT ৳'. */
+/** Returns the narrow currency symbols by language: 'AUD $|BDT ৳'. */
 export function listCurrencySymbols(): Readonly<Record<string, string>> {
   const currencies = [...new Set(COUNTRIES.map(({ currency }) => currency))].sort()
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function listCurrencySymbols(): Readonly<Record<string, string>> {
   )
 }
 
-/** Every country's name in every language, in the order of the codes. */
+/** Returns every country's name by language, in the order of the codes. */
 export function listCountryNames(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     LANGUAGES.map((language) => {

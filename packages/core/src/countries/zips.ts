@@ -1,7 +1,7 @@
 /**
- * How postal codes are written, by country: an example, and what is written in its place ('9' a digit, 'A' a letter,
- * 'X' either; what stands in brackets may be left out; '|' another way). Sources: the postal services' own rules, as the
- * Universal Postal Union lists them. A country that is not here takes whatever is typed.
+ * Postal code formats by country: an example and a pattern ('9' a digit, 'A' a letter, 'X' either; brackets enclose an
+ * optional part; '|' separates alternatives). Sources: the postal services' rules, as listed by the Universal Postal
+ * Union. A country without an entry accepts any text.
  */
 const ZIPS: Readonly<Record<string, readonly [example: string, written: string]>> = {
   AD: ['AD500', 'AD999'],
@@ -104,7 +104,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ']': ')?',
 }
 
-/** Letters of a country stand as they are where they are written out, such as the AD of Andorra. */
+/** Converts a pattern to a regular expression. Fixed letters stay as they are, such as the AD of Andorra. */
 function shapeOf(written: string): RegExp {
   const ways = written.replace(/^\[?(AD|AZ|LT|LV|MD|L)(?=[\]9])/, (letters) => letters.toLowerCase())
   const pattern = [...ways].map((sign) => SIGNS[sign] ?? sign.toUpperCase()).join('')
@@ -113,12 +113,15 @@ function shapeOf(written: string): RegExp {
 
 const known = new Map<string, RegExp>()
 
-/** An example of a country's postal codes (ISO 3166); null where no rule of it is known here. */
+/** Returns an example of a country's postal codes (ISO 3166); null when no format is known. */
 export function zipExample(country: string): string | null {
   return Object.hasOwn(ZIPS, country) ? (ZIPS[country]?.[0] ?? null) : null
 }
 
-/** True for a postal code as the country writes it, with whatever blanks and dashes; for any where no rule is known. */
+/**
+ * Returns true for a postal code in the country's format, ignoring spaces and dashes; for any text when no format is
+ * known.
+ */
 export function isZip(country: string, typed: string): boolean {
   const written = Object.hasOwn(ZIPS, country) ? ZIPS[country]?.[1] : undefined
   if (written === undefined) return true
@@ -130,7 +133,7 @@ export function isZip(country: string, typed: string): boolean {
   return shape.test(normalizeZip(typed))
 }
 
-/** Letters and digits alone, in capitals, digits of other scripts in those that parcels carry. */
+/** Removes all but letters and digits, and converts to capitals and Latin digits. */
 export function normalizeZip(typed: string): string {
   return typed
     .slice(0, 40)

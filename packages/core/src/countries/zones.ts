@@ -1,8 +1,8 @@
-/** A part of a country that an address names: a state, a province, an emirate. */
+/** Subdivision of a country in an address: a state, a province, an emirate. */
 export type Zone = {
-  /** As the platform knows it, such as 'OR'. */
+  /** Code of the platform, such as 'OR'. */
   readonly code: string
-  /** In English, which the platform takes too. */
+  /** English name, which the platform accepts too. */
   readonly name: string
 }
 
@@ -12,7 +12,7 @@ const read = (text: string): readonly Zone[] =>
     return { code: one.slice(0, space), name: one.slice(space + 1) }
   })
 
-/** Countries whose zones are few, known by the same codes everywhere, and wanted by the platform. */
+/** Countries with few subdivisions and universal codes, for which the platform requires one. */
 const ZONES: Readonly<Record<string, readonly Zone[]>> = {
   US: read(
     'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming',
@@ -26,12 +26,12 @@ const ZONES: Readonly<Record<string, readonly Zone[]>> = {
   AE: read('AZ Abu Dhabi|AJ Ajman|DU Dubai|FU Fujairah|RK Ras al-Khaimah|SH Sharjah|UQ Umm al-Quwain'),
 }
 
-/** The zones of a country (ISO 3166); none where they are not listed here. */
+/** Returns the subdivisions of a country (ISO 3166); empty when none are listed here. */
 export function listZones(country: string): readonly Zone[] {
   return Object.hasOwn(ZONES, country) ? (ZONES[country] ?? []) : []
 }
 
-/** The zone of a country that is meant by a code or a name, however it is written; null where none is. */
+/** Finds a country's subdivision by code or name in any spelling; null when none matches. */
 export function findZone(country: string, typed: string): Zone | null {
   const wanted = typed.trim().toLowerCase()
   return (

@@ -2,27 +2,27 @@ import { isRecord } from '../validation/record.ts'
 import type { JsonObject } from './operations.types.ts'
 
 /**
- * What the studio and the phone frame say to each other. Every message carries
- * `vitrine: 1`; each side drops anything from another origin or source.
+ * Messages between the studio and the phone frame. Every message contains `vitrine: 1`; each side ignores messages of
+ * other origins or sources.
  */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /**
- * The studio's document as the phone follows it. Both are windows of one origin, so that there is one document: what
- * follows is given the same objects that the studio holds, in the task that changes them, and now.
+ * The studio's document for the phone frame. Both windows have the same origin, so that they share one document: a
+ * listener receives the studio's own objects, at once and synchronously with each change.
  */
 export type LiveDesign = { readonly follow: (show: (design: JsonObject) => void) => void }
 
-/** A thing that can be selected on the phone: its path in the design and where it is drawn, in frame px. */
+/** Selectable item on the phone: its path in the design and its rectangle, px in the frame. */
 export type CanvasItem = { readonly path: string; readonly rect: Rect }
 
-/** A country that the shop sells to: ISO 3166, and the currency (ISO 4217) that it pays in. */
+/** Country that the shop sells to: ISO 3166 code and ISO 4217 currency. */
 export type Market = { readonly code: string; readonly name: string; readonly currency: string }
 
-/** What the editor says where a block, a list or a screen shows nothing, by the path of its label; in the merchant's language. */
+/** Editor hints for an empty block, list or screen, by the path of its label, in the merchant's language. */
 export type HintTexts = Readonly<Record<string, { readonly title: string; readonly text: string }>>
 
-/** From the phone (apps/web in edit mode, `?edit=1`) to the studio. */
+/** Messages from the phone frame (apps/web in edit mode, `?edit=1`) to the studio. */
 export type FromCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'ready'; readonly screen: string }
   | {
@@ -31,37 +31,37 @@ export type FromCanvas = { readonly vitrine: 1 } & (
       readonly scrollTop: number
       readonly items: readonly CanvasItem[]
     }
-  /** Something was pressed: alone, in addition to what is selected, or up to it. */
+  /** An item was clicked: selects it alone, adds it, or extends the selection to it. */
   | { readonly type: 'select'; readonly path: string | null; readonly how: Picking }
-  /** The pointer is over it now; null over nothing that can be selected. */
+  /** Item under the pointer; null for none. */
   | { readonly type: 'hover'; readonly path: string | null }
-  /** A menu was asked for, at a point in frame px. */
+  /** A context menu was requested at a point, px in the frame. */
   | { readonly type: 'menu'; readonly path: string | null; readonly x: number; readonly y: number }
-  /** Somebody wants to write on the phone itself, where `text` stands within what is at `path`. */
+  /** The merchant wants to edit a text in place: `text` inside the item at `path`. */
   | { readonly type: 'pen'; readonly path: string; readonly text: string }
-  /** What was written; null: it was taken back. */
+  /** Result of in-place editing; null when it was canceled. */
   | { readonly type: 'wrote'; readonly text: string | null }
   | { readonly type: 'paste'; readonly text: string }
-  /** Files are carried over the phone: who takes them lays a place over it. */
+  /** Files are dragged over the phone frame: the studio covers it with a drop target. */
   | { readonly type: 'carry' }
-  /** The app that is used went to another of its addresses, without the base. */
+  /** The app navigated to another path, without the base. */
   | { readonly type: 'went'; readonly path: string }
-  /** A screen that was asked for is drawn in its state, with all that it asks answered, as far as it is to be. */
+  /** A requested screen is rendered in its state, with all its queries answered as far as the state allows. */
   | { readonly type: 'shown'; readonly screen: string; readonly state: string }
-  /** The markets of the shop, as the platform tells them in the language of the preview. */
+  /** Markets of the shop, as the platform returns them in the language of the preview. */
   | { readonly type: 'markets'; readonly markets: readonly Market[] }
-  /** So many designs have been drawn, and the last one is on screen. */
+  /** Number of rendered designs; the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
-  /** One of the studio's own keys, as `getChord` writes it. */
+  /** A keyboard shortcut of the studio, as `getChord` writes it. */
   | { readonly type: 'key'; readonly chord: string }
 )
 
-/** From the studio to the phone. */
+/** Messages from the studio to the phone frame. */
 export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'design'; readonly design: LiveDesign }
-  /** Shows a screen in one of its sample states, at an address of the app; null: where the state is looked at. */
+  /** Shows a screen in a sample state, at a path of the app; null where the state's own applies. */
   | { readonly type: 'show'; readonly screen: string; readonly state: string; readonly path: string | null }
-  /** `country`: ISO 3166, a market of the shop; null: its own. */
+  /** `country`: ISO 3166 code of a market; null for the shop's own. */
   | {
       readonly type: 'settings'
       readonly language: string
@@ -70,29 +70,29 @@ export type ToCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'scrollBy'; readonly y: number }
   | { readonly type: 'reveal'; readonly path: string }
   | { readonly type: 'hints'; readonly words: HintTexts }
-  /** On: presses work, and the app is looked at and walked through, not edited. */
+  /** On: clicks use the app instead of selecting items. */
   | { readonly type: 'walk'; readonly on: boolean }
-  /** On: as on a device that is set to dark, where the brand follows it. */
+  /** On: renders as on a device with a dark theme, if the brand follows it. */
   | { readonly type: 'dark'; readonly on: boolean }
-  /** The keys that are the studio's, wherever the focus is. */
+  /** Keyboard shortcuts that the frame must forward to the studio. */
   | { readonly type: 'keys'; readonly chords: readonly string[] }
-  /** Opens the text that stands within what is at `path` for writing; the phone answers `wrote`. */
+  /** Starts in-place editing of the text inside the item at `path`; the frame responds with `wrote`. */
   | ({ readonly type: 'write' } & Writing)
 )
 
-/** How a press adds to what is selected. */
+/** How a click changes the selection. */
 export type Picking = 'one' | 'toggle' | 'range'
 
-/** A text that is written on the phone itself. */
+/** Text for in-place editing. */
 export type Writing = {
   readonly path: string
-  /** As it is drawn now, by which its place is found. */
+  /** Text as displayed, which locates its element. */
   readonly text: string
-  /** What its field is called. */
+  /** Label of its field. */
   readonly label: string
-  /** Symbols it may have; 0 for as many as one likes. */
+  /** Maximum number of characters; 0 for no limit. */
   readonly maximum: number
-  /** Said while there are more. */
+  /** Error while the text is too long. */
   readonly tooLong: string
   readonly multiline: boolean
 }
@@ -117,7 +117,7 @@ const isMarket = (value: unknown): value is Market =>
 const isItem = (value: unknown): value is CanvasItem =>
   isRecord(value) && isPath(value.path) && isRect(value.rect)
 
-/** A message of the phone's, read whole; null for anything else, such as a browser extension's. */
+/** Parses a message of the phone frame; null for anything else, such as a browser extension's message. */
 export function readFromCanvas(data: unknown): FromCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1
@@ -150,7 +150,7 @@ export function readFromCanvas(data: unknown): FromCanvas | null {
   return null
 }
 
-/** A message of the studio's, read whole; null for anything else. */
+/** Parses a message of the studio; null for anything else. */
 export function readToCanvas(data: unknown): ToCanvas | null {
   if (!isRecord(data) || data.vitrine !== 1) return null
   const vitrine = 1

@@ -1,4 +1,4 @@
-/** A key event as browsers give it. */
+/** Keyboard event of a browser. */
 export type KeyPress = {
   readonly key: string
   readonly code: string
@@ -11,9 +11,9 @@ export type KeyPress = {
 const LETTER = /^[a-z]$/
 
 /**
- * The keys that are pressed together, in one writing: `mod+shift+z` (`mod` is Ctrl, or Command), `alt+arrowup`, `?`.
- * A sign that needs Shift on one keyboard and not on another is written without it. With `mod` a letter is known by its
- * key where the keyboard writes no Latin ones, so that Ctrl Z takes back on an Arabic keyboard too.
+ * Returns the pressed keys in one notation: `mod+shift+z` (`mod` is Ctrl, or Command), `alt+arrowup`, `?`. A character
+ * that needs Shift only on some keyboards is written without it. With `mod`, a letter is identified by its physical key
+ * when the keyboard has no Latin letters, so that Ctrl Z also works on an Arabic keyboard.
  */
 export function getChord({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const said = key.toLowerCase()

@@ -2,7 +2,7 @@ import { isLanguage } from '../i18n/languages.ts'
 import { isObject, isSameJson, type Json, type JsonObject, keysOf, type Operation } from './operations.ts'
 import { listByRank } from './ranks.ts'
 
-/** Operations of one batch. */
+/** Maximum number of operations of one batch. */
 export const MAX_BATCH_OPERATIONS = 2000
 
 type Draft = Omit<Operation, 'device'>
@@ -40,7 +40,7 @@ function sectionDrafts(name: string, before: JsonObject, after: JsonObject): rea
   return isObject(was) && isObject(is) ? recordDrafts(name, was, is) : changed(name, was, is)
 }
 
-/** A section's or an item's record: its fields and its lists. */
+/** Compares two records of a section or an item: fields and lists. */
 function recordDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
   if (before === after) return []
   return keysOfBoth(before, after).flatMap((name) => {
@@ -60,7 +60,7 @@ function listDrafts(path: string, before: JsonObject, after: JsonObject): readon
   const here = listByRank(after).flatMap(({ id, item }) => {
     const was = held(before, id)
     const place = `${path}.${id}`
-    // Of another kind every field is another: the item as a whole is another.
+    // An item of another kind has other fields: it is replaced as a whole.
     return isObject(was) && was.kind === item.kind
       ? recordDrafts(place, was, item)
       : changed(place, was, item)
@@ -74,7 +74,7 @@ function textDrafts(path: string, before: JsonObject, after: JsonObject): readon
   )
 }
 
-/** One value that became another, came or went. */
+/** Returns the operation for a value that was changed, added or removed. */
 function changed(path: string, was: Json | undefined, is: Json | undefined): readonly Draft[] {
   if (isSameJson(was, is)) return []
   if (!keysOf(path)) throw new Error(`No operation can name ${path.slice(0, 200)}`)
@@ -89,7 +89,7 @@ function held(record: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** The keys of the second as they stand there, then those that only the first has. */
+/** Returns the keys of the second record in its order, then those that only the first has. */
 function keysOfBoth(before: JsonObject, after: JsonObject): readonly string[] {
   return [...Object.keys(after), ...Object.keys(before).filter((key) => !Object.hasOwn(after, key))]
 }
@@ -102,7 +102,7 @@ function isList(value: Json | undefined): value is JsonObject {
   return isObject(value) && Object.values(value).every(isRanked)
 }
 
-/** An empty record may be a list or a text: what stands on the other side tells. */
+/** Returns true for an item list. An empty record is ambiguous; the other document's record decides. */
 function hasItems(before: JsonObject, after: JsonObject): boolean {
   return Object.keys(before).length + Object.keys(after).length > 0
 }

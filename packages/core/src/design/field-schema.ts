@@ -5,10 +5,10 @@ import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
 import { type Field, maxLengthOf } from './fields.ts'
 import { readOwnFont } from './fonts/own-fonts.ts'
 
-/** Only what a browser may open or load: no script, no data beyond pictures. */
+/** URLs that a browser may open or load: no scripts, and images as the only data URLs. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
 const PICTURE = /^(https?:\/\/[^\s"'<>\\]+|\/[^\s"'<>/\\][^\s"'<>\\]*)?$/i
-/** What a browser would take for a way up or aside (`..`, a backslash) names no product. */
+/** A product handle must not contain path navigation (`..`, a backslash). */
 const HANDLE = /^(?!\.{1,2}$)[^\s/\\?#"'<>]{0,255}$/
 
 function linkTo(screens: readonly string[]) {
@@ -27,7 +27,7 @@ function linkTo(screens: readonly string[]) {
   ])
 }
 
-/** What a refinement demands is told beside it: the manifest of stored shapes reads it there. */
+/** Adds the limit of a refinement as metadata, which the manifest of stored shapes reads. */
 function limited(maximum: number) {
   return z
     .string()
@@ -35,7 +35,7 @@ function limited(maximum: number) {
     .meta({ symbols: maximum })
 }
 
-/** The check of one field's value: the same in the editor's form and on the server. */
+/** Returns the schema of a field's value, for the editor's form and the server alike. */
 export function toFieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'color':

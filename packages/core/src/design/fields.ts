@@ -1,8 +1,8 @@
 import type { Language, LocalText } from '../i18n/languages.ts'
 
 /**
- * The kinds of value a design can hold. A section or block declares its fields once; the editor's form, the
- * server's check (`toFieldSchema` in field-schema.ts) and the renderer's types (`ValuesOf`) all come from it.
+ * Kinds of values in a design. A section or block declares its fields once; the editor's form, the server's validation
+ * (`toFieldSchema` in field-schema.ts) and the renderer's types (`ValuesOf`) derive from the declaration.
  */
 export type Field =
   | ColorField
@@ -23,61 +23,61 @@ export type Field =
   | HandlesField
 
 type Common = {
-  /** Fields with the same group stand together in the editor's form, under its words for `group:<name>`. */
+  /** The editor's form shows fields of a group together, under the label `group:<name>`. */
   group?: string
 }
 /**
- * A name that follows the brand (`mains`, `lines`, ...: `COLOR_NAMES`) or six hex digits without '#'. `source`: this is one of the
- * colours that the names stand for, so hex digits alone.
+ * Color: a name that follows the brand (`mains`, `lines`, ...: `COLOR_NAMES`) or six hex digits without '#'. `source`:
+ * one of the brand's own colors, hex digits only.
  */
 export type ColorField = Common & { kind: 'color'; source?: true }
-/** A font slot of branding: `regs`, `semis` or `bolds`. */
+/** Font field of the branding section: `regs`, `semis` or `bolds`. */
 export type FontField = Common & { kind: 'font' }
-/** A whole number between min and max; `unit` is shown beside it (px, ms, columns). */
+/** Whole number between min and max; the form shows `unit` (px, ms, columns). */
 export type NumberField = Common & { kind: 'number'; min: number; max: number; step?: number; unit?: string }
 export type ToggleField = Common & { kind: 'toggle' }
 export type ChoiceField<O extends string> = Common & {
   kind: 'choice'
   options: readonly O[]
 }
-/** Any of some, none of them for all alike. */
+/** Selection of any of several options; none stands for all. */
 export type ChoicesField<O extends string> = Common & {
   kind: 'choices'
   options: readonly O[]
 }
-/** Named segments of shoppers, by id, none of them for everybody; who is in one is known to the server alone. */
+/** Ids of segments; none for everybody. Only the server knows the members of a segment. */
 export type SegmentsField = Common & { kind: 'segments'; maximum: number }
-/** A family of letters: one of these, or one that the project has uploaded (`own-fonts.ts`). */
+/** Font family: an open one of these, or one that the project uploaded (`own-fonts.ts`). */
 export type FamilyField = Common & { kind: 'family'; options: readonly string[] }
-/** A text per language. */
+/** Text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
-/** One plain string, the same in every language (an address, a key). */
+/** String without translations (an address, a key). */
 export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
-/** The character limit of a text field, in each language; every field has one. */
+/** Returns the character limit of a text field, for each language; every field has one. */
 export const maxLengthOf = (field: TextField | StringField): number =>
   field.maximum ?? (field.kind === 'text' ? 2000 : 500)
-/** An absolute https (or shop-relative) address of a picture, or ''. */
+/** Absolute https (or shop-relative) URL of an image, or ''. */
 export type ImageField = Common & { kind: 'image' }
 export type VideoField = Common & { kind: 'video' }
-/** Where a press leads: `screens` are those of the app that it may name. */
+/** Target of a tap; `screens` are the app's screens that it may name. */
 export type LinkField<S extends string> = Common & { kind: 'link'; screens: readonly S[] }
-/** A UTC instant, ISO 8601, or ''. */
+/** UTC time, ISO 8601, or ''. */
 export type DateField = Common & { kind: 'date' }
-/** A handle of one collection or product, or ''. */
+/** Handle of a collection or product, or ''. */
 export type HandleField = Common & { kind: 'handle'; of: 'collection' | 'product' }
-/** An ordered list of handles. */
+/** Ordered list of handles. */
 export type HandlesField = Common & { kind: 'handles'; of: 'collection' | 'product'; maximum: number }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Where a press leads: a screen `S` of the app, something in the shop, or a page on the web. */
+/** Target of a tap: a screen `S` of the app, a resource of the shop, or a web page. */
 export type Link<S extends string> =
   | { to: 'none' }
   | { to: S }
   | { to: 'collection' | 'product'; handle: string }
   | { to: 'web'; url: string }
 
-/** The value that a field holds. */
+/** Value type of a field. */
 export type ValueOf<F extends Field> =
   F extends ChoiceField<infer O>
     ? O
@@ -95,33 +95,33 @@ export type ValueOf<F extends Field> =
                 ? readonly string[]
                 : string
 
-/** The values a record of fields holds. */
+/** Value types of a record of fields. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** One list item's place: items sort by rank, then by id. */
+/** Position of a list item: items are ordered by rank, then by id. */
 export type RankedItem = { readonly rank: string }
 
 /**
- * A section (a screen or a part of the frame) or an item of a list, such as a block: its fields and today's
- * defaults. `lists` names the ordered lists it owns: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
+ * Section (a screen or a part of the frame) or list item such as a block: its fields and their current defaults.
+ * `lists` declares its ordered lists: `{[id]: {rank, ...}}`, each item of one of the `items` kinds.
  */
 export type Section<F extends Fields = Fields, L extends Lists = Lists> = {
   readonly fields: F
   readonly defaults: ValuesOf<F>
   readonly lists?: L
-  /** The sign of an item in the editor's lists, by its name among the editor's icons. */
+  /** Name of the item's icon in the editor's lists. */
   readonly icon?: string
-  /** What tells an item from others of its kind in the editor's lists; '' for nothing. */
+  /** Returns a short text that distinguishes the item from others of its kind; '' for none. */
   summary?(values: ValuesOf<F>): LocalText | string
 }
 export type Lists = { readonly [name: string]: ListDefinition }
 export type ListDefinition<I extends Kinds = Kinds> = {
-  /** A list of blocks: they stand on the screen itself, one below the other, where the editor drags them. */
+  /** List of blocks, which are stacked on the screen and can be dragged in the editor. */
   readonly kind?: 'blocks'
   readonly maximum: number
-  /** What may stand in the list, by kind; an item record is `{rank, kind, ...values}`. */
+  /** Item kinds of the list; an item record is `{rank, kind, ...values}`. */
   readonly items: I
-  /** The items a new design starts with, in order; ids are fixed so that a default has an address. */
+  /** Initial items of a new design in order; their ids are fixed, so that defaults have stable paths. */
   readonly start: readonly {
     readonly id: string
     readonly kind: string
@@ -130,12 +130,12 @@ export type ListDefinition<I extends Kinds = Kinds> = {
 }
 export type Kinds = { readonly [kind: string]: Section }
 
-/** What a section's or an item's record holds: the values of its fields, and its lists by id. */
+/** Record of a section or an item: the values of its fields, and its lists by id. */
 export type RecordOf<S> =
   S extends Section<infer F extends Fields, infer L extends Lists>
     ? ValuesOf<F> & { readonly [N in keyof L]: ListOf<L[N]> }
     : never
-/** What a list holds, by id. */
+/** Record of a list: its items by id. */
 export type ListOf<D> =
   D extends ListDefinition<infer I>
     ? {
@@ -143,14 +143,14 @@ export type ListOf<D> =
       }
     : never
 
-/** Keeps the exact type of `fields` and `lists` while checking that `defaults` fits them. */
+/** Defines a section: checks that `defaults` matches the fields and lists, and keeps their exact types. */
 export function defineSection<const F extends Fields, const L extends Lists = Record<never, never>>(
   section: Section<F, L>,
 ): Section<F, L> {
   return section
 }
 
-/** A text given in all languages, in the order en, fr, es, de, ar. */
+/** Creates a text in all languages, in the order en, fr, es, de, ar. */
 export function inLanguages(
   en: string,
   fr: string,

@@ -3,19 +3,22 @@ import { isObject, type Json } from './operations.ts'
 type Listener = () => void
 type Place = { readonly listeners: Set<Listener>; readonly below: Map<string, Place> }
 
-/** Who follows which path of a document. */
+/** Listeners by path of a document. */
 export type Followers = {
-  /** `follow` of one path, the same function at each call. */
+  /** Returns `follow` of one path; the same function at each call. */
   readonly at: (path: string) => (listener: Listener) => () => void
-  /** Calls `listener` when another value stands at a dot path ('' for the whole). Gives what ends that. */
+  /**
+   * Calls `listener` when the value at a dot path changes ('' for the whole document). Returns a function that
+   * unsubscribes.
+   */
   readonly follow: (path: string, listener: Listener) => () => void
-  /** Tells of a document that was another one before. */
+  /** Notifies the listeners of a change from one document to another. */
   readonly tell: (was: Json, is: Json) => void
 }
 
 /**
- * Followers of which those alone are told of a change at whose path another value stands: records that stayed the
- * same object are not gone into, so that an edit of one block asks none of the others.
+ * Creates listeners that are called only when the value at their path changes. Records that are the same object are
+ * skipped, so that an edit of one block does not visit the others.
  */
 export function createFollowers(): Followers {
   const all = placeOf()

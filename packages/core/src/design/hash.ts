@@ -1,6 +1,6 @@
 import type { Json } from './operations.types.ts'
 
-/** JSON with keys sorted at every depth: equal documents give equal texts. */
+/** Serializes JSON with sorted keys at every depth, so that equal documents have equal texts. */
 export function toCanonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -8,7 +8,7 @@ export function toCanonicalJson(value: Json): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${toCanonicalJson(item)}`).join(',')}}`
 }
 
-/** The address of a published document: the first 32 hex digits of the SHA-256 of its canonical text. */
+/** Returns the content hash of a published document: the first 32 hex digits of the SHA-256 of its canonical JSON. */
 export async function getContentHash(value: Json): Promise<string> {
   const bytes = new TextEncoder().encode(toCanonicalJson(value))
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes))

@@ -1,8 +1,8 @@
 import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from './operations.ts'
 
 /**
- * The first of these places that is not the same after as before: something of it was changed, moved, replaced or taken
- * away. Null where all are. A place that was not there before may come: what was deleted comes back with its lock.
+ * Finds the first of these paths whose value was changed, moved, replaced or removed; null when there is none. A path
+ * that did not exist before may appear: a restored item comes back with its lock.
  */
 export function findChangedPath(
   before: JsonObject,
@@ -33,6 +33,6 @@ export function restorePaths(before: JsonObject, after: JsonObject, places: read
 function withValueAt(record: JsonObject, [key = '', ...rest]: readonly string[], value: Json): JsonObject {
   if (rest.length === 0) return { ...record, [key]: value }
   const child = record[key]
-  // What it stood in went with it: there is no place for it any more, and the edit will be refused.
+  // Its parent was deleted with it, so there is nowhere to restore it; the edit will be refused.
   return isObject(child) ? { ...record, [key]: withValueAt(child, rest, value) } : record
 }

@@ -3,7 +3,7 @@ import type { Batch, Json, JsonObject, Operation } from './operations.types.ts'
 
 export type { Batch, Json, JsonObject, Operation } from './operations.types.ts'
 
-/** The longest path an operation may name; the document itself is at most half as deep. */
+/** Maximum depth of an operation's path; documents are at most half as deep. */
 const DEPTH = 12
 const KEY = /^[A-Za-z0-9_-]{1,64}$/
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
@@ -12,10 +12,10 @@ export type ApplyResult =
   | { readonly ok: true; readonly design: JsonObject }
   | { readonly ok: false; readonly path: string; readonly reason: ReasonCode }
 
-/** Deeper than any design; what nests deeper is not walked to its end. */
+/** Maximum depth of JSON values; deeper ones are not traversed. */
 const MAX_DEPTH = 20
 
-/** True for plain JSON all the way down, at most 20 levels of it. */
+/** Returns true for plain JSON, at most 20 levels deep. */
 export function isJson(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
@@ -24,23 +24,23 @@ export function isJson(value: unknown, depth = 0): value is Json {
   return parts.every((part) => isJson(part, depth + 1))
 }
 
-/** True for a record of JSON: what comes from outside is read so before it is called a design. */
+/** Returns true for a JSON record. Use it before treating external data as a design. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return isJson(value) && isObject(value)
 }
 
-/** Tells a record of a document from its other values. */
+/** Returns true for a record of a document, false for its other values. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The keys of a dot path, or null when it is no path (empty, too deep, or a key that is no name). */
+/** Returns the keys of a dot path; null for an invalid path (empty, too deep, or with an invalid key). */
 export function keysOf(path: string): readonly string[] | null {
   const keys = path.split('.')
   return keys.length <= DEPTH && keys.every((key) => KEY.test(key) && !FORBIDDEN.has(key)) ? keys : null
 }
 
-/** The value at a path, or undefined where there is none. */
+/** Returns the value at a path; undefined when there is none. */
 export function getValueAt(design: Json, path: string): Json | undefined {
   let here: Json | undefined = design
   for (const key of path.split('.')) {
@@ -50,7 +50,7 @@ export function getValueAt(design: Json, path: string): Json | undefined {
   return here
 }
 
-/** True when two values are the same JSON, in whatever order the keys of their records were written. */
+/** Returns true when two values are the same JSON, regardless of key order. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -73,10 +73,10 @@ function withValue(record: JsonObject, keys: readonly string[], value: Json | un
 }
 
 /**
- * The design after one operation; untouched records keep their identity, so that a renderer can tell what
- * changed. Refused (design unchanged, with a reason) when the path is no path, its record is gone, `add`
- * meets a value, or the others meet none. `edit` may put a missing leaf into an existing record (a text's
- * first translation), never a missing record: an edit must not bring a removed block back.
+ * Applies one operation. Untouched records keep their identity, so that a renderer can detect changes. Refuses (design
+ * unchanged, with a reason) an invalid path, a missing parent record, `add` to an existing value, and other operations
+ * on a missing one. `edit` may add a missing leaf to an existing record (a text's first translation) but never a
+ * missing record: an edit must not restore a removed block.
  */
 export function apply(design: JsonObject, operation: Operation): ApplyResult {
   const path = operation.schema
@@ -97,7 +97,7 @@ export function apply(design: JsonObject, operation: Operation): ApplyResult {
   return { ok: true, design: withValue(design, keys, value) }
 }
 
-/** All of a batch, or none of it: the first refusal gives the reason and leaves the design as it was. */
+/** Applies all operations of a batch or none: the first refusal returns its reason and the unchanged design. */
 export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>): ApplyResult {
   let next = design
   for (const operation of batch.operations) {
@@ -108,7 +108,7 @@ export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>)
   return { ok: true, design: next }
 }
 
-/** The operation that takes `operation` back, given the design before it. */
+/** Returns the operation that undoes `operation`, given the design before it. */
 function invert(before: JsonObject, operation: Operation): Operation {
   const { schema, device } = operation
   const old = getValueAt(before, schema)
@@ -122,8 +122,8 @@ function invert(before: JsonObject, operation: Operation): Operation {
 }
 
 /**
- * The operations that take a batch back, last first. Taken when the edit is made, so that undoing later
- * keeps what other editors changed meanwhile. Throws when the batch does not apply: only made edits are undone.
+ * Returns the operations that undo a batch, last first. Called when the edit is made, so that a later undo keeps other
+ * editors' changes. Throws when the batch does not apply: only applied edits can be undone.
  */
 export function invertBatch(before: JsonObject, batch: Pick<Batch, 'operations'>): readonly Operation[] {
   const inverse: Operation[] = []
@@ -137,12 +137,12 @@ export function invertBatch(before: JsonObject, batch: Pick<Batch, 'operations'>
   return inverse
 }
 
-/** True when one path is the other or lies inside it. */
+/** Returns true when one path equals or contains the other. */
 function overlaps(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 }
 
-/** The paths that two batches both write. */
+/** Returns the paths that two batches both write. */
 export function isConflict(a: Pick<Batch, 'operations'>, b: Pick<Batch, 'operations'>): readonly string[] {
   const shared = a.operations.filter((mine) =>
     b.operations.some((theirs) => overlaps(mine.schema, theirs.schema)),

@@ -1,8 +1,8 @@
-/** Everything a design can hold: JSON. */
+/** Values of a design: JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
-/** What an operation may do. */
+/** Kinds of operations. */
 export const OPERATIONS = ['edit', 'replace', 'add', 'remove'] as const
 
 /**
@@ -16,9 +16,9 @@ export type Operation = {
   readonly operation: (typeof OPERATIONS)[number]
   /** Absent for `remove`. */
   readonly value?: Json
-  /** Which editor made it: a random name per browser tab, so that an echo is told from a stranger's edit. */
+  /** Editor that made it: a random name per browser tab, which distinguishes an echo from another editor's edit. */
   readonly device: string
 }
 
-/** Edits that stand or fall together: one gesture, one undo step, one idempotent save. */
+/** Edits that apply together or not at all: one gesture, one undo step, one idempotent save. */
 export type Batch = { readonly id: string; readonly operations: readonly Operation[] }

@@ -2,7 +2,7 @@ import type { RankedItem } from './fields.ts'
 
 type Placed = { readonly id: string } & RankedItem
 
-/** Orders the items of a list: by rank, then by id, so that every editor and every phone sees one order. */
+/** Compares list items by rank, then by id, so that every editor and phone has the same order. */
 export function compareByRank(a: Placed, b: Placed): number {
   return compare(a.rank, b.rank) || compare(a.id, b.id)
 }
@@ -11,7 +11,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The items of a list `{[id]: {rank, ...}}` in order, each with its id. */
+/** Returns the items of a list `{[id]: {rank, ...}}` in order, each with its id. */
 export function inOrder<T extends RankedItem>(
   list: Readonly<Record<string, T>>,
 ): readonly (T & { readonly id: string })[] {

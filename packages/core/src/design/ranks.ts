@@ -11,10 +11,12 @@ function isRanked(value: Json | undefined): value is RankedRecord {
 
 type Ranked = { readonly id: string; readonly item: RankedRecord }
 
-/** Orders by the very list: records never change, and an editor asks for each row's place after each key. */
+/**
+ * Ordered items by list object: records never change, and an editor asks for each row's position on every keystroke.
+ */
 const known = new WeakMap<object, readonly Ranked[]>()
 
-/** The items of an ordered list `{[id]: {rank, ...}}` by rank, then id, so that every editor sees one order. */
+/** Returns the items of a list `{[id]: {rank, ...}}` by rank, then id, so that every editor has the same order. */
 export function listByRank(list: Json | undefined): readonly Ranked[] {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return []
   const before = known.get(list)
@@ -26,14 +28,14 @@ export function listByRank(list: Json | undefined): readonly Ranked[] {
   return items
 }
 
-/** A rank between two neighbours; null stands for the list's start or end. */
+/** Returns a rank between two neighbors; null stands for the start or end of the list. */
 export function rankBetween(before: string | null, after: string | null): string {
   return generateKeyBetween(before, before !== null && after !== null && before >= after ? null : after)
 }
 
 /**
- * The rank that puts an item at `index` of the list (0 first), not counting the item `moving` itself.
- * Where two editors gave neighbours the same rank the item lands behind both.
+ * Returns the rank for position `index` of the list (0 first), not counting the item `moving` itself. When neighbors
+ * have equal ranks, the item goes after both.
  */
 export function rankAt(list: Json | undefined, index: number, moving?: string): string {
   const others = listByRank(list).filter(({ id }) => id !== moving)
@@ -44,7 +46,7 @@ export function rankAt(list: Json | undefined, index: number, moving?: string): 
   return rankBetween(before, after)
 }
 
-/** `count` ranks in order, for what is put together at `index` of the list (0 first). */
+/** Returns `count` ascending ranks for items that are inserted at `index` of the list (0 first). */
 export function createRanksAt(list: Json | undefined, index: number, count: number): readonly string[] {
   const all = listByRank(list)
   const before = all[Math.min(index, all.length) - 1]?.item.rank ?? null
@@ -53,7 +55,7 @@ export function createRanksAt(list: Json | undefined, index: number, count: numb
   return generateNKeysBetween(before, after, count)
 }
 
-/** `count` ranks in order, for a list's start. */
+/** Returns `count` ascending ranks for the start of a list. */
 export function startRanks(count: number): readonly string[] {
   return generateNKeysBetween(null, null, count)
 }

@@ -1,23 +1,22 @@
 import { applyBatch, type Batch, isConflict, type JsonObject } from './operations.ts'
 
-/** What an editor shows after hearing from the server. */
+/** State of an editor after a response of the server. */
 export type RebaseResult = {
-  /** The server's design with everything it has confirmed. */
+  /** Confirmed design of the server. */
   readonly confirmed: JsonObject
-  /** That, plus what this editor has not yet had confirmed. */
+  /** Confirmed design with this editor's pending batches applied. */
   readonly shown: JsonObject
   readonly pending: readonly Batch[]
-  /** Own pending batches that no longer apply, with why: tell the merchant, do not lose them silently. */
+  /** Pending batches that no longer apply, with reasons: show them to the merchant instead of losing edits silently. */
   readonly dropped: readonly { readonly batch: Batch; readonly reason: string }[]
-  /** Paths that somebody else changed under a pending edit; the later save wins. */
+  /** Paths that another editor changed under a pending edit; the later save wins. */
   readonly contested: readonly string[]
 }
 
 /**
- * Puts the server's newer batches under this editor's pending ones. The server's order is the order: every
- * editor that has heard the same batches holds the same confirmed design, whatever it did meanwhile.
- * A batch of its own that comes back confirmed, or that the server says it holds (`accepted`), is taken out of
- * `pending` by its id: `confirmed` has it already.
+ * Rebases this editor's pending batches onto newer batches of the server. The server's order is final: all editors with
+ * the same batches have the same confirmed design. A batch that returns confirmed, or that the server reports as stored
+ * (`accepted`), is removed from `pending` by its id, because `confirmed` contains it.
  */
 export function rebase(
   confirmed: JsonObject,
@@ -31,12 +30,12 @@ export function rebase(
   const done = new Set([...accepted, ...incoming.map((batch) => batch.id)])
   const left = pending.filter((batch) => !done.has(batch.id))
   const { design, kept, dropped } = replay(base, left)
-  // Also those that this answer confirms: a save comes back together with what it was laid on.
+  // Includes those that this response confirms: a save returns together with its base.
   const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => isConflict(mine, theirs)))
   return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
 }
 
-/** Applies batches in order; one that no longer applies is left out whole, with the reason. */
+/** Applies batches in order; skips a batch that no longer applies as a whole, with the reason. */
 export function replay(design: JsonObject, batches: readonly Batch[]) {
   const kept: Batch[] = []
   const dropped: { batch: Batch; reason: string }[] = []

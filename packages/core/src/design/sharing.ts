@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from './operations.ts'
 
 /**
- * The new design, with every record that says the same as before kept as the same object: what reads one of those is
- * not drawn again.
+ * Returns the new design, with every unchanged record as the same object as before, so that its readers do not render
+ * again.
  */
 export function shareUnchanged(before: JsonObject, after: JsonObject): JsonObject {
   if (before === after) return after

@@ -1,4 +1,4 @@
-/** The error texts of spec section 8, each in one place. Shoppers see the design's own texts where it has them. */
+/** Error texts of spec section 8, defined once. Shoppers see the design's own texts instead where it has them. */
 export const ERROR_TEXTS = {
   wrongCredentials: 'Wrong credentials',
   expired: 'Expired',

@@ -1,7 +1,6 @@
 /**
- * Why the server refuses, or gave work up, beyond what a call's own contract says: a code, and what is put into its
- * sentence. The sentences are for whoever reads the API; the dashboard words the codes. A value named `problem` is
- * itself a sentence of the contract.
+ * Reasons for refusals and failures that a call's contract does not name: a code with an English sentence for readers
+ * of the API; the dashboard translates the codes. A value named `problem` is itself a sentence of the contract.
  */
 export const REASONS = {
   cursor: 'This cursor is invalid. Start from the first page.',
@@ -37,7 +36,7 @@ export const REASONS = {
   'locked-for-publishers': 'This is locked. Only members who can publish can edit it.',
   'strange-font': 'This font isn’t in this project. Upload it or choose another one.',
   'list-full': 'This list can contain up to {count}.',
-  // Work that was given up.
+  // Failed jobs.
   'cut-off': 'The job was interrupted on every attempt.',
   'our-side': 'Something went wrong on our end.',
   unreadable: 'The data can’t be read ({place}: {problem}).',
@@ -51,15 +50,15 @@ export type ReasonCode = keyof typeof REASONS
 export type ReasonValues = Readonly<Record<string, string | number>>
 export type Reason = { readonly code: ReasonCode; readonly values?: ReasonValues | undefined }
 
-/** The English sentence of a reason. */
+/** Returns the English sentence of a reason. */
 export function getRefusalSentence({ code, values = {} }: Reason): string {
   return REASONS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Every code. */
+/** All reason codes. */
 export const REASON_CODES = Object.keys(REASONS).filter((code): code is ReasonCode => code in REASONS)
 
-/** The reason that a sentence was made from, such as one that is stored; null where it is none of ours. */
+/** Finds the reason that a sentence was made from, such as a stored one; null when it is none of ours. */
 export function findRefusalReason(sentence: string): Reason | null {
   for (const code of REASON_CODES) {
     const names: string[] = []

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * The form that a count (a whole number below a million) takes, by CLDR: for devices without `Intl.PluralRules`,
- * such as Hermes.
+ * Returns the plural category of a count (a whole number below a million), by CLDR: for devices without
+ * `Intl.PluralRules`, such as Hermes.
  */
 export function getPluralCategory(count: number, language: Language): Intl.LDMLPluralRule {
   if (language !== 'ar') return count === 1 || (language === 'fr' && count === 0) ? 'one' : 'other'

@@ -1,13 +1,10 @@
 import type { Language } from './languages.ts'
 
-/**
- * A text that says how many there are: in each language the forms that it tells apart (`Intl.PluralRules`), with
- * `{count}` where the number stands.
- */
+/** Text with a count: the plural forms of each language (`Intl.PluralRules`), with `{count}` in place of the number. */
 export type CountedText = Readonly<Record<Language, PluralForms>>
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** Which form a count takes, for devices that do not know; set by a shell that needs it. */
+/** Plural rule for devices without one; registered by a shell that needs it. */
 let ownRule: ((count: number, language: Language) => Intl.LDMLPluralRule) | null = null
 
 /** Registers plural rules on a device without `Intl.PluralRules`. */
@@ -15,7 +12,7 @@ export function registerPluralRule(rule: (count: number, language: Language) => 
   ownRule = rule
 }
 
-/** The text for so many (a whole number); `shown` is what stands for the number, such as '250+'. */
+/** Returns the text for a count (a whole number); `shown` is the displayed number, such as '250+'. */
 export function pluralize(text: CountedText, language: Language, count: number, shown = `${count}`): string {
   const form =
     typeof Intl.PluralRules === 'function'

@@ -1,18 +1,18 @@
-/** What every page reads stands by itself, so that a script that reads one limit does not bring them all. */
+/** Limits that every page uses are exported separately, so that a script with one limit does not include all. */
 export const PRODUCTS_PAGE = 10
 /** Cart lines that the app stores on the device: more than one checkout takes, so that no line is lost silently. */
 export const MAX_DEVICE_CART_LINES = 1000
 /** Days for which a merchant can mark a product as new. */
 export const MAX_NEW_PRODUCT_DAYS = 90
 
-/** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */
+/** Business constants of spec section 9, defined once. Durations in ms, lengths in characters. */
 export const LIMITS = {
   notificationTitle: 40,
   notificationBody: 178,
-  /** What a merchant writes to a publishing, to know it again. */
+  /** The merchant's note on a publication. */
   publishingNote: 200,
   publishingName: 60,
-  /** What is said of a design at once. */
+  /** Comment on a design. */
   comment: 1000,
   listingName: 30,
   listingTitle: 30,
@@ -26,7 +26,7 @@ export const LIMITS = {
   productVariants: 100,
   plansPerVariant: 100,
   linesOnCreate: 100,
-  /** The platform's own limits: of one call, and of a cart. */
+  /** Limits of the platform: of one call, and of a cart. */
   linesInOneCall: 250,
   linesInCart: 500,
   linesKept: MAX_DEVICE_CART_LINES,
@@ -45,9 +45,12 @@ export const LISTING_VERSION = 100
 export const GIFT_CARD_STOCK = 999
 export const WIDE_BREAKPOINT_PX = 1377
 export const SMALL_BREAKPOINT_PX = 576
-/** From here on a window is a site's: navigation on top, filters and buying at the side (decision 0008). */
+/**
+ * Window width from which the desktop layout applies: navigation on top, filters and purchase form at the side
+ * (decision 0008).
+ */
 export const SITE_BREAKPOINT_PX = 1024
-/** How wide the middle of a page may be below WIDE_BREAKPOINT_PX, and from there on. */
+/** Maximum content width of a page below WIDE_BREAKPOINT_PX, and from there on. */
 export const PAGE_WIDTH_PX = 1200
 export const WIDE_PAGE_WIDTH_PX = 1320
 export const STOREFRONT_VERSION = '2025-10'
@@ -55,7 +58,7 @@ export const THEME_COLOR = '#2962ff'
 export const DEFAULT_CURRENCY = 'USD'
 export const DEFAULT_PLAN = 'Trial'
 
-/** How many symbols a person would count: an emoji is one, where `length` says two or more. */
+/** Counts characters as code points: an emoji is one, where `length` counts two or more. */
 export function countCharacters(text: string): number {
   return [...text].length
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '../collections/typed-keys.ts'
 /**
- * What a shop's app may be, and what each store calls it; null where the store has no such category. Apple's by the names
- * of its API, Google's as its console shows them.
+ * Categories of a shop's app with their names at each store; null where the store has none. Apple's are names of its
+ * API, Google's are those of its console.
  */
 export const CATEGORIES = {
   shopping: { apple: 'SHOPPING', play: 'Shopping' },
@@ -29,7 +29,7 @@ export const APPLE_CATEGORIES: readonly Category[] = CATEGORY_NAMES.filter(
   (one) => CATEGORIES[one].apple !== null,
 )
 
-/** How much of something there is in an app, by the words of Apple's questionnaire. */
+/** Frequency of content in an app, in the terms of Apple's questionnaire. */
 export const AMOUNTS = ['none', 'some', 'much'] as const
 export type Amount = (typeof AMOUNTS)[number]
 export const APPLE_AMOUNTS: Readonly<Record<Amount, string>> = {
@@ -38,7 +38,7 @@ export const APPLE_AMOUNTS: Readonly<Record<Amount, string>> = {
   much: 'FREQUENT_OR_INTENSE',
 }
 
-/** What the stores' age questionnaires ask that a shop may have to say yes to, and Apple's name for it. */
+/** Content in the stores' age questionnaires that a shop's app may have, with Apple's names. */
 export const AGE_AMOUNTS = {
   alcohol: 'alcoholTobaccoOrDrugUseOrReferences',
   mature: 'matureOrSuggestiveThemes',
@@ -52,12 +52,12 @@ export const AGE_AMOUNTS = {
 export type AgeAmount = keyof typeof AGE_AMOUNTS
 export const AGE_AMOUNT_NAMES = keysOf(AGE_AMOUNTS)
 
-/** The ages that Apple's answers lead to. */
+/** Age ratings of Apple. */
 export type Age = 4 | 9 | 13 | 16 | 18
 
 /**
- * The age that an app is likely to be for, by Apple's questionnaire of 2026 (4+, 9+, 13+, 16+, 18+): the store reckons it
- * itself and has the last word.
+ * Estimates the age rating of an app by Apple's questionnaire of 2026 (4+, 9+, 13+, 16+, 18+). The store calculates its
+ * own, which is final.
  */
 export function estimateAgeRating(answers: {
   readonly amounts: Readonly<Record<AgeAmount, Amount>>
@@ -76,7 +76,7 @@ export function estimateAgeRating(answers: {
   return AGE_AMOUNT_NAMES.some((name) => amounts[name] !== 'none') ? 9 : 4
 }
 
-/** Kinds of data that an app of ours may gather: Apple's privacy labels and Google's data safety ask for the same. */
+/** Kinds of data that an app may collect, as Apple's privacy labels and Google's data safety form list them. */
 export const DATA_KINDS = [
   'name',
   'email',

@@ -4,8 +4,8 @@ import { LIMITS } from '../limits/limits.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * How many symbols people see: a flag, a family or a letter with its marks is one. For what only servers and the
- * dashboard count; phones' engines know no segmenter (`symbols` of limits.ts).
+ * Counts visible characters (grapheme clusters): a flag, a family emoji or a letter with diacritics is one. Only for
+ * server and dashboard; phones' engines have no segmenter (`countCharacters` of limits.ts).
  */
 export function countGraphemes(text: string): number {
   let count = 0
@@ -13,41 +13,41 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** How many bytes a text has as UTF-8: an Arabic letter has two, most emoji four. */
+/** Counts the UTF-8 bytes of a text: two for an Arabic letter, four for most emoji. */
 export function countUtf8Bytes(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** The most that each text of a listing may have, in symbols as people see them. */
+/** Maximum lengths of a listing's texts, in visible characters. */
 export const LISTING_TEXTS = {
-  /** App Store: the app's name. */
+  /** App Store: name of the app. */
   name: LIMITS.listingName,
-  /** Google Play: the app's title. */
+  /** Google Play: title of the app. */
   title: LIMITS.listingTitle,
-  /** App Store: the line under the name. */
+  /** App Store: subtitle. */
   subtitle: 30,
-  /** Google Play: what stands over the description. */
+  /** Google Play: short description. */
   short: 80,
   description: LIMITS.listingDescription,
-  /** App Store: words to be found by, commas between. The store counts 100 bytes. */
+  /** App Store: search keywords, separated by commas. The store limits them to 100 bytes. */
   keywords: LIMITS.listingKeywords,
-  /** App Store: may change without a new version. */
+  /** App Store: promotional text, which may change without a new version. */
   promotional: 170,
-  /** What is new in this version. Google Play takes 500. */
+  /** Release notes. Google Play's limit is 500. */
   news: 4000,
 } as const
 export type ListingText = keyof typeof LISTING_TEXTS
 export const LISTING_TEXT_NAMES = keysOf(LISTING_TEXTS)
 
-/** The App Store counts keywords in bytes of UTF-8, not in letters. */
+/** The App Store limits keywords by UTF-8 bytes, not by characters. */
 export const KEYWORD_BYTES = 100
-/** Google Play's own, shorter limit of what is new. */
+/** Google Play's limit of release notes. */
 export const PLAY_NEWS = 500
 
-/** Texts that a language cannot do without (spec section 5, and Google Play's short description). */
+/** Required texts of every language (spec section 5, and Google Play's short description). */
 export const REQUIRED_TEXTS = ['name', 'title', 'short', 'description', 'keywords'] as const
 
-/** Keywords as the store reads them: between commas, without what is around them, none twice. */
+/** Splits keywords at commas, trims them and removes duplicates, as the store does. */
 export function splitKeywords(text: string): readonly string[] {
   const all = text
     .split(/[,،]/u)

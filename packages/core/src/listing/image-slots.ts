@@ -1,12 +1,12 @@
 import { keysOf } from '../collections/typed-keys.ts'
-/** Which store shows it, and on what. */
+/** Device of a store's screenshots. */
 export type Device = 'iphone' | 'ipad' | 'android' | 'android-tablet'
 export type Size = { readonly width: number; readonly height: number }
 
 /**
- * Sets of screenshots by name, each with the one size that its store takes (px). `screen_ios_1284`, `screen_ios_1242` and
- * `screen_android_1242` are the specification's; 1284 x 2778 is longer than Google Play allows (twice its short side), so that
- * Android has a set of its own.
+ * Screenshot sets by name, each with the one size that its store accepts, px. `screen_ios_1284`, `screen_ios_1242` and
+ * `screen_android_1242` are the specification's; 1284 x 2778 exceeds Google Play's limit (twice the short side), so
+ * Android has its own set.
  */
 export const SCREEN_SETS = {
   screen_ios_1320: {
@@ -64,32 +64,32 @@ export const SCREEN_SETS = {
       readonly device: Device
       readonly density: number
       readonly store: 'ios' | 'android'
-      /** What Apple calls its set. */
+      /** Apple's name of the set. */
       readonly apple: string | null
     }
   >
 >
 export type ScreenSet = keyof typeof SCREEN_SETS
-// The keys of the list above, which the compiler cannot tell from its type.
+// The keys of the list above; the compiler cannot derive this tuple from its type.
 export const SCREEN_SET_NAMES = keysOf(SCREEN_SETS)
 
-/** Sets that a store wants before it takes an app; those of tablets where the app supports them. */
+/** Returns the sets that the stores require, including those for tablets when the app supports them. */
 export function listRequiredSets(tablets: boolean): readonly ScreenSet[] {
   return tablets
     ? ['screen_ios_1284', 'screen_android_1242', 'screen_ios_2064', 'screen_android_1600']
     : ['screen_ios_1284', 'screen_android_1242']
 }
 
-/** Screenshots of one set: Apple takes ten, Google Play eight. */
+/** Maximum number of screenshots per set: ten at Apple, eight at Google Play. */
 export const MAX_SCREENSHOTS = { ios: 10, android: 8 } as const
-/** Screenshots that a set needs: Google Play wants two of a phone. */
+/** Minimum number of screenshots per set: Google Play requires two for phones. */
 export const MIN_SCREENSHOTS = { ios: 1, android: 2 } as const
 
 /** The slots of a store listing that hold images. */
 export const LISTING_IMAGE_SLOTS = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
 export type ListingImageSlot = (typeof LISTING_IMAGE_SLOTS)[number]
 
-/** The size in which a picture of a place is kept, px. */
+/** Returns the stored size of a slot's image, px. */
 export function sizeOf(place: ListingImageSlot): Size {
   if (place === 'icon') return { width: 1024, height: 1024 }
   if (place === 'feature') return { width: 1024, height: 500 }
@@ -97,10 +97,10 @@ export function sizeOf(place: ListingImageSlot): Size {
   return { width, height }
 }
 
-/** So far a picture's width by height may be from its place's, as a share: what is cut off then is not missed. */
+/** Maximum relative deviation of an image's ratio from its slot's; more would crop visible content. */
 const RATIO_TOLERANCE = 0.01
 
-/** Why a picture of this size does not fit its place; null when it does, once it is made smaller. */
+/** Returns why an image of this size does not fit its slot; null when it fits after scaling down. */
 export function findSizeProblem(place: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
   const wanted = sizeOf(place)
   const ratio = width / height / (wanted.width / wanted.height)

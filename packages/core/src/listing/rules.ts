@@ -1,7 +1,6 @@
 /**
- * What makes the stores refuse an app, or its first review fail, each with the rule that it comes from. `refuse`: the
- * store does not take it so; `risk`: reviewers send it back often; `hint`: it would do better otherwise. Nothing here
- * holds up anything: it is said.
+ * Reasons for which stores reject an app, each with the rule it comes from. `refuse`: the store does not accept it;
+ * `risk`: reviewers often reject it; `hint`: an improvement. All are reported only and block nothing.
  */
 export const LISTING_RULES = {
   missing: { weight: 'refuse', rule: 'App Store 2.1, Google Play: store listing' },

@@ -3,7 +3,10 @@ import type { ListingImageSlot } from './image-slots.ts'
 
 type SlotImage = { readonly place: ListingImageSlot; readonly language: Language | null }
 
-/** The pictures of a place that shoppers of a language see: its own, those of every language, or the main one's. */
+/**
+ * Returns the images of a slot that shoppers of a language see: the language's own, those of all languages, or the main
+ * language's.
+ */
 export function selectListingImages<T extends SlotImage>(
   pictures: readonly T[],
   place: ListingImageSlot,

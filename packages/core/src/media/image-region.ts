@@ -1,4 +1,4 @@
-/** A part of a picture, in px of the whole one, from its top left corner. */
+/** Region of an image, px from its top left corner. */
 export type Region = {
   readonly left: number
   readonly top: number
@@ -9,7 +9,7 @@ export type Region = {
 const SIDES = ['left', 'top', 'width', 'height'] as const
 const OURS = /^crop(?:_(?:left|top|width|height))?=/
 
-/** The pairs of an address's query, its path before them and its fragment behind them. */
+/** Splits a URL into path, query pairs and fragment. */
 function cut(url: string): { path: string; pairs: readonly string[]; fragment: string } {
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
@@ -20,7 +20,7 @@ function cut(url: string): { path: string; pairs: readonly string[]; fragment: s
   }
 }
 
-/** The part of a picture that its address asks for; null for the whole. */
+/** Returns the region that an image URL requests; null for the whole image. */
 export function getImageRegion(url: string): Region | null {
   const asked = new Map(
     cut(url)
@@ -36,8 +36,8 @@ export function getImageRegion(url: string): Region | null {
 }
 
 /**
- * The address of a part of a picture, as the platform's own servers and ours draw it; of the whole for null. Whoever
- * asks for a size of it gets that part in that size.
+ * Returns the URL of a region of an image, as the platform's servers and ours interpret it; of the whole image for
+ * null. Size parameters then apply to that region.
  */
 export function withRegion(url: string, region: Region | null): string {
   const { path, pairs, fragment } = cut(url)

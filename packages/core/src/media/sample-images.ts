@@ -1,4 +1,4 @@
-/** Where what stands for a shop answers the app's questions, and its pictures are served: paths of our server. */
+/** Path of the server's sample shops, for queries and images. */
 export const SHOWCASES = '/showcases'
 export const SAMPLE_IMAGES_PATH = `${SHOWCASES}/pictures`
 

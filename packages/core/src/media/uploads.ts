@@ -1,4 +1,4 @@
-/** Kinds of pictures and films that may be uploaded, by the ending of a file's name. */
+/** Image and video types that may be uploaded, by file extension. */
 const TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -9,25 +9,25 @@ const TYPES = {
   m4v: 'video/mp4',
   mov: 'video/quicktime',
 } as const
-/** The media type of each ending that an uploaded file may have. */
+/** Media type by file extension of uploads. */
 export const UPLOAD_ENDINGS: Readonly<Record<string, string>> = TYPES
 export type UploadType = (typeof TYPES)[keyof typeof TYPES]
 export const UPLOAD_TYPES: readonly UploadType[] = [...new Set(Object.values(TYPES))]
 
-/** Kinds of fonts that may be uploaded, by the ending of a file's name. */
+/** Font types that may be uploaded, by file extension. */
 const FONTS = { woff2: 'font/woff2', woff: 'font/woff', ttf: 'font/ttf', otf: 'font/otf' } as const
 export type FontType = (typeof FONTS)[keyof typeof FONTS]
 export const FONT_TYPES: readonly FontType[] = Object.values(FONTS)
-/** The most that one font file may have, bytes: larger ones hold scripts that no language of ours is written in. */
+/** Maximum size of a font file, bytes: larger ones contain scripts that none of our languages uses. */
 export const FONT_LIMIT = 4_000_000
 
-/** What kind of font a file is by its name, since browsers seldom know; null for what is none. */
+/** Returns the font type by file name, because browsers seldom report it; null when it is no font. */
 export function getFontType(name: string): FontType | null {
   const ending = endingOf(name)
   return Object.entries(FONTS).find(([one]) => one === ending)?.[1] ?? null
 }
 
-/** Why a font file is refused before anything of it is sent; null when it may be. `size` in bytes. */
+/** Returns why a font file is refused before its upload; null when it is accepted. `size` in bytes. */
 export function findFontProblem({
   name,
   size,
@@ -39,27 +39,24 @@ export function findFontProblem({
   return size === 0 ? 'empty' : size > FONT_LIMIT ? 'font-size' : null
 }
 
-/** True for what is kept as a font. */
+/** Returns true for a font's media type. */
 export const isFontType = (type: string): type is FontType => FONT_TYPES.some((one) => one === type)
 
-/** The most that one file may have, bytes: the hosted platform's own limits. */
+/** Maximum file sizes, bytes: the hosted platform's limits. */
 const UPLOAD_LIMITS = { picture: 20_000_000, film: 1_000_000_000 } as const
 
-/**
- * The most that a film may have which is kept with us, bytes: it comes as it is, where the platform would make smaller
- * ones of it.
- */
+/** Maximum size of a video that is stored with us, bytes: it is not transcoded, as the platform would do. */
 export const MAX_OWN_VIDEO_BYTES = 200_000_000
 
-/** Why a file cannot be uploaded, before anything of it is sent. */
+/** Why a file is refused before its upload. */
 export type UploadProblem = 'kind' | 'empty' | 'picture-size' | 'film-size'
 
-/** The ending of a file's name without its dot, in small letters; '' for none. */
+/** Returns the file extension without dot, in lower case; '' for none. */
 function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What a file is: by what the browser says of it, else by the ending of its name; null for what nobody can show. */
+/** Returns the type of a file: the browser's, else by its extension; null for an unsupported one. */
 export function uploadType({
   name,
   type,
@@ -71,13 +68,13 @@ export function uploadType({
   if (told) return told
   const ending = endingOf(name)
   const known = Object.entries(TYPES).find(([one]) => one === ending)
-  // What says to be something else is believed: a page of text stays one, whatever its name.
+  // Another declared type is trusted: an HTML page stays one, whatever its name.
   return type === '' || type === 'application/octet-stream' ? (known?.[1] ?? null) : null
 }
 
 export const isVideo = (type: string): boolean => type.startsWith('video/')
 
-/** Why a file is refused; null when it may be sent. `size` in bytes. */
+/** Returns why a file is refused; null when it may be uploaded. `size` in bytes. */
 export function uploadProblem(file: {
   readonly name: string
   readonly type: string
@@ -91,8 +88,8 @@ export function uploadProblem(file: {
 }
 
 /**
- * The name that an uploaded file gets: what its merchant called it, in signs that any address takes, and the first
- * signs of the upload's own id. The same upload asked for twice has the same name, and so is made once.
+ * Returns the stored name of an upload: the merchant's name in URL-safe characters, and the first characters of the
+ * upload's id. A repeated upload has the same name, and so is stored once.
  */
 export function uploadName(name: string, type: UploadType | FontType, id: string): string {
   const ending = endingOf(name)

@@ -1,7 +1,7 @@
 /**
- * Minor units (amount x 100, whatever the currency's own decimals: spec section 3) of a decimal text such as
- * "12.5". Rounds half away from zero on the third decimal, on the text itself, since 1.005 has no exact float.
- * Throws RangeError for what is not a plain decimal.
+ * Converts a decimal text such as "12.5" to minor units (amount x 100, whatever the currency's decimals: spec section
+ * 3). Rounds half away from zero at the third decimal, on the text, because 1.005 has no exact float. Throws a
+ * RangeError for an invalid decimal.
  */
 export function toMinorUnits(decimal: string): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim())
@@ -14,14 +14,14 @@ export function toMinorUnits(decimal: string): number {
 }
 
 /**
- * Minor units of a sum of decimal texts. The texts are added exactly and rounded once: shares such as 0.333, of
- * a currency with three decimals or of a discount spread over lines, would each round to something else.
+ * Returns the sum of decimal texts in minor units. Adds exactly and rounds once: rounding each share (0.333 of a
+ * currency with three decimals, or of a discount over several lines) would change the sum.
  */
 export function sumToMinorUnits(decimals: readonly string[]): number {
   const decimalPlaces = (text: string) => /\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0
   const places = Math.max(0, ...decimals.map(decimalPlaces))
   const sum = decimals.reduce((total, text) => {
-    // Refuses what is no decimal, before its digits are read as a whole number.
+    // Throws for an invalid decimal before its digits are parsed as an integer.
     toMinorUnits(text)
     return total + BigInt(`${text.trim().replace('.', '')}${'0'.repeat(places - decimalPlaces(text))}`)
   }, 0n)

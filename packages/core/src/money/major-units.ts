@@ -2,15 +2,15 @@ import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 import { toMinorUnits } from './decimals.ts'
 
 /**
- * Minor units (amount x 100) in the currency's own major units, as measuring tools want them: 120000 gives 1200 yen,
- * 1235 gives 12.35 dinars. No more decimals than the currency has.
+ * Converts minor units (amount x 100) to major units of the currency, as analytics tools need them: 120000 to 1200 yen,
+ * 1235 to 12.35 dinars. No more decimals than the currency has.
  */
 export function toMajorUnits(minor: number, currency: string): number {
   return Number((minor / 100).toFixed(getCurrencyDecimals(currency)))
 }
 
-/** Minor units (amount x 100) of an amount in major units; rounds half away from zero on the third decimal. */
+/** Converts an amount in major units to minor units (amount x 100). Rounds half away from zero at the third decimal. */
 export function majorToMinorUnits(major: number): number {
-  // Four decimals tell apart what a float blurs: 1.005 is written 1.005.
+  // Four decimals undo the float error: 1.005 prints as 1.0050.
   return toMinorUnits(major.toFixed(4))
 }

@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts'
 import { stripTags } from '../text/plain-text.ts'
 import { parseWrittenNumber } from './written-number.ts'
 
-/** The eight amount placeholders a merchant's money format may hold (spec section 9). */
+/** The eight amount placeholders of a merchant's money format (spec section 9). */
 const MONEY_PLACEHOLDERS = {
   amount: { group: ',', point: '.', decimals: 2 },
   amount_no_decimals: { group: ',', point: '.', decimals: 0 },
@@ -19,12 +19,12 @@ function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(MONEY_PLACEHOLDERS, name)
 }
 
-/** True for a format that names one of the eight amounts: others, such as a shop that tells none, say no amount. */
+/** Matches a format with an amount placeholder; others contain no amount, such as that of a shop without one. */
 const NAMES_AMOUNT = /\{\{\s*\w+\s*\}\}/
 
 /**
- * An amount by a merchant's template such as "${{amount}}"; markup in the template is dropped. The sign of an amount
- * below 0 stands before all else.
+ * Formats an amount with a merchant's template such as "${{amount}}"; removes markup in the template. The minus sign of
+ * a negative amount comes first.
  */
 export function formatByTemplate(minor: number, template: string): string {
   const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
@@ -38,12 +38,12 @@ export type MoneyOptions = {
   readonly language: Language
   readonly template?: string | undefined
   readonly shopCurrency?: string | undefined
-  /** The shopper's market, ISO 3166. */
+  /** ISO 3166 code of the shopper's market. */
   readonly country?: string | undefined
-  /** Formats of the merchant's for one currency in one market: 'KW KWD'. */
+  /** The merchant's formats by market and currency: 'KW KWD'. */
   readonly formats?: Readonly<Record<string, string>> | undefined
 }
-/** Writes an amount that is not below 0, in minor units, of a currency that no format is for. */
+/** Formats an amount in minor units, not below 0, of a currency without a format of its own. */
 export type FormatForeignMoney = (
   country: string,
   currency: string,
@@ -52,9 +52,9 @@ export type FormatForeignMoney = (
 ) => string
 
 /**
- * An amount in minor units, in Latin digits. What the merchant set for the market comes first; the merchant's template
- * is for the shop's own currency. What has neither is written by `abroad` for the shopper's country, and as the language
- * does where that or the country is not known.
+ * Formats an amount in minor units, in Latin digits. Uses the merchant's format of the market, then, for the shop's own
+ * currency, the merchant's template; otherwise `abroad` for the shopper's country, and the language's format when that
+ * or the country is missing.
  */
 export function formatMoneyAbroad(
   minor: number,
@@ -70,7 +70,7 @@ export function formatMoneyAbroad(
     : country && abroad
       ? abroad(country, currency, language, amount)
       : formatterFor(language, currency).format(amount / 100)
-  // In Arabic the sign would be drawn behind the number; the first mark keeps the amount's own direction.
+  // In Arabic the sign would move behind the number; the first mark keeps the amount's direction.
   return minor < 0 ? `${language === 'ar' ? '\u200f\u200e' : ''}\u2212${text}` : text
 }
 

@@ -2,8 +2,8 @@ import { moneyIn } from '../countries/money-format.ts'
 import { formatMoneyAbroad, type MoneyOptions } from './money-template.ts'
 
 /**
- * An amount (minor units) as a shopper reads it: by the merchant's format for the market, by their template in the
- * shop's own currency, else the way the shopper's country writes money, where one is known, else the language's.
+ * Formats an amount (minor units) for a shopper: with the merchant's format of the market, else their template for the
+ * shop's own currency, else as the shopper's country writes it, else as the language does.
  */
 export function formatMoney(minor: number, how: MoneyOptions): string {
   return formatMoneyAbroad(minor, how, moneyIn)

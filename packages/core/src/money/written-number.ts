@@ -1,21 +1,21 @@
 const THOUSANDS = /\B(?=(\d{3})+$)/g
-/** A thousand first, then hundreds: 12,34,567. */
+/** Indian grouping: 12,34,567. */
 const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 
-/** The decimal text of minor units: 1250 gives "12.50". */
+/** Returns the decimal text of minor units: "12.50" for 1250. */
 export function toDecimalText(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Minor units (not below 0) in digits, without a currency. Without decimals it is rounded half up. */
+/** Formats minor units (not below 0) as digits without a currency. Without decimals it rounds half up. */
 export function parseWrittenNumber(
   minor: number,
   how: {
     readonly group: string
     readonly point: string
     readonly decimals: number
-    /** In groups of two above the thousand, as in India. */
+    /** Groups of two digits above the thousand, as in India. */
     readonly hundreds?: boolean
   },
 ): string {

@@ -1,53 +1,57 @@
 import { keysOf } from '../collections/typed-keys.ts'
-/** All that a merchant's phone app is made of, as far as it differs from merchant to merchant or from day to day. */
+/** Properties of a merchant's phone app that differ between merchants or change over time. */
 export type AppRecord = {
-  /** The name below its icon. */
+  /** Name below its icon. */
   readonly name: string
-  /** Its icon: the picture of the listing, as `picture:<id>`, or what it is drawn with, ground and sign as '#rrggbb'. */
+  /**
+   * Icon: the listing's image as `picture:<id>`, or the background and symbol colors of a generated one as '#rrggbb'.
+   */
   readonly icon: string
-  /** The ground of what is shown while it opens. */
+  /** Background of the splash screen. */
   readonly splash: string
-  /** What the system draws its own parts with. */
+  /** Tint color of system elements. */
   readonly tint: string
-  /** What links open it by. */
+  /** URL scheme of its deep links. */
   readonly scheme: string
-  /** Hosts of the merchant's own, in small letters, whose links open it too. */
+  /** The merchant's own hosts in lower case, whose links also open it. */
   readonly links: readonly string[]
-  /** The scheme by which the platform's page for signing in comes back; null: customers have passwords. */
+  /** URL scheme for returning from the platform's sign-in page; null when customers use passwords. */
   readonly accounts: string | null
-  /** Our server's address. */
+  /** URL of our server. */
   readonly server: string
-  /** Bundle identifier, and application id; null: not chosen yet. */
+  /** Bundle identifier and application id; null until chosen. */
   readonly ios: string | null
   readonly android: string | null
   readonly languages: readonly string[]
   readonly tablets: boolean
-  /** The search hears: the phone's microphone is asked for. */
+  /** True when voice search uses the phone's microphone. */
   readonly voice: boolean
-  /** The system offers the app where something is shared: on iPhones by a program of its own, which is signed too. */
+  /**
+   * True when the app is a target of the system's share sheet; on iPhones that adds an extension, which is signed too.
+   */
   readonly shared: boolean
-  /** The project at Expo through which pushes go; null: none. */
+  /** Expo project for pushes; null for none. */
   readonly pushProject: string | null
-  /** The project at Firebase that Android's pushes need; null: none. */
+  /** Firebase project for Android's pushes; null for none. */
   readonly firebase: string | null
-  /** Families of letters that the app brings. */
+  /** Font families that the app bundles. */
   readonly fonts: readonly string[]
-  /** The native parts: SDK, libraries, permissions and their texts. */
+  /** Runtime version of the native parts: SDK, libraries, permissions and their texts. */
   readonly runtime: string
-  /** Its script: which version of the product. */
+  /** Version of the product's script. */
   readonly script: string
-  /** The live design, by the hash of its content. */
+  /** Content hash of the live design. */
   readonly design: string
 }
 export type AppField = keyof AppRecord
 
 /**
- * How what is new in a field comes to shoppers: with a new `build` from the store; `air`: as an update over the air;
- * `open`: as data, the next time that they open the app.
+ * How a changed field reaches shoppers: `build` with a new build from the store; `air` as an over-the-air update;
+ * `open` as data at the next launch.
  */
 export type UpdatePath = 'build' | 'air' | 'open'
 
-/** How each field of an app comes to shoppers. */
+/** Update path of each field. */
 export const UPDATE_PATHS = {
   name: 'build',
   icon: 'build',
@@ -65,20 +69,20 @@ export const UPDATE_PATHS = {
   shared: 'build',
   pushProject: 'build',
   firebase: 'build',
-  // What a build does not bring the app fetches once it is open.
+  // The app downloads what its build does not contain.
   fonts: 'open',
   runtime: 'build',
   script: 'air',
   design: 'open',
 } as const satisfies Readonly<Record<AppField, UpdatePath>>
-// The keys of the table above, which the compiler cannot tell from its type.
+// The keys of the table above; the compiler cannot derive this tuple from its type.
 export const APP_FIELDS = keysOf(UPDATE_PATHS)
 
 export type AppChange = { readonly field: AppField; readonly way: UpdatePath }
 
 /**
- * What of an app is other than its shoppers' builds have it, in the order of the table. A script for other native
- * parts cannot go over the air: it comes with the build that has them.
+ * Returns how the app differs from the shoppers' builds, in the order of the table. A script for other native parts
+ * cannot be updated over the air: it comes with the build that has them.
  */
 export function listChangesBetween(built: AppRecord, now: AppRecord): readonly AppChange[] {
   const other = APP_FIELDS.filter((field) => JSON.stringify(built[field]) !== JSON.stringify(now[field]))
@@ -88,7 +92,7 @@ export function listChangesBetween(built: AppRecord, now: AppRecord): readonly A
   }))
 }
 
-/** True when some of it comes to shoppers with a new build alone. */
+/** Returns true when a change requires a new build. */
 export function needsBuild(changes: readonly AppChange[]): boolean {
   return changes.some(({ way }) => way === 'build')
 }

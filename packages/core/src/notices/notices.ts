@@ -1,10 +1,10 @@
 import type { Permission } from '../access/permissions.ts'
 import type { Language } from '../i18n/languages.ts'
 
-/** Who may read of a topic: every member, the owner alone, or members with one of these permissions. */
+/** Readers of a topic: every member, only the owner, or members with one of these permissions. */
 type Readers = 'member' | 'owner' | readonly Permission[]
 
-/** What notices are about, each read by those who may see its page. */
+/** Topics of notices, each readable for those who may see its page. */
 export const NOTICES = {
   design: { readers: ['allow_design'], kinds: ['design-published'] },
   releases: {
@@ -33,12 +33,12 @@ export type NoticeKind = (typeof NOTICES)[NoticeTopic]['kinds'][number]
 export const NOTICE_TOPICS: readonly NoticeTopic[] = Object.keys(NOTICES).filter(isTopic)
 export const NOTICE_KINDS: readonly NoticeKind[] = Object.values(NOTICES).flatMap(({ kinds }) => kinds)
 
-/** Topics of which there can be a mail too. A broken shop has one of its own, whatever is chosen here. */
+/** Topics without email settings. A failing shop has its own email, regardless of these settings. */
 const UNMAILED = ['shop'] as const
 export type MailedTopic = Exclude<NoticeTopic, (typeof UNMAILED)[number]>
 export const MAILED_TOPICS: readonly MailedTopic[] = NOTICE_TOPICS.filter(isMailed)
 
-/** True for a topic of which there can be a mail too. */
+/** Returns true for a topic with emails. */
 export function isMailed(topic: string): topic is MailedTopic {
   return isTopic(topic) && !UNMAILED.some((one) => one === topic)
 }
@@ -47,22 +47,22 @@ function isTopic(name: string): name is NoticeTopic {
   return Object.hasOwn(NOTICES, name)
 }
 
-/** What a kind of notice is about. */
+/** Returns the topic of a kind of notice. */
 export function getNoticeTopic(kind: NoticeKind): NoticeTopic {
   const found = NOTICE_TOPICS.find((topic) => kindsOf(topic).includes(kind))
   if (!found) throw new Error(`No topic has notices of the kind ${kind}`)
   return found
 }
 
-/** The kinds of a topic's notices. */
+/** Returns the kinds of a topic's notices. */
 export function kindsOf(topic: NoticeTopic): readonly NoticeKind[] {
   return NOTICES[topic].kinds
 }
 
-/** What a member may do, as far as notices ask. */
+/** Permissions of a member that notices depend on. */
 type May = Readonly<Record<Permission, boolean>> & { readonly owner: boolean }
 
-/** True for whoever may read of a topic. */
+/** Returns true when a member may read a topic. */
 export function canReadNotice(topic: NoticeTopic, may: May): boolean {
   const readers: Readers = NOTICES[topic].readers
   if (may.owner || readers === 'member') return true
@@ -71,7 +71,7 @@ export function canReadNotice(topic: NoticeTopic, may: May): boolean {
 
 type Sentences = Readonly<Record<NoticeKind, string>>
 
-/** Each kind in a sentence; what stands in braces is put in. Mail and dashboard say the same. */
+/** Sentences by kind, with values in braces, for emails and dashboard. */
 const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     'design-published': 'Design version {version} is live',
@@ -190,10 +190,10 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 }
 
-/** A value reads in its own direction, whatever stands around it: a name, an address. */
+/** Isolates the writing direction of a value, such as a name or URL, from the text around it. */
 const apart = (value: string) => `\u2068${value}\u2069`
 
-/** What a notice says in a language; a value that is missing is left out. */
+/** Returns a notice's sentence in a language; a missing value is left out. */
 export function getNoticeSentence(
   language: Language,
   { kind, values }: { readonly kind: NoticeKind; readonly values: Readonly<Record<string, string>> },
@@ -201,12 +201,12 @@ export function getNoticeSentence(
   return SENTENCES[language][kind].replace(/\{(\w+)\}/g, (_place, name: string) => apart(values[name] ?? ''))
 }
 
-/** The names of what a sentence has put in, for tests and for who makes notices. */
+/** Returns the names of a sentence's values, for tests and for code that creates notices. */
 export function namedIn(language: Language, kind: NoticeKind): readonly string[] {
   return [...SENTENCES[language][kind].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 }
 
-/** Where a notice leads inside of its project's pages: the address after `/dashboard/<slug>`. */
+/** Returns the path that a notice links to, after `/dashboard/<slug>`. */
 export function getNoticePath({
   kind,
   about,

@@ -1,7 +1,7 @@
 /** How an order is attributed to a push: opened before it, only sent before it, or none. */
 export const ATTRIBUTIONS = ['direct', 'influenced', 'none'] as const
 type Attribution = (typeof ATTRIBUTIONS)[number]
-/** What an attributed message was sent by. */
+/** Sources of an attributed message. */
 export const ATTRIBUTION_SOURCES = ['campaign', 'automation'] as const
 
 /** How long after a message an order is attributed to it, hours. */
@@ -11,9 +11,10 @@ export const ATTRIBUTION_WINDOW_HOURS = { min: 1, max: 90 * 24, default: 24 } as
 export type DeliveredMessage = { readonly id: string; readonly sent: number; readonly opened: number | null }
 
 /**
- * The message that brought an order of the one who got these, `at` being when it was bought (ms) and `window` for how
- * long a message counts (ms, both ends included). The message opened last before the order wins (`direct`); where none
- * was opened, the one sent last (`influenced`). What was sent or opened after the order changes nothing.
+ * Finds the message that an order is attributed to, among those that its buyer received. `at` is the time of purchase,
+ * ms; `window` the attribution window, ms, both ends included. The message opened last before the order wins
+ * (`direct`); when none was opened, the one sent last (`influenced`). Messages sent or opened after the order do not
+ * count.
  */
 export function attributeOrder<M extends DeliveredMessage>(
   messages: readonly M[],
@@ -33,7 +34,7 @@ export function attributeOrder<M extends DeliveredMessage>(
   return influenced ? { credit: 'influenced', message: influenced } : { credit: 'none', message: null }
 }
 
-/** The last by an instant; of two of one instant the same one is taken in whatever order they come. */
+/** Returns the latest message; for equal times the same one in any input order. */
 function lastOf<M extends DeliveredMessage>(
   messages: readonly M[],
   instantOf: (message: M) => number,

@@ -1,31 +1,31 @@
-/** How many shoppers were in a group, and how many of them converted. */
+/** Size of a group, and number of its shoppers who converted. */
 export type TrialCounts = { readonly of: number; readonly did: number }
 
 export type Lift = {
-  /** Shares from 0 to 1. */
+  /** Conversion rate from 0 to 1. */
   readonly rate: number
   readonly base: number
-  /** How much of the base it is more (0.1: a tenth more); null where the base is nothing. */
+  /** Relative increase over the base (0.1: a tenth more); null when the base is 0. */
   readonly relative: number | null
-  /** The 95 % interval of the difference of the two shares. */
+  /** Difference of the two rates, with its 95 % confidence interval. */
   readonly difference: number
   readonly low: number
   readonly high: number
-  /** False: too few to say anything; the numbers are chance. */
+  /** False when the groups are too small for a statement. */
   readonly enough: boolean
-  /** True when the interval leaves out nothing having changed. */
+  /** True when the interval excludes zero: the difference is significant. */
   readonly sure: boolean
 }
 
-/** Of fewer a share says nothing. */
+/** Minimum group size; smaller ones give no meaningful rate. */
 const MIN_TRIAL_SIZE = 100
 const MIN_CONVERSIONS = 5
-/** The normal distribution's 97.5 % point: an interval of 95 %. */
+/** 97.5 % quantile of the normal distribution, for an interval of 95 %. */
 const Z = 1.959963984540054
 
 /**
- * What one treatment did beside another, with its 95 % interval: Newcombe's hybrid score method (1998, method 10), which
- * holds for small shares, where the textbook's does not.
+ * Compares the conversion rates of two groups, with a 95 % confidence interval: Newcombe's hybrid score method (1998,
+ * method 10), which is valid for small rates, unlike the textbook interval.
  */
 export function getLift(tried: TrialCounts, against: TrialCounts): Lift {
   const [rate, base] = [share(tried), share(against)]
@@ -51,7 +51,7 @@ function share({ of, did }: TrialCounts): number {
   return of > 0 ? did / of : 0
 }
 
-/** Wilson's score interval of a share. */
+/** Returns Wilson's score interval of a rate. */
 function wilson(tried: TrialCounts): { readonly low: number; readonly high: number } {
   const n = tried.of
   if (n === 0) return { low: 0, high: 1 }

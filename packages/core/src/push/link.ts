@@ -1,14 +1,14 @@
 import type { Link } from '../design/fields.ts'
 
 /**
- * Where a push leads when it is tapped (spec section 5: a url is required for every type but `home`). `url` holds a
- * handle for products and collections, the words of a search, `cart` or `orders` for a screen, an https address.
+ * Target types of a push (spec section 5: `url` is required for every type but `home`). `url` contains a handle for
+ * products and collections, the text of a search, `cart` or `orders` for a screen, or an https URL.
  */
 export const PUSH_TYPES = ['home', 'product', 'collection', 'search', 'screen', 'url'] as const
 export type PushType = (typeof PUSH_TYPES)[number]
 export type PushLink = { readonly type: PushType; readonly url: string | null }
 
-/** The screens that a push may open by name. */
+/** Screens that a push may open by name. */
 export const PUSH_SCREENS = ['cart', 'orders'] as const
 export type PushScreen = (typeof PUSH_SCREENS)[number]
 
@@ -18,7 +18,7 @@ export function isPushType(value: unknown): value is PushType {
   return PUSH_TYPES.some((type) => type === value)
 }
 
-/** True for an address that a push may open outside of the app: https alone. */
+/** Returns true for a URL that a push may open outside of the app: https only. */
 function isWebAddress(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:'
 }
@@ -50,8 +50,8 @@ export function pushTarget({ type, url }: PushLink): PushTarget | null {
 }
 
 /**
- * What every push carries in its `data`, for the app to open and to report: `message` names the one sent message,
- * so that receiving or opening it twice counts once.
+ * `data` of every push, for opening and reporting: `message` identifies the sent message, so that repeated reports
+ * count once.
  */
 export type PushData = {
   readonly message: string
@@ -59,7 +59,7 @@ export type PushData = {
   readonly url: string | null
 }
 
-/** Reads what arrived with a push; null for one that is not ours. */
+/** Parses the data of a received push; null when it is not ours. */
 export function readPushData(data: unknown): PushData | null {
   if (typeof data !== 'object' || data === null) return null
   const { message, type, url } = { message: undefined, type: undefined, url: undefined, ...data }

@@ -1,4 +1,4 @@
-/** Why a message was not sent, waits, or failed. Kept with the message and shown to merchants. */
+/** Why a message was not sent, waits, or failed. Stored with the message and shown to merchants. */
 export const PUSH_REASONS = [
   // Skipped.
   'no-consent',
@@ -10,23 +10,23 @@ export const PUSH_REASONS = [
   'past-time',
   'duplicate',
   'gone',
-  // By the room that asked for it, just before sending.
+  // Skipped by the module that created it, just before sending.
   'bought',
   'no-stock',
   'off',
   'exit',
-  // Held.
+  // Waiting.
   'quiet-hours',
   'rate',
   'retry',
-  // Cancelled.
+  // Canceled.
   'cancelled',
   // Failed.
   'too-big',
   'credentials',
   'refused',
   'gateway',
-  // Unknown: the gateway may or may not have it, or never told.
+  // Unknown: the gateway may or may not have it, or never reported a result.
   'no-answer',
   'no-receipt',
 ] as const

@@ -9,18 +9,18 @@ export const MISSED_TIME_RULES = ['skip', 'send', 'next-day'] as const
 export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 
 /**
- * When a campaign goes out: at once, at an instant, or when each shopper's own clock shows `slot` (ms since midnight,
- * one of `timeSlots`) on `day` (YYYY-MM-DD).
+ * Send time of a campaign: at once, at an instant, or when each shopper's local time is `slot` (ms since midnight, one
+ * of `timeSlots`) on `day` (YYYY-MM-DD).
  */
 export type PushSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'at'; readonly at: string }
   | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: MissedTimeRule }
 
-/** Where a shopper is, as far as it is known: the IANA zone first, then whole hours from UTC. */
+/** A shopper's time zone, as far as known: the IANA zone first, then whole hours from UTC. */
 export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
 
-/** The zone whose clock a shopper goes by: their own, else their offset's, else the project's. */
+/** Returns the shopper's time zone: their own, else their offset's, else the project's. */
 export function getShopperZone({ zone, timezone }: ShopperLocation, projectZone: string): string {
   if (zone !== null && isZone(zone)) return zone
   if (timezone !== null && Number.isInteger(timezone) && timezone >= -12 && timezone <= 14)
@@ -29,9 +29,9 @@ export function getShopperZone({ zone, timezone }: ShopperLocation, projectZone:
 }
 
 /**
- * When a message to somebody in `zone` is due (ms since 1970), seen from `now`, the instant at which the campaign was
- * started; null for one that is skipped because the time was over. A wall time that the clock skips is as long after
- * the skip as it lies behind its start; one that it shows twice is the first.
+ * Returns when a message to a shopper in `zone` is due (ms since 1970) for a campaign that started at `now`; null when
+ * it is skipped because the time has passed. A local time that daylight saving skips is moved by the length of the gap;
+ * of one that occurs twice, the first counts.
  */
 export function getDueTime(schedule: PushSchedule, zone: string, now: number): number | null {
   if (schedule.kind === 'now') return now
@@ -41,13 +41,13 @@ export function getDueTime(schedule: PushSchedule, zone: string, now: number): n
   if (due >= now) return due
   if (schedule.passed === 'skip') return null
   if (schedule.passed === 'send') return now
-  // The first later day on which the clock shows it after now: days are counted by the wall, not by 24 hours.
+  // First later day on which the local time is after now. Counts calendar days, because a day may not have 24 hours.
   let later = wall + Math.max(1, Math.floor((now - due) / DAY_MS)) * DAY_MS
   while (toInstant(zone, later) < now) later += DAY_MS
   return toInstant(zone, later)
 }
 
-/** The first and the last instant at which a wall time is shown anywhere: from 14 hours before UTC to 12 after. */
+/** Returns the first and last instant of a local time in any zone: from 14 hours before UTC to 12 after. */
 export function localSpan({ day, slot }: { readonly day: string; readonly slot: number }): {
   readonly first: number
   readonly last: number
@@ -56,10 +56,10 @@ export function localSpan({ day, slot }: { readonly day: string; readonly slot: 
   return { first: wall - 14 * 60 * MINUTE_MS, last: wall + 12 * 60 * MINUTE_MS }
 }
 
-/** Minutes of a local day in which nobody is disturbed; `from` after `to` goes over midnight, both alike is never. */
+/** Quiet hours, minutes of the local day. They pass midnight when `from` is after `to`; equal values disable them. */
 export type QuietHours = { readonly from: number; readonly to: number }
 
-/** True when an instant falls into the quiet hours of a zone. */
+/** Returns true when an instant is within the quiet hours of a zone. */
 export function isInQuietHours(quiet: QuietHours, zone: string, at: number): boolean {
   const minute = minuteOf(zone, at)
   return quiet.from <= quiet.to
@@ -68,8 +68,8 @@ export function isInQuietHours(quiet: QuietHours, zone: string, at: number): boo
 }
 
 /**
- * When a message that is due at `at` may be shown: then, or at the end of the quiet hours that it falls into. Where the
- * clock skips that end, as soon as it is over.
+ * Returns when a message that is due at `at` may be shown: then, or at the end of the quiet hours. When daylight saving
+ * skips that end, right after the gap.
  */
 export function deferPastQuietHours(quiet: QuietHours, zone: string, at: number): number {
   if (!isInQuietHours(quiet, zone, at)) return at

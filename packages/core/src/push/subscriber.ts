@@ -1,23 +1,23 @@
 import type { PushData } from './link.ts'
 import type { PushTopic } from './topics.ts'
 
-/** What a shopper chose of pushes; `quiet` in minutes of their local day, over midnight where `from` is later. */
+/** A shopper's push preferences; `quiet` in minutes of their local day, passing midnight when `from` is later. */
 export type Preferences = {
   readonly on: boolean
   readonly muted: readonly PushTopic[]
   readonly quiet: { readonly from: number; readonly to: number } | null
-  /** MM-DD. */
+  /** Format MM-DD. */
   readonly birthday: string | null
 }
 
-/** Where pushes go: an Expo push token, or a browser's endpoint with the keys by which what is sent there is sealed. */
+/** Push address: an Expo push token, or a browser's endpoint with its encryption keys. */
 export type PushAddress =
   | {
       readonly channel: 'expo'
       readonly token: string
-      /** Android: the channels that the app has made there, named as topics are. */
+      /** Android: notification channels that the app created, named like topics. */
       readonly channels?: readonly PushTopic[]
-      /** Android: the channels that the phone's owner turned off in its settings. */
+      /** Android: notification channels that the user turned off in the system's settings. */
       readonly off?: readonly string[]
     }
   | {
@@ -26,20 +26,20 @@ export type PushAddress =
       readonly keys: { readonly p256dh: string; readonly auth: string }
     }
 
-/** What became of a message on a device; told once each. `at` is ISO 8601, by the device's clock. */
+/** Report of a device about a message; sent once each. `at` is ISO 8601, by the device's clock. */
 export type MessageReport = {
   readonly message: string
-  /** `read`: put away unopened. */
+  /** `read`: closed without opening. */
   readonly what: 'received' | 'opened' | 'read'
   readonly at: string
 }
 
-/** A message as the inbox shows it. */
+/** Message in the inbox. */
 export type Message = PushData & {
   readonly title: string
   readonly body: string
   readonly image: string | null
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   readonly sent: string
   readonly read: boolean
 }

@@ -9,7 +9,7 @@ export function isPushTopic(value: unknown): value is PushTopic {
   return PUSH_TOPICS.some((topic) => topic === value)
 }
 
-/** The channel of Android for what has no topic, and where an app has made none for one. */
+/** Android channel for messages without a topic, and for apps that did not create the topic's channel. */
 export const DEFAULT_CHANNEL = 'default'
 
 /** Answers to the push permission prompt. */

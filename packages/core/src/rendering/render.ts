@@ -2,70 +2,75 @@ import type { JsonObject } from '../design/operations.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { AppShop } from '../shop/app-shop.ts'
 
-/** What the web shell is asked to draw: our server asks, its server build (`apps/web/src/server.ts`) draws. */
+/**
+ * Request to render a page: sent by our server, answered by the web shell's server build (`apps/web/src/server.ts`).
+ */
 export type RenderRequest = {
-  /** Path and query below `base`, beginning with '/'. */
+  /** Path and query below `base`, starting with '/'. */
   readonly url: string
   readonly slug: string
-  /** A whole, checked design. */
+  /** Complete, validated design. */
   readonly design: JsonObject
-  /** Content hash of the design; '' for one that is not published (edit mode before the first publishing). */
+  /** Content hash of the design; '' when it is not published (edit mode before the first publish). */
   readonly hash: string
   readonly shop: AppShop
   readonly language: Language
-  /** Where the app lives, such as `/web/demo`; no slash at the end. */
+  /** Base path of the app, such as `/web/demo`; without trailing slash. */
   readonly base: string
-  /** The site's public address, for canonical and sharing tags; no slash at the end. */
+  /** Public origin of the site, for canonical and sharing tags; without trailing slash. */
   readonly origin: string
-  /** Where search engines know the app, such as `https://app.shop.com`, no slash at the end; left out: at `origin` and `base`. */
+  /**
+   * Canonical URL of the app for search engines, such as `https://app.shop.com`, without trailing slash; `origin` and
+   * `base` by default.
+   */
   readonly known?: string
-  /** True on the studio's canvas. */
+  /** True in the studio's canvas. */
   readonly edit: boolean
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborts when the client has disconnected. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What of an address makes the page. */
+/** Parts of an address that determine the page. */
 export type PageAddress = {
-  /** Path and query with only the names that the screen reads: what else stands there changes nothing. */
+  /** Path and query with only the parameters that the screen reads; others do not change the page. */
   readonly url: string
-  /** True when it may hold a secret of one shopper: such a page is for nobody else. */
+  /** True when it may contain a shopper's secret: the page must not be cached. */
   readonly secret: boolean
 }
 
-/** What it answers: a whole HTML document. */
+/** Response: a complete HTML document. */
 export type RenderAnswer = {
   readonly status: number
   readonly html: string
-  /** False when the shop did not say all that was asked: the page goes on asking in the browser. */
+  /** False when the shop did not answer all queries: the browser sends the remaining ones. */
   readonly complete: boolean
 }
 
-/** What the web shell is asked to draw of an app's landing page. */
+/** Request to render an app's landing page. */
 export type LandingRequest = Pick<RenderRequest, 'design' | 'shop' | 'language' | 'origin' | 'signal'> & {
   /** Path of the landing page at `origin`, such as `/app/demo/`. */
   readonly path: string
-  /** Its address as search engines know it, without query. */
+  /** Canonical URL for search engines, without query. */
   readonly address: string
-  /** Path of the app in a browser. */
+  /** Path of the web app. */
   readonly web: string
-  /** Below which the app's icons are: `/web/demo`. */
+  /** Base path of the app's icons: `/web/demo`. */
   readonly base: string
   readonly index: boolean
-  /** The number of the app in the App Store; null: it is not there. */
+  /** Id of the app in the App Store; null when it is not listed. */
   readonly appleApp: string | null
   readonly facts: LandingFacts
 }
 
-/** Where the app is to be had. */
+/** Where the app is available. */
 export type LandingFacts = {
-  /** Its pages in the stores; null: not there yet. */
+  /** URLs of its store pages; null when it is not listed. */
   readonly apple: string | null
   readonly google: string | null
-  /** The store of the phone that looks; null: a computer, or nobody knows. */
+  /** Store of the visitor's phone; null for a computer or an unknown device. */
   readonly first: 'apple' | 'google' | null
-  /** A picture of the code that leads here; '' for none. */
+  /** Image of a QR code with the page's URL; '' for none. */
   readonly code: string
-  /** The page in each language that the app has, by its code. */
+  /** URL of the page in each language of the app. */
   readonly languages: readonly { readonly language: Language; readonly href: string }[]
 }

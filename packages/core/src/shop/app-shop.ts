@@ -1,8 +1,8 @@
 import type { Language } from '../i18n/languages.ts'
 
 /**
- * Shoppers are asked before they are measured: in which countries (none: everywhere), and where the policy is. `ads`:
- * and before advertisers are told, which the merchant has.
+ * Consent prompt for analytics: its countries (empty for all), and the policy's URL. `ads`: the merchant uses
+ * advertising tools, which need consent too.
  */
 export type AppConsent = {
   readonly countries: readonly string[]
@@ -10,37 +10,37 @@ export type AppConsent = {
   readonly ads?: true
 }
 
-/** The fragment of a link that opens the consent banner again. */
+/** URL fragment of a link that reopens the consent banner. */
 export const CONSENT_LINK_HASH = '#privacy'
 
-/** How an app signs shoppers in on the platform's page: as which client, and by which scheme phones come back. */
+/** Sign-in on the platform's page: OAuth client id, and URL scheme for returning to phones. */
 export type AppAccounts = { readonly client: string; readonly scheme: string }
 
-/** What a shopping app is told of the shop it sells for, by the page or by `GET /api/apps/:slug`. */
+/** Shop data of an app, from the page or from `GET /api/apps/:slug`. */
 export type AppShop = {
   readonly name: string
-  /** The shop's base address, with scheme. */
+  /** Base URL of the shop, with scheme. */
   readonly domain: string
-  /** The host of the shop's own pages, such as 'lamps.example'; told to phones alone, which read links of it. */
+  /** Host of the shop's website, such as 'lamps.example'; only for phones, which open its links in the app. */
   readonly website?: string
-  /** Public storefront token: meant to be seen. */
+  /** Public storefront token. */
   readonly token: string
   readonly currency: string
   readonly country: string
   readonly languages: readonly Language[]
   readonly moneyFormat: string
-  /** Money formats that the merchant set, by market and currency: 'KW KWD'. Left out where there are none. */
+  /** The merchant's money formats by market and currency: 'KW KWD'. Absent when there are none. */
   readonly formats?: Readonly<Record<string, string>>
-  /** Where flags are: `{flags}kw.png`. Left out where an older server told it. */
+  /** Base URL of flags: `{flags}kw.png`. Absent in responses of older servers. */
   readonly flags?: string
-  /** What the merchant calls markets, by country and language: 'KW ar'. Left out where all are called as countries are. */
+  /** The merchant's names of markets by country and language: 'KW ar'. Absent when all use country names. */
   readonly marketNames?: Readonly<Record<string, string>>
-  /** Flags other than a market's own, by country: the code of another, or 'none'. Left out where there are none. */
+  /** Other flags of markets by country: a flag code, or 'none'. Absent when there are none. */
   readonly marketFlags?: Readonly<Record<string, string>>
-  /** Countries that the shop sells to and that are not offered, by code. Left out where there are none. */
+  /** Codes of countries that the shop sells to but does not offer. Absent when there are none. */
   readonly marketsLeftOut?: readonly string[]
-  /** Left out where customers have passwords. */
+  /** Absent when customers use passwords. */
   readonly accounts?: AppAccounts
-  /** Left out where nobody is asked. */
+  /** Absent when no consent is needed. */
   readonly consent?: AppConsent
 }

@@ -1,10 +1,10 @@
-/** What an order's own page at the shop is opened by: both are secrets of who bought. */
+/** Secrets in the URL of an order's page at the shop, which only its buyer knows. */
 export type OrderLink = { readonly token: string; readonly key: string }
 
 const PATH = /\/orders\/([\w-]{8,200})(?:\/|$)/
 
 /**
- * The parts of the address of an order's own page, as the platform's mails and webhooks write it
+ * Parses the URL of an order's page, as the platform's emails and webhooks contain it
  * (`https://shop/…/orders/{token}/authenticate?key={key}`); null for any other text.
  */
 export function orderLinkOf(text: string): OrderLink | null {

@@ -1,4 +1,4 @@
-/** One step of a stored shape's history: a pure function of the old data, never of today's code. */
+/** Migration step of a stored shape: a pure function of the old data, independent of current code. */
 export type Version = {
   readonly version: number
   readonly name: string
@@ -9,7 +9,7 @@ export type MigrationResult =
   | { readonly ok: true; readonly value: unknown; readonly steps: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** Checks once, at load, that versions begin at 1 and rise by 1. */
+/** Checks at load that versions start at 1 and increase by 1. Returns them. */
 export function defineVersions(versions: readonly Version[]): readonly Version[] {
   versions.forEach((step, index) => {
     if (step.version !== index + 1)
@@ -18,12 +18,12 @@ export function defineVersions(versions: readonly Version[]): readonly Version[]
   return versions
 }
 
-/** The version that is current: the last of the list. */
+/** Returns the current version: the last of the list. */
 export function getCurrentVersion(versions: readonly Version[]): number {
   return versions.length
 }
 
-/** Walks stored data from its version to today's. A version from the future, or no number, is refused with a reason. */
+/** Migrates stored data from its version to the current one. Refuses a future or invalid version with a reason. */
 export function migrate(stored: unknown, from: number, versions: readonly Version[]): MigrationResult {
   const current = getCurrentVersion(versions)
   if (!Number.isInteger(from) || from < 0)

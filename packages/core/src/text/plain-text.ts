@@ -3,7 +3,7 @@
  * looks from every start to the end again: 100,000 signs cost it 14 s.
  */
 
-/** The text without its tags, `gap` in the place of each. What begins like a tag and never ends is text. */
+/** Removes tags from a text and puts `gap` in place of each. An unclosed tag is text. */
 export function stripTags(text: string, gap = ''): string {
   let plain = ''
   let from = 0
@@ -16,7 +16,7 @@ export function stripTags(text: string, gap = ''): string {
   }
 }
 
-/** A path or address without the slashes at its end; '' when it holds nothing else. */
+/** Removes trailing slashes of a path or URL; returns '' when nothing else is left. */
 export function stripEndSlashes(path: string): string {
   let end = path.length
   while (end > 0 && path[end - 1] === '/') end -= 1

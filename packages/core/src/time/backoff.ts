@@ -1,7 +1,7 @@
 export type Backoff = {
-  /** The delay after the first failure, ms. */
+  /** Delay after the first failure, ms. */
   readonly firstMs: number
-  /** No delay is longer, ms. */
+  /** Maximum delay, ms. */
   readonly maxMs: number
 }
 

@@ -1,4 +1,4 @@
-/** Calls `work` once after `ms`; returns the way to cancel it. Tests give their own. */
+/** Calls `work` once after `ms`; returns a function that cancels it. Tests inject their own. */
 export type CallAfter = (work: () => void, ms: number) => () => void
 
 export const callAfter: CallAfter = (work, ms) => {
@@ -6,7 +6,7 @@ export const callAfter: CallAfter = (work, ms) => {
   return () => clearTimeout(timer)
 }
 
-/** Settles after `ms`; without, as soon as what already waits has run. */
+/** Resolves after `ms`; by default in the next macrotask. */
 export function pause(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,17 +1,17 @@
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
 
-/** True for a number as E.164 writes it: a plus, the country's code, at most 15 digits, nothing between them. */
+/** Returns true for an E.164 number: a plus, country code, at most 15 digits, no separators. */
 export function isMobileNumber(text: string): boolean {
   return INTERNATIONAL.test(text)
 }
 
-/** Digits as they are written in Arabic and Persian, to the ones that networks take. */
+/** Converts Arabic and Persian digits to Latin ones. */
 const latinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
- * A number as people type it with its country's code (`+49 (0)151 / 234-5678`, `0049 …`), as E.164. Null for what is
- * none, and for one without a country: which one is meant is not guessed.
+ * Normalizes a number with country code (`+49 (0)151 / 234-5678`, `0049 …`) to E.164. Returns null for an invalid
+ * number and for one without country code, which is not guessed.
  */
 export function parseMobileNumber(typed: string): string | null {
   const plain = latinDigits(typed)

@@ -1,4 +1,4 @@
-/** True for an object that is no array: its keys may then be read, each of an unknown value. */
+/** Returns true for an object that is no array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,22 +1,22 @@
-/** Items of one account's wishlists; what is over stays on its device. */
+/** Maximum number of wishlist items of an account; further ones stay on the device. */
 export const MAX_WISHLIST_ITEMS = 500
-/** Named wishlists of one account, besides the first one. */
+/** Maximum number of named wishlists of an account, besides the default one. */
 export const MAX_WISHLISTS = 20
-/** Characters of a wishlist's name. */
+/** Maximum length of a wishlist's name, characters. */
 export const MAX_WISHLIST_NAME_LENGTH = 40
-/** Wishlist changes that a device sends in one call. */
+/** Maximum number of wishlist changes in one call of a device. */
 export const MAX_WISHLIST_CHANGES = 500
 
 /**
- * What was last said of something that may be gone: when (ms since 1970), and what it is since; null: it is gone. Of a
- * wish it is the list that it stands in, '' for the first one; of a list its name.
+ * Latest known state of something that may be deleted: time (ms since 1970) and value, null when deleted. The value of
+ * a wishlist item is its list, '' for the default one; of a list its name.
  */
 export type Mark = { readonly at: number; readonly value: string | null }
 
 /**
- * The later of two marks, which is what two devices know together: whichever order they are told in, however often and
- * by whom, it comes to the same. Of two at the same time what is there stands above what is gone, so that no wish is
- * lost.
+ * Returns the later of two states, which merges the changes of two devices: commutative and idempotent, so that the
+ * order and number of messages do not matter. At equal times an existing item wins over a deleted one, so that no item
+ * is lost.
  */
 export function getLatestMark(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other

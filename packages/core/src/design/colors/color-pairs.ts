@@ -3,14 +3,14 @@ import type { InBoth } from './contrast.ts'
 const PAIR = /^var\(--l,(.+)\)var\(--d,(.+)\)$/
 
 /**
- * Two colours as one: the page's own switches (`--l`, `--d`, of which the one that is on is invalid) say whether it is
- * drawn light or dark, so that one page suits both, without a script that asks. One that is the same in both is itself.
+ * Combines two colors into one CSS value. The page's switches (`--l`, `--d`, of which the active one is invalid) select
+ * light or dark, so that one page serves both without a script. Returns a single color when both are equal.
  */
 export function pairOf(light: string, dark: string): string {
   return light === dark ? light : `var(--l,${light})var(--d,${dark})`
 }
 
-/** What is made of some colours, for light and dark apart where one of them is a pair. */
+/** Derives a color from others, separately for light and dark when one of them is a pair. */
 export const inPairs: InBoth = (colors, make) => {
   const pairs = colors.map((color) => PAIR.exec(color))
   if (pairs.every((pair) => pair === null)) return make(...colors)

@@ -1,6 +1,9 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The three channels (0 to 255) of '#rrggbb', whatever follows; null for anything else, such as a custom property. */
+/**
+ * Returns the three channels (0 to 255) of '#rrggbb', ignoring what follows; null for anything else, such as a custom
+ * property.
+ */
 function channels(color: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(color)
   if (!match) return null
@@ -8,7 +11,7 @@ function channels(color: string): Rgb | null {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
-/** How bright a colour is to the eye, 0 black to 1 white (WCAG relative luminance). */
+/** Returns the relative luminance of WCAG, 0 black to 1 white. */
 function luminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
     const share = channel / 255
@@ -17,19 +20,19 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What is made of some colours; in the dark scheme of a page that has both, of each half of a pair (`pairs.ts`). */
+/** Derives a color from others; on a page with both schemes, for each half of a pair (`color-pairs.ts`). */
 export type InBoth = (colors: readonly string[], make: (...colors: readonly string[]) => string) => string
 
 let inBoth: InBoth = (colors, make) => make(...colors)
 
-/** What has pairs of colours says how they are worked with. */
+/** Registers how derived colors handle pairs. */
 export function registerPairs(own: InBoth): void {
   inBoth = own
 }
 
 /**
- * How well one '#rrggbb' stands out from another, 1 (not at all) to 21 (black on white), as WCAG counts; 21 when
- * either cannot be read, since nothing can be said against it.
+ * Returns the WCAG contrast of two '#rrggbb' colors, 1 (none) to 21 (black on white); 21 when either cannot be parsed,
+ * so that unknown colors cause no warning.
  */
 export function getContrast(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)]
@@ -38,7 +41,7 @@ export function getContrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black or white: whichever reads better on the colour, or a pair of them for a pair. */
+/** Returns black or white, whichever has more contrast with the color; a pair for a pair. */
 export function getReadableColor(color: string): string {
   return inBoth([color], (one = '') =>
     getContrast(one, '#000000') > getContrast(one, '#ffffff') ? '#000000' : '#ffffff',
@@ -61,10 +64,10 @@ function mix(over: string, under: string, share: number): string {
   return `#${hex.join('')}`
 }
 
-/** How much ink a hairline has on a light ground, and on a dark one, where as little would be lost. */
+/** Share of ink in a hairline, on light and on dark backgrounds, where more is needed. */
 const HAIRLINE = { light: 0.09, dark: 0.15 }
 
-/** The colour of a thin line of `ink` on `ground`, as '#rrggbb': seen, and no more. */
+/** Returns the color of a thin line of `ink` on `ground`, '#rrggbb': barely visible. */
 export function getHairlineColor(ink: string, ground: string): string {
   return inBoth([ink, ground], (one = '', other = '') =>
     mix(
@@ -75,10 +78,13 @@ export function getHairlineColor(ink: string, ground: string): string {
   )
 }
 
-/** WCAG's least contrast for text that must be read. */
+/** WCAG's minimum contrast of text. */
 export const READABLE = 4.5
 
-/** A quiet colour moved towards the ink, a tenth at a time, until small text can be read on the ground. All '#rrggbb'. */
+/**
+ * Moves a muted color towards the ink, in steps of a tenth, until small text is readable on the background. All
+ * '#rrggbb'.
+ */
 export function isReadable(quiet: string, ink: string, ground: string): string {
   return inBoth([quiet, ink, ground], (one = '', other = '', behind = '') => moved(one, other, behind))
 }

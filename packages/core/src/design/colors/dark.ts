@@ -2,21 +2,21 @@ import { getContrast, READABLE } from './contrast.ts'
 import { nearestPassing, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
-/** How light the page and cards of a dark scheme are, OKLCH; and the least of what stands on them. */
+/** OKLCH lightness of a dark theme's page and cards, and minimum lightness of content on them. */
 const PAGE = 0.175
 const CARDS = 0.235
 const INK = 0.955
 const MAIN = 0.7
-/** Grounds and ink keep a breath of their hue and no more. */
+/** Maximum chroma of backgrounds and ink. */
 const BREATH = 0.014
-/** Less colourful than this is grey: a black main colour becomes a white one. */
+/** Chroma below which a color counts as gray: a black main color becomes white. */
 const GREY = 0.04
 
 const BLACK: Oklch = { l: 0, c: 0, h: 0 }
 
 /**
- * The palette that stands behind the same names in the dark: the page and cards dark in their own hue, the ink light, and
- * what is written in the others readable on both. A palette whose page is dark already is given back as it is.
+ * Returns the dark variant of a palette under the same names: page and cards dark in their own hue, light ink, and the
+ * other colors adjusted to be readable on both. Returns a palette with a dark page unchanged.
  */
 export function createDarkPalette(palette: Palette): Palette {
   const color = (name: keyof Palette) => toOklch(palette[name]) ?? BLACK
@@ -24,7 +24,7 @@ export function createDarkPalette(palette: Palette): Palette {
   const breathing = ({ c, h }: Oklch, l: number) => toHex({ l, c: Math.min(c, BREATH), h })
   const whites = breathing(color('whites'), PAGE)
   const bgs = breathing(color('bgs'), CARDS)
-  // Cards are the lighter of the two: what is read on them is read on the page.
+  // Cards are lighter than the page: text that is readable on them is readable on the page.
   const read = (hex: string) =>
     nearestPassing(
       hex,
@@ -44,12 +44,12 @@ export function createDarkPalette(palette: Palette): Palette {
 }
 
 /**
- * A colour of the merchant's own that stands on a ground which turns dark: itself where it is seen there as well, else the
- * nearest that is. Six hex digits without '#', as all three have.
+ * Adjusts a custom color for a background that turns dark: unchanged when it stays visible, else the nearest visible
+ * color. All three are six hex digits without '#'.
  */
 export function adjustForDark(color: string, light: string, dark: string): string {
   const seen = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
   return seen(light) && !seen(dark) ? nearestPassing(color, dark, READABLE) : color
 }
-/** Less stands out so little that it is a shape of the ground, and stays one. */
+/** A color with less contrast is part of the background, and stays so. */
 const MIN_CONTRAST = 2

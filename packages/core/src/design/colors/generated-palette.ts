@@ -3,7 +3,7 @@ import type { Ground, Mood } from './moods.ts'
 import { nearestPassing, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
-/** How each mood wears a colour: how much of it there is, how light, and how much the ground breathes it. */
+/** How each mood uses the seed color: chroma, lightness, and tint of the background. */
 const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, number]; breath: number }>> = {
   calm: { chroma: 0.55, light: [0.38, 0.52], breath: 0.014 },
   bold: { chroma: 1.2, light: [0.45, 0.62], breath: 0.012 },
@@ -13,11 +13,11 @@ const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, nu
   playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.024 },
 }
 
-/** Where sale red would be taken for the main colour it goes this far, degrees. */
+/** Hue shift of the sale red, when it is too close to the main color, degrees. */
 const TOO_NEAR = 28
 const RED = 27
 
-/** Greens and cyans are seen as colours long before warm hues of the same chroma are: a ground breathes less of them. */
+/** Greens and cyans look more colorful than warm hues of the same chroma: they tint backgrounds less. */
 const COOL_BREATH = 0.5
 const isCool = (hue: number) => hue > 110 && hue < 235
 
@@ -26,8 +26,8 @@ const between = (value: number, [low, high]: readonly [number, number]) =>
 const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
 
 /**
- * The palette of a look, made of one colour. Words in `mains`, `blacks`, `darks` and `reds` are readable on `whites` and
- * `bgs`, and words in `whites` on `mains` and `reds`, whatever the colour was.
+ * Creates a theme's palette from one color. Text in `mains`, `blacks`, `darks` and `reds` is readable on `whites` and
+ * `bgs`, and text in `whites` on `mains` and `reds`, for any seed.
  */
 export function createPalette(seed: string, mood: Mood, ground: Ground): Palette {
   const { l, c, h } = toOklch(seed) ?? { l: 0.45, c: 0.1, h: 262 }
@@ -44,12 +44,12 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
     : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: hue })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const worn = {
-    // Of a brand without a colour ink is what stands out, not the grey between.
+    // A brand without a hue uses ink as its main color, not the gray in between.
     l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),
     c: grey ? c : c * wears.chroma,
     h,
   }
-  // What is read on the softer ground is read on the plain one too: it is the nearer to both.
+  // Text that is readable on the tinted background is readable on the plain one too, which is closer to both.
   const read = (color: string) => {
     const once = nearestPassing(color, bgs, READABLE)
     return getContrast(`#${once}`, `#${whites}`) >= READABLE ? once : nearestPassing(once, whites, READABLE)

@@ -2,11 +2,11 @@ import { createPalette } from './generated-palette.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
-/** Colours that look so alike are one (distance in OKLab; black and white are 1 apart). */
+/** OKLab distance below which two colors count as one; black and white are 1 apart. */
 const ALIKE = 0.09
-/** A colour that fills less than this share of a picture is a speck. */
+/** Minimum share of the image; smaller colors are specks. */
 const SPECK = 0.004
-/** Less colourful than this is grey, OKLCH. */
+/** OKLCH chroma below which a color counts as gray. */
 const GREY = 0.035
 const MOST = 6
 
@@ -20,13 +20,13 @@ function apart(one: Oklch, other: Oklch): number {
   return Math.hypot(one.l - other.l, (a?.[0] ?? 0) - (b?.[0] ?? 0), (a?.[1] ?? 0) - (b?.[1] ?? 0))
 }
 
-/** Colours of a picture with the share that each fills, alike ones together, the largest first. */
+/** Groups similar colors of an image, with the share of each, largest first. */
 function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
   const bins = new Map<number, [count: number, red: number, green: number, blue: number]>()
   let seen = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, opaque = 0] = [0, 1, 2, 3].map((step) => pixels[at + step] ?? 0)
-    // What can be seen through is the ground behind a logo, not the logo.
+    // Transparent pixels are the background of a logo, not the logo.
     if (opaque < 128) continue
     seen++
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
@@ -52,9 +52,9 @@ function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
 }
 
 /**
- * The colours that a picture is known by, as six hex digits, the most telling first: colourful ones by how much of the
- * picture they fill, then greys, the ink before the paper. `pixels` are red, green, blue and opacity of each, 0 to 255. Empty for a picture that
- * can be seen through everywhere.
+ * Returns the characteristic colors of an image as six hex digits, most characteristic first: colorful ones by area,
+ * then grays, dark before light. `pixels` are red, green, blue and opacity, 0 to 255 each. Empty for a fully
+ * transparent image.
  */
 export function extractColors(pixels: ArrayLike<number>): readonly string[] {
   const clusters = clustersOf(pixels)
@@ -68,17 +68,17 @@ export function extractColors(pixels: ArrayLike<number>): readonly string[] {
     .map(({ color }) => toHex(color))
 }
 
-/** Nearly black and nearly white tell little, however colourful they are counted. */
+/** Weights a lightness: near black and near white are less characteristic, whatever their chroma. */
 function middling(light: number): number {
   return Math.max(0.1, 1 - Math.abs(light - 0.55) * 1.6)
 }
 
-/** Hues nearer than this are one, degrees. */
+/** Hue difference below which hues count as equal, degrees. */
 const SAME_HUE = 35
 
 /**
- * Three palettes of a picture's colours: its main colour on white; its second (or the main, softened) on a ground that
- * breathes it; and its main colour in the dark. Words can be read in each, as `createPalette` has it.
+ * Returns three palettes from an image's colors: its main color on white; its second (or the softened main) color on a
+ * tinted background; and its main color on dark. Text is readable in each, as in `createPalette`.
  */
 export function palettesOf(colors: readonly string[]): readonly [Palette, Palette, Palette] {
   const [first = '16181d'] = colors

@@ -1,8 +1,8 @@
 import { getContrast, READABLE } from './contrast.ts'
 
 /**
- * A colour as people see it: `l` how light (0 black to 1 white), `c` how colourful (0 grey to about 0.37), `h` the hue in
- * degrees. Equal steps look equal, which hex digits do not (Björn Ottosson's OKLab, in polar form).
+ * Perceptual color: `l` lightness (0 black to 1 white), `c` chroma (0 gray to about 0.37), `h` hue in degrees. Equal
+ * steps look equal, unlike in RGB (Björn Ottosson's OKLab in polar form).
  */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
@@ -11,7 +11,7 @@ const linear = (channel: number) =>
 const encoded = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
-/** A colour of six hex digits, with or without '#'; null for anything else. */
+/** Parses six hex digits, with or without '#'; null for anything else. */
 export function toOklch(hex: string): Oklch | null {
   const match = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(hex)
   if (!match) return null
@@ -26,7 +26,7 @@ export function toOklch(hex: string): Oklch | null {
   return { l: light, c: Math.hypot(a, blue), h: hue < 0 ? hue + 360 : hue }
 }
 
-/** Linear red, green and blue; outside 0 to 1 where no screen shows the colour. */
+/** Returns linear red, green and blue; outside 0 to 1 for a color outside of sRGB. */
 function channelsOf({ l, c, h }: Oklch): readonly number[] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -43,7 +43,7 @@ const EPSILON = 0.0005
 const isShown = (color: Oklch) =>
   channelsOf(color).every((channel) => channel >= -EPSILON && channel <= 1 + EPSILON)
 
-/** Six hex digits without '#'. What no screen shows loses colour until one does; lightness and hue stay. */
+/** Returns six hex digits without '#'. Reduces the chroma of a color outside of sRGB and keeps lightness and hue. */
 export function toHex({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l))
   let color: Oklch = { l: light, c, h }
@@ -65,12 +65,12 @@ export function toHex({ l, c, h }: Oklch): string {
     .join('')
 }
 
-/** What large text and shapes need to be seen (WCAG 2, AA). */
+/** WCAG 2 AA contrast of large text and shapes. */
 export const VISIBLE = 3
 
 /**
- * The colour nearest to one that stands out from `ground` by `ratio`: the same hue, darker or lighter as little as it
- * needs. Where neither reaches it, black or white. Six hex digits without '#', as `ground` and `color` may have one.
+ * Returns the nearest color with a contrast of `ratio` to `ground`: the same hue, as little darker or lighter as
+ * necessary; black or white when neither is enough. Six hex digits without '#'; `ground` and `color` may have one.
  */
 export function nearestPassing(color: string, ground: string, ratio: number = READABLE): string {
   const start = toOklch(color)

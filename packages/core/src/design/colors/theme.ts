@@ -1,24 +1,21 @@
 import { getContrast, getHairlineColor, getReadableColor, isReadable, READABLE } from './contrast.ts'
 
-/** The colours that branding holds (spec section 3). */
+/** Palette colors of the branding section (spec section 3). */
 export const PALETTE = ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'] as const
 export type PaletteName = (typeof PALETTE)[number]
 export type Palette = Readonly<Record<PaletteName, string>>
-/**
- * Colours that nobody chooses, since they follow from those of the palette: hairlines, words that stand back and can
- * still be read, and words on the main colour.
- */
+/** Colors derived from the palette: hairlines, readable muted text, and text on the main color. */
 export const DERIVED_COLORS = ['lines', 'quiets', 'onmains'] as const
 export type DerivedColorName = (typeof DERIVED_COLORS)[number]
-/** What a colour value may name: it then follows the brand. Any other is six hex digits of its own. */
+/** Color names that follow the brand. Any other color value is six hex digits. */
 export const COLOR_NAMES = [...PALETTE, ...DERIVED_COLORS] as const
-/** Font slots of branding. */
+/** Font fields of the branding section. */
 export const FONT_SLOTS = ['regs', 'semis', 'bolds'] as const
 export type FontSlot = (typeof FONT_SLOTS)[number]
 
 const HEX = /^[0-9a-f]{6}([0-9a-f]{2})?$/i
 
-/** Six hex digits, or eight with how opaque it is; no '#'. */
+/** Returns true for six hex digits, or eight with opacity; no '#'. */
 export function isHex(value: string): boolean {
   return HEX.test(value)
 }
@@ -27,12 +24,12 @@ export function isColor(value: string): boolean {
   return isHex(value) || isColorName(value)
 }
 
-/** True for a colour that follows the brand. */
+/** Returns true for a color name that follows the brand. */
 export function isColorName(value: string): value is PaletteName | DerivedColorName {
   return COLOR_NAMES.some((name) => name === value)
 }
 
-/** '#rrggbb' of a colour value; an unknown one is drawn as the main colour, so that nothing turns invisible. */
+/** Returns a color value as '#rrggbb'; the main color for an unknown value, so that nothing becomes invisible. */
 export function resolveColor(value: string, palette: Palette): string {
   const derived = DERIVED_COLORS.find((name) => name === value)
   if (derived) return DERIVATIONS[derived](palette)
@@ -45,7 +42,7 @@ const DERIVATIONS: Readonly<Record<DerivedColorName, (palette: Palette) => strin
   lines: (palette) => getHairlineColor(resolveColor('blacks', palette), resolveColor('whites', palette)),
   quiets: (palette) => {
     const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]
-    // It stands on the page and on cards alike.
+    // It appears on the page and on cards.
     return isReadable(
       isReadable(quiet, ink, resolveColor('whites', palette)),
       ink,

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages.ts'
 const both = (letters: string) => letters + letters.toLocaleUpperCase('en')
 const LATIN = `${both('abcdefghijklmnopqrstuvwxyz')}0123456789.,:;!?'"()-–/&%@+*#`
 
-/** The letters and signs that a text of each language needs. */
+/** Characters that texts of each language need. */
 const LETTERS: Readonly<Record<Language, string>> = {
   en: `${LATIN}‘’“”£$`,
   fr: `${LATIN}${both('àâæçéèêëîïôœùûüÿ')}«»’€`,
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<Language, string>> = {
   ar: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًٌٍَُِّْ،؛؟',
 }
 
-/** Which letters of each language a font lacks, by the characters that it has. */
+/** Returns the characters that a font lacks by language, from the characters that it has. */
 export function findMissingGlyphs(
   has: (code: number) => boolean,
 ): Readonly<Record<Language, readonly string[]>> {

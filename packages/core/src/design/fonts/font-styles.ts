@@ -1,13 +1,13 @@
 import { type FontKind, type FontName, fontOf } from './fonts.ts'
 import { FONT_CUTS, getCustomFontFile, type Measures, type OwnFont } from './own-fonts.ts'
 
-/** What of a device's own font stands in for a family until its files have come, by the names it has there. */
+/** System font that replaces a family until its files have loaded, by its names on devices. */
 type StandIn = {
   readonly key: string
-  /** Regular and bold: their names on devices, and how wide a letter is on average, in its height. */
+  /** Regular and bold: names on devices, and average character width relative to the font size. */
   readonly drawn: readonly (readonly [weight: string, names: readonly string[], width: number])[]
 }
-/** Measured with Arimo, which has Arial's widths, and Roboto (as `packages/fonts` measures). */
+/** Measured with Arimo, which has Arial's metrics, and Roboto (as `packages/fonts` measures). */
 const SANS: readonly StandIn[] = [
   {
     key: 'a',
@@ -24,7 +24,7 @@ const SANS: readonly StandIn[] = [
     ],
   },
 ]
-/** Measured with Tinos, which has the widths of Times New Roman, and Noto Serif. */
+/** Measured with Tinos, which has the metrics of Times New Roman, and Noto Serif. */
 const SERIF: readonly StandIn[] = [
   {
     key: 't',
@@ -44,14 +44,14 @@ const SERIF: readonly StandIn[] = [
 const standIns = (kind: FontKind) => (kind === 'serif' ? SERIF : SANS)
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** The faces that stand in for a family, by the name of its own face. */
+/** Returns the names of a family's fallback font faces, by the name of its own. */
 export function standInNames(face: string, kind: FontKind): readonly string[] {
   return standIns(kind).map(({ key }) => `${face}-${key}`)
 }
 
 /**
- * What stands in for a family while its files come: a font of the device, in the family's own widths and heights, so
- * that nothing moves when they have. `measures`: of a weight, in heights of a letter.
+ * Returns the fallback font faces of a family until its files have loaded: a system font adjusted to the family's
+ * metrics, so that the layout does not shift. `measures`: metrics by weight, relative to the font size.
  */
 export function standInFaces(
   face: string,
@@ -72,19 +72,19 @@ export function standInFaces(
     .join('')
 }
 
-/** What a browser falls back to for a kind of letters. */
+/** Returns the browser's generic fallback of a kind of font. */
 export function lastOf(kind: FontKind): string {
   return kind === 'serif' ? 'serif' : kind === 'mono' ? 'monospace' : 'system-ui,sans-serif'
 }
 
-/** What the page calls the face of an open family. */
+/** Returns the CSS name of an open family's font face. */
 export const openFace = (name: FontName): string => `f-${name}`
 
 const ownFace = ({ id }: Pick<OwnFont, 'id'>) => `f-own-${id}`
 
 /**
- * The faces of a merchant's own family, what stands in for them until they have come, and its stack. The faces of the
- * open families that draw what it lacks (`besides`) are to be written beside them.
+ * Returns the font faces of a merchant's own family, their fallbacks, and the font stack. The faces of the open
+ * families for missing characters (`besides`) must be written beside them.
  */
 export function listCustomFontStyles(own: OwnFont): {
   readonly faces: string
@@ -111,7 +111,7 @@ export function listCustomFontStyles(own: OwnFont): {
     face,
     ...besides.map(openFace),
     ...(measured ? standInNames(face, own.kind) : []),
-    // Where the Latin letters are another family's, so is what stands in for them.
+    // When Latin letters come from another family, so does the fallback.
     ...(!measured && own.latin ? standInNames(openFace(own.latin), fontOf(own.latin).kind) : []),
     lastOf(own.kind),
   ].join()

@@ -1,16 +1,16 @@
-/** What letters look like: how a family is drawn until its files have come. */
+/** Kind of a font, which selects its fallback until the files have loaded. */
 export type FontKind = 'sans' | 'serif' | 'mono'
 
 export type FontFamily = {
-  /** What people call it, the same in every language. */
+  /** Display name in all languages. */
   readonly name: string
   readonly kind: FontKind
-  /** The open family that stands beside it in Arabic; itself where it has both scripts. */
+  /** Open family for Arabic; the family itself when it has both scripts. */
   readonly arabic: ArabicFamily
-  /** What is drawn of it; nothing said: 400, 600 and 700. */
+  /** Available weights; 400, 600 and 700 by default. */
   readonly weights?: readonly FontWeight[]
 }
-/** What the slots of branding ask for: regular, semi-bold, bold. */
+/** Weights of the branding section's font fields: regular, semi-bold, bold. */
 export const FONT_WEIGHTS = [400, 600, 700] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
@@ -35,8 +35,8 @@ const family = (
 ): FontFamily => ({ name, kind, arabic, ...(weights ? { weights } : {}) })
 
 /**
- * The open families that a design may choose, all under the SIL Open Font License: served by the web app from its own
- * address, built into phone apps. The key is stored in designs and names the family's files.
+ * Open font families of designs, all under the SIL Open Font License: the web app serves them from its own host, phone
+ * apps bundle them. The key is stored in designs and is part of the file names.
  */
 const FONTS = {
   inter: family('Inter', 'sans', 'ibm-plex-sans-arabic'),
@@ -85,26 +85,26 @@ export function isFont(name: string): name is FontName {
   return Object.hasOwn(FONTS, name)
 }
 
-/** Every open family, in the order of the editor. */
+/** All open families, in the order of the editor. */
 export const FONT_NAMES: readonly FontName[] = Object.keys(FONTS).filter(isFont)
 
-/** The family itself. */
+/** Returns an open family. */
 export function fontOf(name: FontName): FontFamily {
   return FONTS[name]
 }
 
-/** The weight that is drawn for one that is asked: its own, else the nearest heavier, else the heaviest. */
+/** Returns the weight that is used for a requested one: itself, else the nearest heavier, else the heaviest. */
 export function drawnWeight(name: FontName, asked: number): FontWeight {
   const weights = fontOf(name).weights ?? FONT_WEIGHTS
-  // Between regular and semi-bold, CSS prefers the regular.
+  // Between regular and semi-bold, CSS prefers the regular weight.
   if (asked <= 500) return weights[0] ?? 400
   return weights.find((weight) => weight >= asked) ?? weights.at(-1) ?? 700
 }
 
-/** A family for titles, one for what stands out (buttons, prices), one for text: they were made for each other or agree. */
+/** Families for titles and emphasis (buttons, prices), and for text, that match. */
 export type FontPair = { readonly heads: FontName; readonly text: FontName }
 
-/** Pairs to begin with, in the order of the editor. */
+/** Suggested pairs, in the order of the editor. */
 export const FONT_PAIRS: readonly FontPair[] = [
   { heads: 'playfair-display', text: 'work-sans' },
   { heads: 'cormorant-garamond', text: 'montserrat' },
@@ -130,8 +130,10 @@ export const FONT_PAIRS: readonly FontPair[] = [
   { heads: 'baloo-bhaijaan-2', text: 'rubik' },
 ]
 
-/** Where the styles of every family lie, for those who choose among them; the name says what stands in them. */
+/** Style sheet with all families, for the editor's font picker; its name contains a content hash. */
 export const FONTS_SHEET = '/web/assets/fonts-fec4350f37.css'
 
-/** Where phones find `<family>-<script>-<weight>.ttf` that their build did not bring; another folder for other files. */
+/**
+ * Folder of `<family>-<script>-<weight>.ttf` for phones whose build lacks them; a changed file needs another folder.
+ */
 export const PHONE_FONTS = '/web/assets/fonts/phone-1/'

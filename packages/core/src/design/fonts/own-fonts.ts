@@ -8,10 +8,10 @@ import {
   isFont,
 } from './fonts.ts'
 
-/** The parts that a family's files are cut into, so that a page loads the letters that it shows. */
+/** Subsets of a family's files, so that a page loads only characters that it shows. */
 export type FontCut = 'latin' | 'latin-ext' | 'arabic'
 
-/** Which letters each part of a merchant's own family may hold, as CSS writes ranges. */
+/** Unicode ranges of each subset of a merchant's own family, in CSS notation. */
 export const FONT_CUTS: Readonly<Record<FontCut, string>> = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -20,24 +20,24 @@ export const FONT_CUTS: Readonly<Record<FontCut, string>> = {
   arabic: 'U+0600-06FF,U+0750-077F,U+0870-08FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC',
 }
 
-/** Ascent, descent and the average width of a letter, each in ten-thousandths of a letter's height. */
+/** Ascent, descent and average character width, in ten-thousandths of the font size. */
 export type Measures = readonly [ascent: number, descent: number, width: number]
 
-/** All that drawing a merchant's own family needs: designs hold it whole, so that they never lose it. */
+/** Everything needed to render a merchant's own family. Designs contain it in full, so that they never lose it. */
 export type OwnFont = {
-  /** Whose files they are, and under which id. */
+  /** Project of its files, and id of the family. */
   readonly project: string
   readonly id: string
   readonly kind: FontKind
-  /** The parts that its files were cut into. */
+  /** Subsets of its files. */
   readonly cuts: readonly FontCut[]
-  /** The open family that draws what it lacks in Latin letters; null: it lacks nothing. */
+  /** Open family for missing Latin letters; null when none are missing. */
   readonly latin: FontName | null
-  /** The same in Arabic. */
+  /** Open family for missing Arabic letters; null when none are missing. */
   readonly arabic: FontName | null
-  /** What is drawn of it, the lightest first. A family without Latin letters has zeros. */
+  /** Available weights, lightest first, with metrics; zeros for a family without Latin letters. */
   readonly weights: readonly (readonly [FontWeight, Measures])[]
-  /** What its merchant called it when it was made. */
+  /** The merchant's name of it when it was created. */
   readonly name: string
 }
 
@@ -47,7 +47,7 @@ const SIGNS: readonly (readonly [sign: string, cut: FontCut])[] = [
   ['x', 'latin-ext'],
   ['a', 'arabic'],
 ]
-/** Letters, digits, `-` and `_` alone, so that it is a name in CSS as it is. */
+/** Only letters, digits, `-` and `_`, so that it is a valid CSS name. */
 const OWN_FONT = new RegExp(
   `^own_(${UUID})_(${UUID})_(sans|serif|mono)_(l?x?a?)_([a-z0-9-]*)_([a-z0-9-]*)((?:_[467]00(?:-\\d{1,5}){3}){1,3})_n([0-9a-f]{0,640})$`,
 )
@@ -60,14 +60,14 @@ function unhex(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
 }
 
-/** A family of a merchant's own as a font slot of a design holds it. */
+/** Serializes a merchant's own family for a font field of a design. */
 export function writeOwnFont(own: OwnFont): string {
   const cuts = SIGNS.flatMap(([sign, cut]) => (own.cuts.includes(cut) ? [sign] : [])).join('')
   const weights = own.weights.map(([weight, measures]) => `_${weight}-${measures.join('-')}`).join('')
   return `own_${own.project}_${own.id}_${own.kind}_${cuts}_${own.latin ?? ''}_${own.arabic ?? ''}${weights}_n${hex(own.name)}`
 }
 
-/** Reads what a font slot holds; null for what is no family of a merchant's own. */
+/** Parses the value of a font field; null when it is no family of a merchant's own. */
 export function readOwnFont(value: string): OwnFont | null {
   const found = OWN_FONT.exec(value)
   if (!found) return null
@@ -93,10 +93,10 @@ export function readOwnFont(value: string): OwnFont | null {
   }
 }
 
-/** What two values say of a family beside its name, which may change. */
+/** Removes the family's name, which may change, for comparing two values. */
 export const stripFontName = (value: string): string => value.replace(/_n[0-9a-f]*$/, '')
 
-/** Below the server's own address: where the files of a family lie, which never change. */
+/** Returns the path of a family's file on the server. Files never change. */
 export function getCustomFontFile(
   { project, id }: Pick<OwnFont, 'project' | 'id'>,
   cut: FontCut,
@@ -106,19 +106,22 @@ export function getCustomFontFile(
   return `/files/fonts/${project}/${id}/${cut}-${weight}.${kind}`
 }
 
-/** The weight that is drawn for one that is asked, as CSS chooses among those that there are. */
+/** Returns the weight that is used for a requested one, by the rules of CSS. */
 export function getCustomFontWeight({ weights }: Pick<OwnFont, 'weights'>, asked: number): FontWeight {
   const there = weights.map(([weight]) => weight)
   if (asked <= 500) return there[0] ?? 400
   return there.find((weight) => weight >= asked) ?? there.at(-1) ?? 400
 }
 
-/** What stands for a family where its own files cannot be: of the same kind, with all letters of our languages. */
+/**
+ * Returns the open family that replaces one whose files are unavailable: of the same kind, with all characters of our
+ * languages.
+ */
 export function openFamilyFor({ kind }: Pick<OwnFont, 'kind'>): FontName {
   return kind === 'serif' ? 'lora' : kind === 'mono' ? 'jetbrains-mono' : 'inter'
 }
 
-/** The open family that draws Arabic beside one of a kind. */
+/** Returns the open Arabic family for a kind of font. */
 export function getArabicFallback(kind: FontKind): FontFamily['arabic'] {
   return fontOf(openFamilyFor({ kind })).arabic
 }

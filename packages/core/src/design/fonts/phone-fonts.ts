@@ -3,12 +3,12 @@ import { getCustomFontFile, getCustomFontWeight, type OwnFont, readOwnFont } fro
 
 type Script = 'latin' | 'arabic'
 
-/** What a phone calls one file of a family: each is a family by itself there. */
+/** Returns the name of one font file on a phone, where each file is a family. */
 function phoneFont(name: FontName, script: Script, weight: number): string {
   return `${name}-${script}-${drawnWeight(name, weight)}`
 }
 
-/** One file that a phone draws words with: what it calls it, and where it lies below the server's own address. */
+/** Font file of a phone: its family name, and its path on the server. */
 export type PhoneFile = { readonly file: string; readonly path: string }
 
 function openFile(name: FontName, script: Script, weight: number): PhoneFile {
@@ -25,7 +25,7 @@ function ownFile(own: OwnFont, script: Script, weight: number): PhoneFile | null
   return beside ? openFile(beside, script, weight) : null
 }
 
-/** Families of merchants' own as they were read: each text asks for its own. */
+/** Parsed own families by value, because every text asks for its family. */
 const known = new Map<string, OwnFont | null>()
 function ownFont(family: string): OwnFont | null {
   const found = known.get(family)
@@ -35,7 +35,7 @@ function ownFont(family: string): OwnFont | null {
   return own
 }
 
-/** True for a family that has files: an open one or a merchant's own. */
+/** Returns true for a family with files: an open one or a merchant's own. */
 export const hasFiles = (family: string): boolean => isFont(family) || ownFont(family) !== null
 
 function fileFor(family: string, script: Script, weight: number): PhoneFile | null {
@@ -44,12 +44,12 @@ function fileFor(family: string, script: Script, weight: number): PhoneFile | nu
   return own && ownFile(own, script, weight)
 }
 
-/** The file of a family that words are drawn with: a phone looks for letters in one, and then in its own. */
+/** Returns the phone's family name for text: phones look for characters in one file, then in system fonts. */
 export function drawnFamily(family: string, weight: string | undefined, rtl: boolean): string {
   return fileFor(family, rtl ? 'arabic' : 'latin', Number(weight ?? 400))?.file ?? family
 }
 
-/** Every file that a phone needs for some families, each once; families without files need none. */
+/** Returns all files that a phone needs for some families, without duplicates; families without files need none. */
 export function listPhoneFontFiles(families: readonly string[]): readonly PhoneFile[] {
   const files = new Map<string, PhoneFile>()
   for (const family of families)
