@@ -11,19 +11,19 @@ export type AccountEndpoints = {
   readonly graphql: string
 }
 export type AccountSettings = {
-  /** The shop's base address, without a slash at the end. */
+  /** Base URL of the shop, without trailing slash. */
   readonly shop: string
-  /** How to ask; a server gives its own, which leads to no address inside. */
+  /** Fetch implementation; a server passes one that refuses private addresses. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** How long one question may take, ms. */
+  /** Timeout of one request, ms. */
   readonly timeout?: number | undefined
 }
 
 const WHERE = ['/.well-known/openid-configuration', '/.well-known/customer-account-api'] as const
 
 /**
- * Asks a shop where its customers sign in. Null for a shop whose customers have passwords. Throws StorefrontError
- * when it cannot be asked, or says something that leads elsewhere than to web addresses.
+ * Fetches the sign-in endpoints of a shop. Returns null for a shop whose customers use passwords. Throws
+ * StorefrontError when it is unreachable, or returns untrusted URLs.
  */
 export async function fetchAccountEndpoints(settings: AccountSettings): Promise<AccountEndpoints | null> {
   const [openid, api] = await Promise.all(WHERE.map((path) => readDocument(settings, path)))
@@ -47,7 +47,10 @@ export async function fetchAccountEndpoints(settings: AccountSettings): Promise<
   throw new StorefrontError('status', 'The shop does not say where its customers sign in')
 }
 
-/** Secrets go over https; over http only to the shop itself where that is asked so too (a shop on this machine). */
+/**
+ * Returns true for https URLs; http is allowed only for the shop's own host when its base URL uses http (a shop on this
+ * machine).
+ */
 function isTrustedUrl(value: unknown, shop: string): value is string {
   return typeof value === 'string' && (value.startsWith('https://') || value.startsWith(`${shop}/`))
 }
@@ -71,7 +74,7 @@ async function readDocument(
   }
 }
 
-/** Ends work that takes longer, ms. By hand, because phones have no `AbortSignal.timeout`. */
+/** Runs work with a timeout, ms. Uses a timer, because phones have no `AbortSignal.timeout`. */
 export async function withTimeout<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)
@@ -83,8 +86,9 @@ export async function withTimeout<T>(timeout: number, work: (signal: AbortSignal
 }
 
 /**
- * A client of the Customer Account API for one access token: asked, repeated and failing as the Storefront API's
- * client. The header holds the token itself, without "Bearer". A dead token is a StorefrontError of status 401.
+ * Creates a client of the Customer Account API for one access token, with the retries and errors of the Storefront
+ * API's client. The header contains the token itself, without "Bearer". An expired token throws a StorefrontError with
+ * status 401.
  */
 export function createAccountClient(
   places: Pick<AccountEndpoints, 'graphql'>,
@@ -103,7 +107,7 @@ export function createAccountClient(
   })
 }
 
-/** The answer, or null where the platform does not take the token (any more). Other failures are thrown on. */
+/** Resolves to the response, or to null when the platform rejects the token. Throws other errors on. */
 export async function toNullIfSignedOut<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer

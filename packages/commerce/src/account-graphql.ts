@@ -12,6 +12,6 @@ type Scalars = {
 }
 type Tada = initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>
 
-/** A document of the Customer Account API, typed by its own committed schema; else as `graphql`. */
-// The same maker of texts under the types of the other schema, which are inferred from the text alone.
+/** Defines a document of the Customer Account API, typed by its own committed schema; otherwise like `graphql`. */
+// The same function at run time, typed by the other schema: the types are inferred from the text only.
 export const accountGraphql = graphql as unknown as Tada

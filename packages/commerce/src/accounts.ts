@@ -20,9 +20,9 @@ import { fetchOrders } from './orders/orders.ts'
 import type { Failure, Success } from './results.ts'
 
 /**
- * A shop's customer accounts, in the same words for both kinds of them (`CustomerAuth`): how shoppers sign in, and
- * what is asked and changed with the token that they got. A dead token is 'Not found' everywhere. Which kind a shop
- * has its merchant says; nothing looks at a token for it.
+ * Customer accounts of a shop, one interface for both kinds (`CustomerAuth`): what a signed-in shopper can read and
+ * change with an access token. An expired token is 'Not found' everywhere. The merchant's settings decide which kind a
+ * shop has, not the token.
  */
 export type Accounts = {
   readonly auth: CustomerAuth
@@ -30,18 +30,21 @@ export type Accounts = {
     token: string,
     options?: RequestOptions,
   ): Promise<{ readonly customer: Customer } | Failure<'Not found'>>
-  /** A number is changed by shops with passwords alone. */
+  /** Only shops with passwords change a phone number. */
   update(
     token: string,
     change: CustomerChange,
     options?: RequestOptions,
   ): Promise<Success | Failure<'Not found'>>
-  /** All addresses, the default one first. */
+  /** Returns all addresses, the default one first. */
   addresses(
     token: string,
     options?: RequestOptions,
   ): Promise<{ readonly addresses: readonly Address[] } | Failure<'Not found'>>
-  /** `main`: in the default's place. What the platform did not take is named, and nothing is changed then. */
+  /**
+   * Adds an address; `main` makes it the default. Returns the parts that the platform refused, in which case nothing is
+   * changed.
+   */
   addAddress(
     token: string,
     address: TypedAddress,
@@ -52,10 +55,10 @@ export type Accounts = {
     key: string,
     address: TypedAddress,
   ): Promise<Success | WrongAddress | Failure<'Not found'>>
-  /** The default one goes only where it is the last. */
+  /** Removes an address; the default one only when it is the last. */
   removeAddress(token: string, key: string): Promise<Success | Failure<'Not found'>>
   makeMain(token: string, key: string): Promise<Success | Failure<'Not found'>>
-  /** The newest 50. `context`: whose eyes products are named for, as far as the API has such. */
+  /** Returns the newest 50 orders. `context` sets the language of product names, where the API supports it. */
   orders(
     token: string,
     context: Context,
@@ -74,7 +77,7 @@ export type Accounts = {
     lines: readonly Pick<RequestedLine, 'key' | 'quantity'>[],
     options?: RequestOptions,
   ): Promise<ReturnSums | null>
-  /** Asks for a return, once. Throws where no answer came: it may have been made all the same. */
+  /** Requests a return, once. Throws when no response arrives: the return may have been created all the same. */
   requestReturn(
     token: string,
     order: string,
@@ -82,7 +85,7 @@ export type Accounts = {
   ): Promise<ReturnRequestResult | Failure<'Not found'>>
 }
 
-/** The accounts of a shop whose customers have passwords, over its Storefront API. */
+/** Creates the accounts interface of a shop whose customers use passwords, on its Storefront API. */
 export function createPasswordAccounts(client: StorefrontClient): Accounts {
   return {
     auth: createPasswordAuth(client),
@@ -94,7 +97,7 @@ export function createPasswordAccounts(client: StorefrontClient): Accounts {
     removeAddress: (token, key) => removeAddress(client, { token, key }),
     makeMain: (token, key) => makeAddressDefault(client, { token, addressId: key }),
     orders: (token, context, options) => fetchOrders(client, { token, ...context }, options),
-    // This API tells a shopper nothing more of an order, and takes no returns.
+    // This API has no further order details and accepts no returns.
     details: async () => ({ details: null }),
     returnSums: async () => null,
     requestReturn: async () => ({ refused: 'FEATURE_NOT_ENABLED' }),

@@ -6,44 +6,47 @@ import { StorefrontError } from './storefront-error.ts'
 
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Not even repeated where nothing was received: the other side may have done it before the line was lost. */
+  /** No retry even when no response arrived: the request may have been processed. */
   readonly once?: boolean | undefined
 }
 
 export type StorefrontClient = {
-  /** The shop's base address, without a slash at the end. */
+  /** Base URL of the shop, without trailing slash. */
   readonly url: string
-  /** Asks; safe to repeat, so it is repeated while that can help. Throws StorefrontError. */
+  /** Sends a query, with retries. Throws StorefrontError. */
   query<R, V>(document: TypedDocument<R, V>, variables: V, options?: RequestOptions): Promise<R>
-  /** Changes something; repeated only while nothing was received. Throws StorefrontError. */
+  /** Sends a mutation; retries only when nothing was received. Throws StorefrontError. */
   mutate<R, V>(document: TypedDocument<R, V>, variables: V, options?: RequestOptions): Promise<R>
 }
 
 export type StorefrontSettings = {
-  /** The shop's address, `https://shop.example` (http allowed); a bare host means https. */
+  /** URL of the shop, `https://shop.example` (http allowed); a bare host means https. */
   readonly shop: string
   /** Public Storefront token; '' for tokenless access, which the platform allows for the catalog only. */
   readonly token: string
   readonly version?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** First pause between tries in ms; doubles with each. */
+  /** First delay between attempts, ms; doubles with each attempt. */
   readonly retryDelay?: number | undefined
-  /** How long one try may take, ms. */
+  /** Timeout of one attempt, ms. */
   readonly timeout?: number | undefined
   /** Time after the first attempt in ms beyond which no retry starts, since the caller has given up by then. */
   readonly patience?: number | undefined
-  /** Server only: the token that is not throttled by our own address, with the shopper's address beside it. */
+  /**
+   * Server only: private token, whose rate limit does not apply to the server's IP address; the shopper's address is
+   * sent with it.
+   */
   readonly privateToken?: string | undefined
   readonly buyerIp?: string | undefined
 }
 
-/** Errors of the platform that another try can cure; every other one would only come again. */
+/** Error codes of the platform that a retry may resolve. */
 const PASSING_CODES: ReadonlySet<string> = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR'])
 const MAX_PAUSE_MS = 30_000
 
 /**
- * The Storefront API of one shop: `POST {shop}/api/{version}/graphql.json` (spec section 7). Needs only a global
- * fetch and AbortController, so that it runs the same in React Native, in a browser and in Node.
+ * Creates a client of one shop's Storefront API: `POST {shop}/api/{version}/graphql.json` (spec section 7). Needs only
+ * a global fetch and AbortController, so it runs in React Native, browsers and Node alike.
  */
 export function createStorefrontClient(settings: StorefrontSettings): StorefrontClient {
   const { version = STOREFRONT_VERSION, retryDelay = 250, timeout = 20_000 } = settings
@@ -69,12 +72,12 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     const began = Date.now()
     for (let attempt = 0; ; attempt++) {
       const answer = await post(body, signal)
-      // The platform answers what the document asks for, and the document is checked against its schema.
+      // The response has the shape that the document requests, and the document is checked against its schema.
       if (answer.failure === null) return answer.data as R
       const { failure } = answer
       const curable = !once && (repeatable ? failure.passing : failure.nothingReceived)
       if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
-      // Half of the pause is left to chance, so that many phones do not come back in the same moment.
+      // Half of the delay is random, so that many phones do not retry at the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
       const rest = Math.min(Math.max(backoff, failure.retryAfter), MAX_PAUSE_MS)
       if (Date.now() - began + rest > patience) throw failure.error
@@ -102,7 +105,8 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       if (signal?.aborted) throw cancelled()
       const message = late ? `The shop did not answer in ${timeout} ms` : 'The shop cannot be reached'
       const error = new StorefrontError('network', message, { cause })
-      // After a timeout the platform may still be at work, and an answer that broke off was one: no second change.
+      // After a timeout the platform may still be working, and a partial response proves that it was: no second
+      // mutation.
       return { failure: { error, passing: true, nothingReceived: !late && !answered, retryAfter: 0 } }
     } finally {
       clearTimeout(timer)
@@ -123,14 +127,14 @@ type Failure = {
   readonly error: StorefrontError
   readonly passing: boolean
   readonly nothingReceived: boolean
-  /** ms */
+  /** Delay before the next attempt, ms. */
   readonly retryAfter: number
 }
 type Answer = { readonly failure: null; readonly data: unknown } | { readonly failure: Failure }
 
 /**
- * Reads one HTTP answer. Data that came with errors about single fields is data. A failure is its absence, and a
- * root field that a passing error took away: 'not found' would be a lie about a product that is there.
+ * Parses an HTTP response. Data with errors of single fields counts as data. A response without data is a failure, and
+ * so is a root field that a temporary error removed: 'not found' would be wrong for an existing product.
  */
 function read(status: number, retryAfter: string | null, text: string): Answer {
   const failed = (error: StorefrontError, passing: boolean): Answer => {

@@ -6,7 +6,7 @@ export type Context = { readonly lang: Language; readonly locale: string }
 
 export type CountryCode = ReturnType<typeof graphql.scalar<'CountryCode'>>
 
-/** Every country the platform knows, two letters each. */
+/** Country codes of the platform, two letters each. */
 export const COUNTRY_CODES =
   'ACADAEAFAGAIALAMANAOARATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMKMLMMMNMOMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPSPTPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTATCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVNVUWFWSXKYEYTZAZMZWZZ'
 
@@ -17,8 +17,8 @@ function isCountry(code: string): code is CountryCode {
 }
 
 /**
- * The platform's country for a device's region; null for one it does not know, since a wrong value there fails
- * the whole request while null means the shop's own market.
+ * Returns the platform's country for a device's region; null for an unknown one, because a wrong value fails the whole
+ * request while null stands for the shop's own market.
  */
 export function toCountryCode(locale: string | null | undefined): CountryCode | null {
   const code = (locale ?? '').toUpperCase()

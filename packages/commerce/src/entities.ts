@@ -1,69 +1,68 @@
 import type { ReturnReason } from './orders/return-reasons.ts'
 
 /**
- * The hosted platform in our words (spec section 3). Money is an integer in minor units, always amount x 100,
- * whatever the currency's own decimals; ids are numbers where the platform's are, else opaque strings that
- * are kept and sent verbatim.
+ * Entities of the hosted platform (spec section 3). Money is an integer in minor units, always amount x 100, whatever
+ * the currency's decimals; ids are numbers where the platform's are, else opaque strings that are stored and sent
+ * unchanged.
  */
 export type Option = { readonly id: number; readonly name: string }
 
 export type Product = {
   readonly id: number
   readonly handle: string
-  /** Can only be bought on a selling plan. */
+  /** True when it is only sold with a selling plan. */
   readonly planOnly: boolean
   readonly available: boolean
   readonly giftcard: boolean
   readonly name: string
-  /** Picture addresses joined by commas (a comma inside an address is percent-encoded). '' when there is none. */
+  /** Image URLs joined by commas (a comma inside a URL is percent-encoded). '' for none. */
   readonly image: string
-  /** HTML as the merchant wrote it: sanitize before rendering. Single-product call only, else ''. */
+  /** The merchant's HTML: sanitize before rendering. Single-product call only, else ''. */
   readonly description: string
   readonly options: readonly Option[]
-  /** Every option with all its values, so that a picker can be drawn. Single-product call only, else []. */
+  /** All options with all values, for a picker. Single-product call only, else []. */
   readonly values: readonly {
     readonly name: string
     readonly values: readonly {
       readonly name: string
       readonly color: string | null
-      /** Address of a picture of the material, where the shop gave one. */
+      /** URL of a swatch image, if the shop has one. */
       readonly image?: string
     }[]
   }[]
   readonly variants: readonly Variant[]
-  /** Rating by buyers, where the shop has reviews. Single-product call only. */
+  /** Customer rating, if the shop has reviews. Single-product call only. */
   readonly rating?: Rating
-  /** Videos and 3D models among the media, where it has any. Single-product call only. */
+  /** Videos and 3D models, if any. Single-product call only. */
   readonly media?: readonly Media[]
-  /** Whole days since it was published, when it was asked for. Of the first MAX_NEW_PRODUCT_DAYS only. */
+  /** Whole days between publication and the request; only up to MAX_NEW_PRODUCT_DAYS. */
   readonly age?: number
   /** Listed fields of a product that returns only one variant. List calls only. */
   readonly listed?: ListedProduct
 }
 
 /**
- * A film, a film of another host, or a model in three dimensions. `at`: how many pictures stand before it; `poster`:
- * the address of its still picture, '' without one.
+ * Video, external video or 3D model. `at`: number of images before it; `poster`: URL of its preview image, '' for none.
  */
 export type Media = { readonly at: number; readonly alt: string; readonly poster: string } & (
   | {
       readonly kind: 'film'
       readonly src: string
-      /** Width by height. */
+      /** Width divided by height. */
       readonly ratio: number
     }
   | {
       readonly kind: 'embed'
       /** URL of the embedded frame. */
       readonly src: string
-      /** Where the film is watched. */
+      /** URL of the video's page. */
       readonly page: string
     }
   | {
       readonly kind: 'model'
-      /** As GLB. */
+      /** GLB file. */
       readonly src: string
-      /** As USDZ, which Apple's devices open by themselves; null without one. */
+      /** USDZ file for Apple's devices; null for none. */
       readonly apple: string | null
     }
 )
@@ -72,17 +71,17 @@ export type Media = { readonly at: number; readonly alt: string; readonly poster
 export type Rating = { readonly stars: number; readonly count: number | null }
 
 export type ListedProduct = {
-  /** The lowest price where variants differ, minor units; null where all cost the same. */
+  /** Lowest price, minor units, when prices of variants differ; null when all are equal. */
   readonly from: number | null
-  /** The first few swatches: colours as CSS writes them, or addresses of pictures. */
+  /** First swatches: CSS colors or image URLs. */
   readonly swatches: readonly string[]
-  /** How many values the option with the swatches has. */
+  /** Number of values of the swatches' option. */
   readonly colors: number
-  /** The variant that was looked for; null when any would do. */
+  /** Variant that matches the search or filter; null without criteria. */
   readonly match: {
     readonly variant: number
     readonly image: string | null
-    /** The names of the options that were asked for: the others are still open. */
+    /** Names of the matched options; the others are still to be selected. */
     readonly options: readonly string[]
   } | null
 }
@@ -118,14 +117,14 @@ export type Collection = {
   readonly id: number
   readonly handle: string
   readonly name: string
-  /** Its picture, else its first product's, else ''. */
+  /** Its image, else its first product's, else ''. */
   readonly image: string
 }
 
 export type Filter = {
   readonly id: string
   readonly text: string
-  /** For a price range: decimals in the context's currency, not minor units. */
+  /** Price range in decimals of the context's currency, not minor units. */
   readonly price: { readonly min: number; readonly max: number } | null
   readonly values: readonly FilterValue[]
 }
@@ -133,9 +132,9 @@ export type FilterValue = {
   readonly id: string
   readonly text: string
   readonly count: number
-  /** A colour as CSS writes it, or the address of a picture; null where a word must do. */
+  /** CSS color or image URL; null for a text label. */
   readonly swatch: string | null
-  /** The platform's own input for this value, as a JSON text. */
+  /** Filter input of the platform for this value, as JSON text. */
   readonly json: string
 }
 
@@ -143,7 +142,7 @@ export type Attribute = { readonly key: string; readonly value: string }
 
 export type CartLine = {
   readonly id: string
-  /** 0 when the platform had nothing left. */
+  /** 0 when the variant is sold out. */
   readonly quantity: number
   readonly product: Omit<Product, 'variants' | 'values' | 'description'>
   readonly variant: Variant
@@ -154,13 +153,13 @@ export type CartLine = {
 }
 
 export type Checkout = {
-  /** The cart's whole id with its key: a secret, kept and sent verbatim. */
+  /** Full id of the cart with its key: a secret, stored and sent unchanged. */
   readonly id: string
   readonly url: string
   readonly email: string | null
   /** First applicable code. */
   readonly discount: string | null
-  /** Order-level discounts summed, minor units. */
+  /** Sum of order-level discounts, minor units. */
   readonly discountToTotal: number
   readonly autoDiscount: boolean
   readonly subtotal: number
@@ -177,7 +176,7 @@ export type Customer = {
   readonly acceptsMarketing: boolean
   /** Consent to text messages; null when the platform does not report it. */
   readonly acceptsTexts: boolean | null
-  /** Embeds the access token: a secret, never stored past the session. */
+  /** Contains the access token: a secret, never stored beyond the session. */
   readonly addressId: string | null
   readonly address1: string
   readonly address2: string
@@ -187,27 +186,29 @@ export type Customer = {
   readonly zip: string
 }
 
-/** An address as shoppers type it. */
+/** Address as entered by a shopper. */
 export type TypedAddress = {
-  /** Name on the parcel; left out for the customer's own name, or the unchanged one. */
+  /** Recipient's name; by default the customer's own name, or the unchanged one. */
   readonly firstName?: string
   readonly lastName?: string
-  /** With its country's code, as E.164 has it; '' for none. */
+  /** E.164 number; '' for none. */
   readonly phone?: string
   readonly address1: string
   readonly address2: string
   readonly city: string
   readonly province: string
   readonly zip: string
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code, two letters. */
   readonly country: string
 }
-/** The parts that the platform did not take. */
+/** Address fields that the platform refused. */
 export type WrongAddress = { readonly wrong: readonly (keyof TypedAddress)[] }
 
-/** One of a customer's addresses, '' for what is not known. */
+/** Address of a customer; unknown texts are ''. */
 export type Address = {
-  /** Of the Storefront API it embeds the access token: a secret, never stored, and other after each renewal. */
+  /**
+   * Id. In the Storefront API it contains the access token: a secret, never stored, and different after each refresh.
+   */
   readonly key: string
   readonly firstName: string
   readonly lastName: string
@@ -218,13 +219,13 @@ export type Address = {
   readonly countryCode: string
   readonly province: string
   readonly zip: string
-  /** As it is written on a parcel, with the name above. */
+  /** Formatted lines, without the name. */
   readonly lines: readonly string[]
   readonly main: boolean
 }
 
 export type Order = {
-  /** The order's name, such as #1001. */
+  /** Name of the order, such as #1001. */
   readonly id: string
   readonly key: string
   readonly url: string
@@ -240,25 +241,25 @@ export type Order = {
   readonly phone: string
   readonly email: string
   readonly shipping: number
-  /** Total discount on the goods, in minor units. */
+  /** Total discount on the items, minor units. */
   readonly discount: number
   /** Codes and names of the discounts. */
   readonly discounts: readonly string[]
-  /** Amount by discount, as far as the platform allocates it. */
+  /** Amount by discount, as far as the platform reports it. */
   readonly reductions: readonly Reduction[]
-  /** Tax beside the prices, minor units; 0 where prices hold it. */
+  /** Tax on top of the prices, minor units; 0 when prices include it. */
   readonly tax: number
   /** Tax included in the prices, in minor units; 0 when it is added to them. */
   readonly taxHeld: number
   readonly duties: number
-  /** null where this kind of account does not tell. */
+  /** Null when this kind of account does not report it. */
   readonly tip: number | null
   /** Refunded amount, in minor units. */
   readonly refunded: number
   readonly shipments: readonly Shipment[]
   readonly items: readonly OrderItem[]
 }
-/** Amount of one discount in minor units, on goods or on shipping. */
+/** Amount of one discount in minor units, on items or on shipping. */
 export type Reduction = { readonly name: string; readonly sum: number; readonly of: 'goods' | 'delivery' }
 
 /** Details of one order beyond the list, which only customer accounts on the platform's page provide. */
@@ -269,7 +270,7 @@ export type OrderDetails = {
   /** Outstanding amount in minor units, and the payment page; null without a page. */
   readonly outstanding: number
   readonly pay: string | null
-  /** The newest first. */
+  /** Newest first. */
   readonly returns: readonly OrderReturn[]
   readonly terms: ReturnTerms
 }
@@ -277,7 +278,7 @@ export type Refund = {
   /** UTC instant, ISO 8601. */
   readonly at: string | null
   readonly sum: number
-  /** The return that it is for, by its name; null for any other reason. */
+  /** Name of the return that it refunds; null for any other reason. */
   readonly of: string | null
 }
 export type Payment = {
@@ -285,47 +286,47 @@ export type Payment = {
   readonly kind: string
   /** Card brand, or the merchant's name of the payment method; '' when neither is known. */
   readonly name: string
-  /** The last four digits of a card or a gift card; '' where there are none. */
+  /** Last four digits of a card or gift card; '' for none. */
   readonly digits: string
   readonly sum: number
 }
 export type OrderReturn = {
   readonly key: string
-  /** Such as #1001-R1. */
+  /** Name, such as #1001-R1. */
   readonly name: string
   /** `ReturnStatus` of the platform: REQUESTED, OPEN, CLOSED, DECLINED, CANCELED. */
   readonly state: string
-  /** UTC instants, ISO 8601: when it was asked for, when it last changed, when it was done with. */
+  /** UTC instants, ISO 8601: request, last update, completion. */
   readonly asked: string | null
   readonly changed: string | null
   readonly closed: string | null
   readonly items: readonly {
     readonly name: string
     readonly quantity: number
-    /** `ReturnReason` of the platform, which knows more of them than a shopper may say. */
+    /** `ReturnReason` of the platform, which has more values than shoppers can select. */
     readonly reason: string
   }[]
-  /** Shipments of the return, where the merchant has added them. */
+  /** Shipments of the return, if the merchant added them. */
   readonly parcels: readonly Tracking[]
-  /** A label to be printed. */
+  /** URL of a shipping label to print. */
   readonly label: string | null
 }
 /** Returnable lines of an order and the terms of a return. */
 export type ReturnTerms = {
   readonly lines: readonly ReturnableLine[]
   readonly kept: readonly NonReturnableLine[]
-  /** Why nothing of it may go back (`NonReturnableReason` of the platform); none where something may. */
+  /** Why nothing is returnable (`NonReturnableReason` of the platform); empty when something is. */
   readonly reasons: readonly string[]
   readonly fees: readonly { readonly name: string; readonly sum: number }[]
-  /** Something is taken off for putting it back on the shelf: how much depends on what goes back. */
+  /** True when a restocking fee applies; it depends on the returned items. */
   readonly restocking: boolean
   /** The merchant's return instructions; '' for none. */
   readonly note: string
-  /** The shopper pays for the way back and brings their own label. */
+  /** True when the shopper pays for the return shipment and provides the label. */
   readonly ownLabel: boolean
 }
 export type ReturnableLine = {
-  /** The line's id, sent verbatim. */
+  /** Id of the line, sent unchanged. */
   readonly key: string
   readonly name: string
   readonly options: string
@@ -352,20 +353,20 @@ export type ReturnSums = {
   readonly restockingFee: number
   readonly total: number
 }
-/** Shipment of an order. A customer account knows more of it than the Storefront API, which leaves fields null. */
+/** Shipment of an order. The Storefront API reports less than a customer account and leaves fields null. */
 export type Shipment = {
   readonly parcels: readonly Tracking[]
-  /** Its items, as far as they are known. */
+  /** Shipped items, as far as known. */
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
-  /** UTC instant at which it left the shop, ISO 8601. */
+  /** When it was shipped, UTC instant, ISO 8601. */
   readonly sent: string | null
-  /** UTC instant at which it is expected, ISO 8601. */
+  /** Estimated delivery, UTC instant, ISO 8601. */
   readonly expected: string | null
-  /** The carrier's last word, `FulfillmentEventStatus` of the platform, and when it came. */
+  /** Latest carrier status, `FulfillmentEventStatus` of the platform, and its time. */
   readonly state: string | null
   readonly stated: string | null
 }
-/** A parcel on its way. */
+/** Tracking data of a parcel. */
 export type Tracking = { readonly company: string; readonly number: string; readonly url: string | null }
 export type OrderItem = {
   readonly id: number | null
@@ -373,16 +374,16 @@ export type OrderItem = {
   readonly variant: number | null
   readonly name: string
   readonly quantity: number
-  /** Of one, after discounts. */
+  /** Price of one piece after discounts. */
   readonly price: number
-  /** Of all, before discounts. */
+  /** Price of all pieces before discounts. */
   readonly full: number
   readonly image: string | null
-  /** Values joined by ' / ' without 'Default Title'. */
+  /** Option values joined by ' / ', without 'Default Title'. */
   readonly options: string
 }
 
-/** A page of a list; `cursor` is null on the last. */
+/** Page of a list; `cursor` is null on the last. */
 export type Page<T> = { readonly items: readonly T[]; readonly cursor: string | null }
 
 export const SORTS = ['featured', 'bestsellers', 'newest', 'priceup', 'pricedown'] as const

@@ -1,4 +1,4 @@
-/** The number at the end of a global id (`gid://shopify/Product/123`). Throws RangeError when it has none. */
+/** Returns the number at the end of a global id (`gid://shopify/Product/123`). Throws RangeError when there is none. */
 export function parseNumericId(gid: string): number {
   const digits = /\/(\d+)(?:\?|$)/.exec(gid)?.[1]
   const id = Number(digits)
@@ -6,7 +6,10 @@ export function parseNumericId(gid: string): number {
   return id
 }
 
-/** The global id of a numbered thing. Carts, lines, orders and addresses have none: their ids are kept whole. */
+/**
+ * Returns the global id for a number. Ids of carts, lines, orders and addresses are no numbers: they are stored in
+ * full.
+ */
 export function toGid(kind: 'Product' | 'ProductVariant' | 'Collection' | 'SellingPlan', id: number): string {
   return `gid://shopify/${kind}/${id}`
 }

@@ -13,20 +13,20 @@ type Scalars = {
 }
 type Tada = initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>
 
-/** A GraphQL document as text, with the types of what it answers and of its variables. */
+/** GraphQL document as text, with the types of its result and variables. */
 export type TypedDocument<Result, Variables> = DocumentDecoration<Result, Variables>
 
 const sources = new WeakMap<object, ReadonlySet<string>>()
 
 /**
- * A document of the Storefront API and the fragments it uses (each is sent once, however often it is reached).
- * A wrong selection is a type error, by gql.tada's inference over the committed schema. The text goes to the
- * wire as it stands: gql.tada's own runtime would ship a parser and then need a printer.
+ * Defines a document of the Storefront API with its fragments (each is sent once, however often it is used). A wrong
+ * selection is a type error, by gql.tada's inference from the committed schema. The text is sent as it is: gql.tada's
+ * own runtime would add a parser and a printer to the bundle.
  */
-// The one place where the types are asserted: what they describe is inferred from the text, not held at run time.
+// The only type assertion: the types are inferred from the text, which does not contain them at run time.
 export const graphql = compose as unknown as Tada
 
-/** A document put together at run time (one alias for each of several handles); the caller names its types. */
+/** Creates a document at run time (with one alias per handle); the caller declares its types. */
 export function parseDynamicGraphql<Result, Variables>(
   source: string,
   fragments: readonly object[],
@@ -34,7 +34,7 @@ export function parseDynamicGraphql<Result, Variables>(
   return compose(source, fragments)
 }
 
-/** The text of a document made here, with its fragments. Throws TypeError on any other object. */
+/** Returns the text of one of our documents, with its fragments. Throws TypeError for any other object. */
 export function printDocument(document: object): string {
   const parts = sources.get(document)
   if (!parts) throw new TypeError('Not a document: make it with graphql() of @vitrine/commerce/graphql.')

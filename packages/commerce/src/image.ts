@@ -3,9 +3,9 @@ import { isPlatformImage } from '@vitrine/core/media/platform-image'
 const MAX_WIDTH_PX = 5760
 
 /**
- * The address of a picture as wide as it is drawn: CSS pixels times the screen's density, rounded up. Only the
- * platform's own pictures and ours can be resized, and a part of one that its address asks for stays that part; any
- * other address, a `data:` one too, comes back as it was.
+ * Returns an image URL for a displayed width: CSS pixels times the screen's pixel ratio, rounded up. Only images of the
+ * platform and of our server can be resized, and a region in the URL is kept; any other URL, including `data:`, is
+ * returned unchanged.
  */
 export function resizeImageUrl(url: string, size: { readonly width: number }): string {
   if (!isPlatformImage(url)) return url
@@ -16,7 +16,7 @@ export function resizeImageUrl(url: string, size: { readonly width: number }): s
   return `${path.replaceAll(',', '%2C')}?${kept.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
+/** Returns the `srcset` for some widths in pixels; '' for an image that cannot be resized. */
 export function buildSrcset(url: string, widths: readonly number[]): string {
   if (!isPlatformImage(url)) return ''
   return [...new Set(widths.map(pixels))]
@@ -24,12 +24,12 @@ export function buildSrcset(url: string, widths: readonly number[]): string {
     .join(', ')
 }
 
-/** Joins picture addresses by commas, as the products of spec section 3 keep them. */
+/** Joins image URLs by commas, as products of spec section 3 store them. */
 export function joinImages(urls: readonly string[]): string {
   return urls.map((url) => url.replaceAll(',', '%2C')).join(',')
 }
 
-/** A product's picture addresses, first the main one; [] when it has none. */
+/** Returns a product's image URLs, the main one first; [] for none. */
 export function listImages(product: { readonly image: string }): string[] {
   return product.image
     .split(',')

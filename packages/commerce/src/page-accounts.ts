@@ -13,14 +13,16 @@ import { fetchAccountOrderDetails } from './orders/account-details.ts'
 import { fetchAccountOrders } from './orders/account-orders.ts'
 import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
 
-/** The accounts of a shop whose customers sign in on the platform's page, over the Customer Account API. */
+/**
+ * Creates the accounts interface of a shop whose customers sign in on the platform's page, on the Customer Account API.
+ */
 export function pageAccounts(settings: PageAuthSettings): Accounts {
   const { places, shop, fetch, timeout } = settings
   const client = (token: string) => createAccountClient(places, token, { shop, fetch, timeout })
   return {
     auth: pageAuth(settings),
     customer: (token, options) => fetchAccountCustomer(client(token), options),
-    // The phone number is the platform's to confirm: it is not changed from here.
+    // Only the platform can verify a phone number, so it cannot be changed here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),
     addresses: (token, options) => fetchAccountAddresses(client(token), options),
     addAddress: (token, address, main) => addAccountAddress(client(token), { address, main }),

@@ -1,4 +1,4 @@
-/** A refusal in the words of the error catalogue (spec section 8); the design's texts say it to the shopper. */
+/** Failure with a word of the error catalog (spec section 8); the design's texts translate it for shoppers. */
 export type Failure<Word extends string> = { readonly error: Word }
 
 export type Success = { readonly status: 'Success' }

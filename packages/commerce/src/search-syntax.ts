@@ -1,4 +1,4 @@
-/** The words a shopper typed, with everything that means something in the platform's search syntax made plain. */
+/** Splits a shopper's text into words, without characters of the platform's search syntax. */
 function words(text: string): string[] {
   return text
     .normalize('NFC')
@@ -8,21 +8,21 @@ function words(text: string): string[] {
     .map((word) => (/^(and|or|not)$/i.test(word) ? `"${word}"` : word.replace(/^-+/, '')))
 }
 
-/** Builds a search query that matches every word, the last one also half typed; '' for no words. */
+/** Builds a search query that matches every word; the last one may be incomplete. '' for no words. */
 export function buildTextQuery(text: string): string {
   return words(text)
     .map((word, index, all) => (index === all.length - 1 && !word.endsWith('"') ? `${word}*` : word))
     .join(' ')
 }
 
-/** Builds a search query for titles with words that begin like those typed; '' for no words. */
+/** Builds a search query for titles with words that begin like the given ones; '' for no words. */
 export function buildTitleQuery(text: string): string {
   return words(text)
     .map((word) => (word.endsWith('"') ? `title:${word}` : `title:${word}*`))
     .join(' ')
 }
 
-/** How many texts may stand for one another: more would make a query that is long, not better. */
+/** Maximum number of synonyms: more would only make the query longer. */
 const MAX_SYNONYMS = 10
 
 /** Builds a query that matches all parts, each by any of its synonyms. Escapes the texts. */

@@ -1,4 +1,4 @@
-/** network: no answer; status: an HTTP refusal; graphql: an answer of errors alone; cancelled: by the caller. */
+/** network: no response; status: an HTTP error; graphql: a response with only errors; cancelled: by the caller. */
 export type StorefrontErrorKind = 'network' | 'status' | 'graphql' | 'cancelled'
 
 /** The platform could not be asked. Carries neither tokens nor variables, so that it can be logged. */

@@ -4,7 +4,7 @@ import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { nameOf } from './mapping.ts'
 
-/** A collection as tiles and pickers show it. */
+/** Collection for tiles and pickers. */
 export const CollectionFragment = graphql(
   `fragment K on Collection {
     id handle title
@@ -15,7 +15,7 @@ export const CollectionFragment = graphql(
 
 export type CollectionData = ResultOf<typeof CollectionFragment>
 
-/** A collection; without a picture of its own it takes its first product's. */
+/** Maps a collection. Without its own image it uses that of its first product. */
 export function toCollection({ id, handle, title, image, products }: CollectionData): Collection {
   const picture = image ?? products.nodes[0]?.featuredImage
   return { id: parseNumericId(id), handle, name: nameOf(title), image: picture?.url ?? '' }

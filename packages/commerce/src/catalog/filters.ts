@@ -9,10 +9,10 @@ export const FilterFragment = graphql(
   }`,
 )
 
-/** The platform's own input for one chosen value. */
+/** Filter input of the platform for one selected value. */
 export type ProductFilter = ReturnType<typeof graphql.scalar<'ProductFilter'>>
 
-/** The filters a list can be narrowed by. */
+/** Maps a filter of a product list. */
 export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFragment>): Filter {
   return {
     id,
@@ -33,27 +33,26 @@ type SwatchData = {
   readonly image: { readonly previewImage: { readonly url: string } | null } | null
 }
 
-/** A swatch as it is drawn: its colour, else the address of its picture; null for none. */
+/** Returns the CSS color of a swatch, else the URL of its image; null for none. */
 export function toSwatch(swatch: SwatchData | null | undefined): string | null {
   return swatch?.color ?? swatch?.image?.previewImage?.url ?? null
 }
 
-/** The whole range of prices, in decimals of the context's currency (not minor units). */
+/** Returns the full price range, in decimals of the context's currency (not minor units). */
 function rangeOf(input: string | undefined): Filter['price'] {
   const range = productFilter(input ?? '')?.price
   if (!range || typeof range.max !== 'number') return null
   return { min: range.min ?? 0, max: range.max }
 }
 
-/** The value that narrows a list to a range of prices (decimals of the context's currency). */
+/** Returns the filter value for a price range (decimals of the context's currency). */
 export function priceJson(range: { readonly min: number; readonly max: number }): string {
   return JSON.stringify({ price: { min: range.min, max: range.max } })
 }
 
 /**
- * The filters of chosen values, each given as the JSON text of `FilterValue.json`. They may come from an address
- * that somebody typed or shared long ago: what is not a filter of the platform is left out, so that the list
- * still shows.
+ * Parses selected filter values, each the JSON text of a `FilterValue.json`. They may come from an old or edited URL:
+ * entries that are no filter of the platform are skipped, so that the list still loads.
  */
 export function parseProductFilters(chosen: readonly string[] | undefined): ProductFilter[] {
   return (chosen ?? []).flatMap((json) => productFilter(json) ?? [])

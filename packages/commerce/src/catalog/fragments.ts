@@ -24,7 +24,7 @@ export const VariantFragment = graphql(
   [MoneyFragment, AllocationFragment],
 )
 
-/** A product as lists show it. */
+/** Product for lists. */
 export const ProductFragment = graphql(
   `fragment P on Product {
     id handle title availableForSale requiresSellingPlan isGiftCard publishedAt

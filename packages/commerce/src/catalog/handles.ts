@@ -2,7 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Page } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
-/** The most that the platform gives at once. */
+/** Maximum page size of the platform. */
 const PAGE_SIZE = 250
 
 export const ProductHandlesQuery = graphql(
@@ -25,7 +25,7 @@ export const CollectionHandlesQuery = graphql(
 /** Handle of a product or collection, and its last change (ISO 8601). */
 export type Handle = { readonly handle: string; readonly updated: string }
 
-/** The addresses of all products or collections, page by page. Throws StorefrontError. */
+/** Returns the handles of all products or collections, page by page. Throws StorefrontError. */
 export async function listHandles(
   client: StorefrontClient,
   of: 'products' | 'collections',

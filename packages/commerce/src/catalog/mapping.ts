@@ -14,23 +14,23 @@ export type ProductData = ResultOf<typeof ProductFragment>
 type Money = { readonly amount: string; readonly currencyCode: string }
 type SelectedOption = { readonly name: string; readonly value: string }
 
-/** The value of the one option that the platform gives to a product without options. */
+/** Option value that the platform gives to a product without options. */
 export const DEFAULT_VALUE = 'Default Title'
 
-/** A name as the merchant wrote it: an ampersand entity is decoded once, so that "&amp;amp;" stays readable. */
+/** Decodes ampersand entities of a merchant's name once, so that "&amp;amp;" stays readable. */
 export function nameOf(title: string): string {
   return title.replaceAll('&amp;', '&')
 }
 
-/** An old price in minor units; null when there is none or when it is no higher than the price of today. */
+/** Returns a compare-at price in minor units; null when there is none or it does not exceed the current price. */
 export function toOldPrice(price: number, compareAt: Money | null | undefined): number | null {
   const old = compareAt ? toMinorUnits(compareAt.amount) : null
   return old !== null && old > price ? old : null
 }
 
 /**
- * How many can be bought. The count is null without permission to read stock, and below 1 for what is not
- * tracked or may be oversold: what is for sale then counts as 999.
+ * Returns the available quantity. Counts sellable variants as 999 when the platform's count is null (no permission to
+ * read stock) or below 1 (untracked or overselling).
  */
 export function toStock(
   variant: { readonly availableForSale: boolean; readonly quantityAvailable?: number | null | undefined },
@@ -42,7 +42,7 @@ export function toStock(
   return counted < 1 ? GIFT_CARD_STOCK : counted
 }
 
-/** A selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
+/** Maps a selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
 export function toPlan(allocation: AllocationData): Plan {
   const [adjustment] = allocation.priceAdjustments
   const price = toMinorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
@@ -57,7 +57,7 @@ export function toPlan(allocation: AllocationData): Plan {
   }
 }
 
-/** The values of up to three options by their position. */
+/** Returns the values of up to three options by position. */
 export function getOptionValues(
   selected: readonly SelectedOption[],
 ): Pick<Variant, 'option_1' | 'option_2' | 'option_3'> {
@@ -86,7 +86,7 @@ export function toVariant(
   }
 }
 
-/** The options that a shopper can choose by: not the lone one of a product without options. */
+/** Returns the selectable options: without the single option of a product without options. */
 export function listOptions(
   options: readonly { readonly id: string; readonly name: string }[],
   variants: readonly { readonly selectedOptions: readonly SelectedOption[] }[],
@@ -98,7 +98,7 @@ export function listOptions(
   return optionless ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
 }
 
-/** As many swatches as a card has room for. */
+/** Maximum number of swatches on a product card. */
 const SWATCHES = 3
 
 /** Returns the fields of a listed product beyond its one variant. */
@@ -118,13 +118,13 @@ function toListedProduct(product: ProductData): ListedProduct {
 
 const DAY_MS = 86_400_000
 
-/** How old a product is as it is asked for; nothing of one that no merchant can call new any more. */
+/** Returns the age of a product in days; empty for one that is too old to be marked as new. */
 export function getProductAge(publishedAt: string): Pick<Product, 'age'> {
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS))
   return age < MAX_NEW_PRODUCT_DAYS ? { age } : {}
 }
 
-/** A product of a list: no description, no table of values, one variant, two pictures. */
+/** Maps a product of a list: without description and option values, with one variant and two images. */
 export function toProduct(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
   if (pictures.length === 0 && product.featuredImage) pictures.push(product.featuredImage.url)
@@ -150,7 +150,7 @@ type Connection<T> = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** A page in our words; `cursor` is null on the last. */
+/** Maps a page; `cursor` is null on the last. */
 export function toPage<T, U>({ nodes, pageInfo }: Connection<T>, map: (node: T) => U): Page<U> {
   return { items: nodes.map(map), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null }
 }

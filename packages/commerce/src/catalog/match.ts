@@ -8,8 +8,9 @@ import { VariantFragment } from './fragments.ts'
 import { type ProductData, toProduct, toVariant } from './mapping.ts'
 
 /**
- * The variants that a narrowed list is after: for a combination of ticked option values the platform gives the one
- * that it would select. It takes one value an option, so that values of one option are asked for side by side.
+ * Variants that match a filtered list: for a combination of selected option values the platform returns the variant
+ * that it would select. A combination has one value per option, so several values of an option make several
+ * combinations.
  */
 export const MatchFragment = graphql(
   `fragment Match on Product {
@@ -23,10 +24,10 @@ export const MatchFragment = graphql(
 type Selected = { readonly name: string; readonly value: string }
 type Combination = readonly Selected[]
 
-/** As many as the fragment has places for. */
+/** Maximum number of combinations in the fragment. */
 const MAX_COMBINATIONS = 3
 
-/** The combinations of option values that chosen filters (JSON texts) ask for, the first few. [] when none are. */
+/** Returns the first combinations of option values that selected filters (JSON texts) contain; [] for none. */
 export function listCombinations(filters: readonly string[] | undefined): readonly Combination[] {
   const byName = new Map<string, Selected[]>()
   for (const { variantOption } of parseProductFilters(filters)) {
@@ -42,7 +43,7 @@ export function listCombinations(filters: readonly string[] | undefined): readon
   )
 }
 
-/** The variables of `MatchFragment`. */
+/** Returns the variables of `MatchFragment`. */
 export function matchVariables(combinations: readonly Combination[]) {
   const [m0 = [], m1 = m0, m2 = m1] = combinations.map((one) => [...one])
   return { narrowed: combinations.length > 0, several: combinations.length > 1, m0, m1, m2 }
@@ -51,7 +52,7 @@ export function matchVariables(combinations: readonly Combination[]) {
 type MatchData = ResultOf<typeof MatchFragment>
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-/** A product of a narrowed list, with the variant that was looked for, one that can be bought before others. */
+/** Maps a product of a filtered list, with the matching variant; prefers one that is available. */
 export function toMatchingProduct(
   data: ProductData & MatchData,
   combinations: readonly Combination[],
@@ -59,8 +60,8 @@ export function toMatchingProduct(
   const product = toProduct(data)
   const found = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
     const asked = combinations[place]
-    // Alone, it is what every product of the list was found by, in whatever language it was named. Of several,
-    // the product may not have this one, and then the platform gives any variant: that is no match.
+    // With a single combination every product of the list has the value, in whatever language it is named. With
+    // several, a product may lack this value, and the platform returns any variant: that is no match.
     const alone = combinations.length === 1
     const fits = asked?.every(
       ({ name, value }) =>
@@ -79,7 +80,7 @@ export function toMatchingProduct(
   }
 }
 
-/** Option values of a product, for a search to match the words of a term. */
+/** Option values of a product, to match words of a search term. */
 export const OptionMatchFragment = graphql(
   `fragment Spoken on Product {
     options { name optionValues { name firstSelectableVariant { id image { url } } } }
@@ -93,10 +94,10 @@ export function splitWords(text: string): readonly string[] {
   return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The letters that a half-typed last word needs before it counts. */
+/** Minimum length of an incomplete last word. */
 const HALF_TYPED = 3
 
-/** The variant that a term names by one of its option values, such as the sage one for "sage mug"; null for none. */
+/** Returns the variant that a term names by an option value, such as the sage one for "sage mug"; null for none. */
 export function findMatchingVariant({ options }: OptionMatchData, term: string): Match | null {
   const words = splitWords(term)
   const last = words.at(-1) ?? ''

@@ -16,7 +16,7 @@ export const CheckoutAttributesMutation = graphql(
   [ErrorFragment],
 )
 
-/** The attributes with some put in place of those of the same key. */
+/** Returns the attributes with some added; equal keys are replaced. */
 export function mergeAttributes(
   present: readonly { readonly key: string; readonly value: string | null }[],
   added: readonly Attribute[],
@@ -27,8 +27,8 @@ export function mergeAttributes(
 }
 
 /**
- * `/checkout-attributes`: marks a cart as the app's (spec section 7). The platform replaces all attributes of a
- * cart at once, so that those it has are read and sent again.
+ * `/checkout-attributes`: marks a cart as the app's (spec section 7). The platform replaces all attributes of a cart at
+ * once, so the existing ones are read and sent again.
  */
 export async function setPlatform(
   client: StorefrontClient,

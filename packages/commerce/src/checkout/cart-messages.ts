@@ -3,13 +3,13 @@ import type { WarningFragment } from './fragments.ts'
 import { getLineIdentity } from './line-identity.ts'
 import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 
-/** A message of the platform about a cart: an error that refuses the change, or a warning. */
+/** Message of the platform about a cart: an error that refuses the change, or a warning. */
 export type CartMessage = {
-  /** `CartErrorCode` or `CartWarningCode`; one that a later version of the platform adds comes as it is. */
+  /** `CartErrorCode` or `CartWarningCode`; codes of later API versions are passed on. */
   readonly code: string
   /** `getLineIdentity` of the line that it is about; null for the whole cart. */
   readonly about: string | null
-  /** The platform's own words, in the language that was asked for where it has them. */
+  /** Text of the platform, in the requested language if available. */
   readonly message: string
 }
 
@@ -35,7 +35,7 @@ export function toCartWarnings(
   warnings: readonly ResultOf<typeof WarningFragment>[],
   { lines }: CheckoutAndLines,
 ): readonly CartMessage[] {
-  // A line's id ends in the cart's token, which a warning may leave out.
+  // A line's id ends with the cart's token, which a warning may omit.
   const bare = (id: string) => id.split('?')[0]
   return warnings.map(({ code, message, target }) => {
     const line = lines.find((own) => bare(own.id) === bare(target))

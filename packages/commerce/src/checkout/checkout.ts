@@ -10,11 +10,11 @@ export const CheckoutQuery = graphql(
   [CartFragment],
 )
 
-/** No such cart: it expired, was paid for, or never was. */
+/** Unknown cart: expired, already paid, or never created. */
 export type NoCheckout = { readonly checkout: null }
 export const NO_CHECKOUT: NoCheckout = { checkout: null }
 
-/** `/checkout`: the cart of an id, whole with its key (spec section 7). */
+/** `/checkout`: fetches a cart by its full id with key (spec section 7). */
 export async function fetchCheckout(
   client: StorefrontClient,
   input: Context & { readonly id: string },

@@ -1,12 +1,12 @@
 import { type Context, createContextVariables } from '../context.ts'
 
-/** The shopper's consent for the platform's own analytics at checkout. A missing field was not asked for. */
+/** The shopper's consent to the platform's analytics at checkout. A missing field was not asked. */
 export type VisitorConsent = {
   readonly analytics?: boolean
   readonly marketing?: boolean
   readonly saleOfData?: boolean
 }
-/** A context that tells the platform of it: the address of the checkout then carries it. */
+/** Context with consent, which the checkout URL then contains. */
 export type ConsentContext = Context & { readonly consent?: VisitorConsent | null | undefined }
 
 /** The variables of an `@inContext` that names the shopper's consent too. */

@@ -28,25 +28,25 @@ export type CheckoutCreateInput = ConsentContext & {
   /** A discount code. */
   readonly code?: string | null | undefined
   readonly platform: Platform
-  /** To the shop, '' for nothing. */
+  /** Note to the shop; '' for none. */
   readonly note?: string | undefined
-  /** Further attributes of the order, besides its source. */
+  /** Attributes of the order besides its source. */
   readonly attributes?: readonly Attribute[] | undefined
 }
 
-/** `told` holds the platform's messages about the cart, or why there is none. */
+/** `told` contains the platform's messages about the cart, or the reason why none was created. */
 type WithCartMessages = { readonly told: readonly CartMessage[] }
 
 export type CheckoutCreateResult =
   | (CheckoutAndLines & WithCartMessages)
-  /** Variants that cannot be bought any more: unknown to the platform or sold out. */
+  /** Variants that are no longer available: unknown to the platform or sold out. */
   | { readonly invalid: readonly number[] }
   | (NoCheckout & WithCartMessages)
 
-/** The attribute by which an order is later known to come from the app. */
+/** Attribute that marks an order as coming from the app. */
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
 
-/** The variables of `/checkout-create`: without a country prices would be those of the shop's own market. */
+/** Returns the variables of `/checkout-create`. Without a country, prices would be those of the shop's own market. */
 export function createCheckoutVariables(
   input: CheckoutCreateInput,
 ): VariablesOf<typeof CheckoutCreateMutation> {
@@ -102,7 +102,7 @@ export async function createCheckout(
   return { ...created, told: toCartWarnings(warnings, created) }
 }
 
-/** Lists of lines as the platform takes them: what a cart is made with, then what is added at once. */
+/** Splits lines into batches of the platform's limits: those of the new cart, then those to add at once. */
 function lineBatches(lines: readonly NewLine[]): readonly (readonly NewLine[])[] {
   const batches = [lines.slice(0, LIMITS.linesOnCreate)]
   for (let at = LIMITS.linesOnCreate; at < lines.length; at += LIMITS.linesInOneCall)
@@ -111,9 +111,9 @@ function lineBatches(lines: readonly NewLine[]): readonly (readonly NewLine[])[]
 }
 
 /**
- * Adds the batches beyond the first to a cart that was just made, each answer checked. Adding is repeated where
- * nothing was received, and the platform may have added all the same: a line that holds more than was wanted is
- * set to what was wanted. Gives what refused the cart, or the whole cart.
+ * Adds the batches after the first to a new cart and checks each response. An addition is retried when no response
+ * arrives, although the platform may have applied it: a line with too many pieces is then set to the requested
+ * quantity. Returns the refusal, or the full cart.
  */
 async function fillCart(
   client: StorefrontClient,

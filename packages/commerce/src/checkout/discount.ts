@@ -15,20 +15,20 @@ export const CheckoutDiscountMutation = graphql(
   [CartFragment, ErrorFragment, WarningFragment],
 )
 
-/** Why a code does not work, as far as the platform tells: `DISCOUNT_NOT_FOUND` and the like. */
+/** Why a code is not applied, if the platform reports it: `DISCOUNT_NOT_FOUND` and others. */
 export type DiscountRefusal = ResultOf<typeof WarningFragment>['code']
 
 export type DiscountResult =
   | (CheckoutAndLines & {
       readonly refusal: DiscountRefusal | null
-      /** The platform's messages about the cart. */
+      /** Messages of the platform about the cart. */
       readonly told: readonly CartMessage[]
     })
   | NoCheckout
 
 /**
- * `/checkout-discount`: puts one code in place of all, '' takes it away (spec section 7). A code that does not
- * work is no error: `checkout.discount` then is null and `refusal` says why.
+ * `/checkout-discount`: replaces all codes with one; '' removes them (spec section 7). An inapplicable code is no
+ * error: `checkout.discount` is then null and `refusal` has the reason.
  */
 export async function setDiscount(
   client: StorefrontClient,
@@ -42,7 +42,7 @@ export async function setDiscount(
     variables,
     options,
   )
-  // For a cart that is gone the platform answers a throw-away cart beside the error.
+  // For an unknown cart the platform returns a temporary cart beside the error.
   if (!answer?.cart || answer.userErrors.length > 0) return NO_CHECKOUT
   const found = await loadFullCart(client, answer.cart, input, options)
   const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))

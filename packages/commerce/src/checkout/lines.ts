@@ -33,7 +33,7 @@ export const RemoveLinesMutation = graphql(
   [CartFragment, ErrorFragment],
 )
 
-/** A line to buy: numbers of variant and selling plan. */
+/** Line to add, with the ids of variant and selling plan. */
 export type NewLine = {
   readonly variant: number
   readonly quantity: number
@@ -41,7 +41,7 @@ export type NewLine = {
   readonly attributes?: readonly Attribute[] | undefined
 }
 
-/** A line as the platform takes it. */
+/** Returns a line in the platform's input format. */
 export function toLineInput(line: NewLine) {
   return {
     merchandiseId: toGid('ProductVariant', line.variant),
@@ -51,10 +51,10 @@ export function toLineInput(line: NewLine) {
   }
 }
 
-/** A change of a line that the cart has; its plan and attributes stay unless given. */
+/** Change of an existing line; plan and attributes stay unless given. */
 export type LineChange = {
   readonly id: string
-  /** 0 takes the line away. */
+  /** 0 removes the line. */
   readonly quantity: number
   readonly variant?: number | undefined
   readonly plan?: number | null | undefined
@@ -65,12 +65,12 @@ export type LinesResult =
   | CheckoutAndLines
   | { readonly invalid: readonly number[] }
   | (NoCheckout & {
-      /** The platform's messages about the cart. */
+      /** Messages of the platform about the cart. */
       readonly told: readonly CartMessage[]
     })
 
 type Cart = ConsentContext & {
-  /** The cart's whole id. */
+  /** Full id of the cart. */
   readonly id: string
 }
 
@@ -92,12 +92,12 @@ async function resultOf(
     sent.map(({ variant }) => variant),
   )
   if (invalid.length > 0) return { invalid }
-  // For a cart that is gone the platform answers a throw-away cart beside the error.
+  // For an unknown cart the platform returns a temporary cart beside the error.
   if (!payload?.cart || errors.length > 0) return { checkout: null, told: toCartErrors(errors, sent) }
   return loadFullCart(client, payload.cart, input, options)
 }
 
-/** Adds lines to a cart; a line of the same variant, plan and attributes grows instead. */
+/** Adds lines to a cart; increases the quantity of an existing line with the same variant, plan and attributes. */
 export async function addLines(
   client: StorefrontClient,
   input: Cart & { readonly lines: readonly NewLine[] },
@@ -132,7 +132,7 @@ export async function updateLines(
   return resultOf(client, answer.cartLinesUpdate, input.lines, input, options)
 }
 
-/** Takes lines out of a cart. */
+/** Removes lines from a cart. */
 export async function removeLines(
   client: StorefrontClient,
   input: Cart & { readonly lines: readonly string[] },

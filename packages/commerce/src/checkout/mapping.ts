@@ -18,7 +18,7 @@ export type ErrorData = {
   readonly message: string
 }
 
-/** A cart as the platform holds it. */
+/** Cart of the platform with its lines. */
 export type CheckoutAndLines = { readonly checkout: Checkout; readonly lines: readonly CartLine[] }
 
 export const MoreLinesQuery = graphql(
@@ -29,7 +29,7 @@ export const MoreLinesQuery = graphql(
   [LineFragment, PageFragment],
 )
 
-/** A cart in our words, with the lines beyond its first 100 read too. */
+/** Maps a cart and loads its lines beyond the first 100. */
 export async function loadFullCart(
   client: StorefrontClient,
   cart: CartData,
@@ -48,7 +48,7 @@ export async function loadFullCart(
   return { checkout: toCheckout(cart, lines), lines: lines.map(toCartLine) }
 }
 
-/** The cart's own part: address, codes, discounts of the whole order, sums. */
+/** Maps the cart without lines: URL, discount codes, order-level discounts, sums. */
 export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
   const applied = cart.discountCodes.find(({ applicable }) => applicable)
   const anyDiscount =
@@ -72,7 +72,7 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
   }
 }
 
-/** A line at the price that is really asked for it: of the plan, the market and the buyer. */
+/** Maps a line with its actual price for plan, market and buyer. */
 export function toCartLine(line: LineData): CartLine {
   const { merchandise } = line
   const { product } = merchandise
@@ -108,8 +108,8 @@ export function toCartLine(line: LineData): CartLine {
 }
 
 /**
- * The variants that the platform refused: those that an INVALID error names, by the position of the line in what
- * was sent, else by the id in the message (the path's beginning differs between calls).
+ * Returns the variants that INVALID errors name: by the position of the line in the input, else by the id in the
+ * message (the beginning of the path differs between calls).
  */
 export function findInvalidVariants(
   errors: readonly ErrorData[],
@@ -125,7 +125,7 @@ export function findInvalidVariants(
   return [...new Set(refused)]
 }
 
-/** The variants of lines that came back with nothing in them: sold out, which the platform calls no error. */
+/** Returns the variants of lines with quantity 0: sold out, which the platform does not report as an error. */
 export function findSoldOutVariants(lines: readonly CartLine[]): number[] {
   return [...new Set(lines.filter(({ quantity }) => quantity === 0).map(({ variant }) => variant.id))]
 }

@@ -31,11 +31,11 @@ export type CollectionInput = Context & {
   readonly handle: string
   readonly cursor?: string | null | undefined
   readonly first?: number | undefined
-  /** The merchant's own order (`featured`) when left out. */
+  /** The merchant's own order (`featured`) by default. */
   readonly sort?: Sort | undefined
-  /** Turns the order of `sort` around. */
+  /** Reverses `sort`. */
   readonly reverse?: boolean | undefined
-  /** Chosen values: the JSON texts of `FilterValue.json`, or of `priceJson`. */
+  /** Selected values: JSON texts of `FilterValue.json`, or of `priceJson`. */
   readonly filters?: readonly string[] | undefined
 }
 
@@ -47,7 +47,7 @@ export type CollectionResult =
     }
   | Failure<'Not found'>
 
-/** The variables of `collection`. */
+/** Returns the variables of `collection`. */
 export function createCollectionVariables(input: CollectionInput) {
   const { sortKey, reverse } = COLLECTION_SORTS[input.sort ?? 'featured']
   return {
@@ -62,7 +62,7 @@ export function createCollectionVariables(input: CollectionInput) {
   }
 }
 
-/** A page of a collection, 10 products at a time, with what it can be narrowed by (spec section 7). */
+/** Fetches a page of 10 products of a collection, with its available filters (spec section 7). */
 export async function fetchCollection(
   client: StorefrontClient,
   input: CollectionInput,

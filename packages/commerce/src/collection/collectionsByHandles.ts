@@ -5,7 +5,7 @@ import { toLanguageCode } from '../context.ts'
 import type { Collection } from '../entities.ts'
 import { parseDynamicGraphql } from '../graphql.ts'
 
-/** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
+/** Creates a query with one alias per handle: the platform has no query for several handles. */
 export function buildCollectionsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
@@ -16,7 +16,7 @@ export function buildCollectionsByHandlesQuery(count: number) {
   )
 }
 
-/** Collections by handle, in the order asked for; those that are gone are left out. */
+/** Fetches collections by handle, in the order of the input; omits deleted ones. */
 export async function fetchCollectionsByHandles(
   client: StorefrontClient,
   input: { readonly handles: readonly string[]; readonly lang: Language },

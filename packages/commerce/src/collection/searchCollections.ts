@@ -15,8 +15,8 @@ export const SearchCollectionsQuery = graphql(
 )
 
 /**
- * Collections to pick from: the first 15 by the words of their titles, all for '' (spec section 7). In order of
- * their names, or (`sort` 'ID') in the order they were made, which is the same in every language.
+ * Finds collections for a picker: the first 15 whose titles contain the words, all for '' (spec section 7). Ordered by
+ * name, or (`sort` 'ID') by creation, which is the same in every language.
  */
 export async function searchCollections(
   client: StorefrontClient,

@@ -70,7 +70,7 @@ function toAddress(main: string | undefined, address: AddressData): Address {
   }
 }
 
-/** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
+/** Fetches a customer's addresses, at most 100, the default one first. An expired token is 'Not found'. */
 export async function fetchAccountAddresses(
   client: StorefrontClient,
   options?: RequestOptions,
@@ -84,7 +84,10 @@ export async function fetchAccountAddresses(
 
 const ZONE = /^[A-Z0-9]{1,3}$/
 
-/** As this API takes an address: countries and zones by their codes. Of most countries a code is what is typed. */
+/**
+ * Returns an address in this API's input format: countries and subdivisions by code. An unlisted subdivision is sent
+ * when it looks like a code.
+ */
 function accountAddressInput({ country, province, phone, ...rest }: TypedAddress) {
   const typed = province.trim().toUpperCase()
   const zone = findZone(country, province)?.code ?? (ZONE.test(typed) ? typed : null)
@@ -96,24 +99,24 @@ function accountAddressInput({ country, province, phone, ...rest }: TypedAddress
   }
 }
 
-/** Adds an address; `main` puts it in the default's place. A dead token is 'Not found'. */
+/** Adds an address; `main` makes it the default. An expired token is 'Not found'. */
 export async function addAccountAddress(
   client: StorefrontClient,
   { address, main }: { readonly address: TypedAddress; readonly main: boolean },
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { address: accountAddressInput(address), main }
-  // Twice would be two addresses.
+  // A retry would create a second address.
   const data = await toNullIfSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
   const said = data?.customerAddressCreate
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
 
-/** Changes an address; what the platform does not take of it changes nothing. */
+/** Updates an address; when the platform refuses a part, nothing is changed. */
 export async function changeAccountAddress(
   client: StorefrontClient,
   { key, address }: { readonly key: string; readonly address: TypedAddress },
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
-  // A zone that the new address has not is taken away, as is one of another country.
+  // Removes a subdivision that the new address does not have, such as one of another country.
   const input = { zoneCode: null, ...accountAddressInput(address) }
   const data = await toNullIfSignedOut(
     client.mutate(AccountAddressUpdateMutation, { id: key, address: input }),
@@ -122,7 +125,7 @@ export async function changeAccountAddress(
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
 
-/** Puts an address in the default's place. */
+/** Makes an address the default. */
 export async function makeAccountAddressMain(
   client: StorefrontClient,
   key: string,
@@ -131,7 +134,7 @@ export async function makeAccountAddressMain(
   return data?.customerAddressUpdate?.customerAddress ? SUCCESS : toFailure('Not found')
 }
 
-/** Deletes an address; the default one only where it is the last. */
+/** Deletes an address; the default one only when it is the last. */
 export async function deleteAccountAddress(
   client: StorefrontClient,
   id: string,

@@ -53,7 +53,7 @@ function toCustomer(customer: CustomerData): Customer {
   }
 }
 
-/** The customer behind the client's token. A dead token is 'Not found'. */
+/** Fetches the customer of the client's token. An expired token is 'Not found'. */
 export async function fetchAccountCustomer(
   client: StorefrontClient,
   options?: RequestOptions,
@@ -62,14 +62,14 @@ export async function fetchAccountCustomer(
   return data ? { customer: toCustomer(data.customer) } : toFailure('Not found')
 }
 
-/** Fields of a customer that this API can change: no phone, no email, no password. */
+/** Customer fields that this API can change: no phone, email or password. */
 export type AccountChange = {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
   readonly acceptsMarketing?: boolean | undefined
 }
 
-/** Changes a name, the consent to letters, or both; 'Not found' where the platform took one of them not. */
+/** Updates the name, the newsletter consent, or both; 'Not found' when the platform refuses one of them. */
 export async function updateAccount(
   client: StorefrontClient,
   change: AccountChange,

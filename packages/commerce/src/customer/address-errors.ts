@@ -1,7 +1,7 @@
 import type { TypedAddress, WrongAddress } from '../entities.ts'
 import { type Failure, toFailure } from '../results.ts'
 
-/** How both APIs call the parts of an address, in our words. */
+/** Address fields by their names in both APIs. */
 const PARTS: Readonly<Record<string, keyof TypedAddress>> = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, keyof TypedAddress>> = {
 
 type UserError = { readonly field: readonly string[] | null }
 
-/** The parts of an address that errors of an answer name; 'Not found' where they name none. */
+/** Returns the address fields that the errors of a response name; 'Not found' when they name none. */
 export function toAddressErrors(
   errors: readonly UserError[] | null | undefined,
 ): WrongAddress | Failure<'Not found'> {

@@ -16,25 +16,25 @@ export const AddressCreateMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** As this API takes an address: countries and zones by their English names. */
+/** Address in this API's input format: countries and subdivisions by English name. */
 export type NewAddress = {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** E.164; null for none. */
+  /** E.164 number; null for none. */
   readonly phone?: string | null | undefined
   readonly address1: string
   readonly address2?: string | undefined
   readonly city: string
-  /** The name, not the code. */
+  /** English name, not the code. */
   readonly province?: string | undefined
   readonly zip: string
-  /** The name, not the code: the platform takes no codes here. */
+  /** English name: the platform accepts no codes here. */
   readonly country: string
 }
 
 /**
- * `/customer-address-create` (spec section 7). The id holds the token: a secret that dies with it. What the platform did
- * not take of the address is named. Asked once: a second try would be a second address.
+ * `/customer-address-create` (spec section 7). The id contains the access token: it is secret and expires with it.
+ * Returns the fields that the platform refused. No retries, which could create a second address.
  */
 export async function createAddress(
   client: StorefrontClient,

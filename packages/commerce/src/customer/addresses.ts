@@ -46,7 +46,7 @@ export const AddressDeleteMutation = graphql(
 type CustomerData = NonNullable<ResultOf<typeof AddressesQuery>['customer']>
 type AddressData = CustomerData['addresses']['nodes'][number]
 
-/** Ids of one address differ by what they carry behind it. */
+/** Strips the token from an address id, for comparison. */
 const bare = (id: string): string => id.split('?', 1)[0] ?? id
 
 function toAddress(main: string | undefined, address: AddressData): Address {
@@ -66,7 +66,7 @@ function toAddress(main: string | undefined, address: AddressData): Address {
   }
 }
 
-/** A customer's addresses, at most 100 of them, the main one first. A dead token is 'Not found'. */
+/** Fetches a customer's addresses, at most 100, the default one first. An expired token is 'Not found'. */
 export async function fetchAddresses(
   client: StorefrontClient,
   { token }: { readonly token: string },
@@ -78,12 +78,12 @@ export async function fetchAddresses(
   return { addresses: sortMainFirst(all) }
 }
 
-/** The main address first, the others as the platform has them. */
+/** Returns the default address first, the others in the platform's order. */
 export function sortMainFirst(all: readonly Address[]): readonly Address[] {
   return [...all.filter(({ main }) => main), ...all.filter(({ main }) => !main)]
 }
 
-/** As this API takes an address: countries and zones by their English names. */
+/** Returns an address in this API's input format: countries and subdivisions by English name. */
 function inputOf({ country, province, phone, ...rest }: TypedAddress): NewAddress {
   return {
     ...rest,
@@ -95,7 +95,7 @@ function inputOf({ country, province, phone, ...rest }: TypedAddress): NewAddres
 
 type Given = { readonly token: string; readonly key: string }
 
-/** Adds an address; `main` puts it in the default's place. A dead token is 'Not found'. */
+/** Adds an address; `main` makes it the default. An expired token is 'Not found'. */
 export async function addAddress(
   client: StorefrontClient,
   {
@@ -109,7 +109,7 @@ export async function addAddress(
   return main ? makeAddressDefault(client, { token, addressId: made.id }) : SUCCESS
 }
 
-/** Changes an address; what the platform does not take of it changes nothing. */
+/** Updates an address; when the platform refuses a part, nothing is changed. */
 export async function changeAddress(
   client: StorefrontClient,
   { token, key, address }: Given & { readonly address: TypedAddress },
@@ -120,7 +120,7 @@ export async function changeAddress(
   return said?.customerAddress ? SUCCESS : toAddressErrors(said?.customerUserErrors)
 }
 
-/** Takes an address away; of one that is gone already it is 'Not found'. */
+/** Deletes an address; 'Not found' when it is deleted already. */
 export async function removeAddress(
   client: StorefrontClient,
   { token, key }: Given,

@@ -9,16 +9,15 @@ import { reset } from './reset.ts'
 import type { Session } from './session.ts'
 
 /**
- * How shoppers prove who they are. Two kinds of shops exist: older ones, where a customer has a password (the
- * calls of spec section 7), and those on the platform's new customer accounts, where none of these calls can
- * work and the shopper signs in on a page of the platform (`pageAuth`). Both give a `Session`; what it opens is
- * asked by the calls of its kind: `customer`, `orders` and their neighbours take the token of a password, those of
- * `account.ts` and `account-orders.ts` a client made for the token of a page. Carts take either.
+ * Sign-in methods of shoppers. Older shops have passwords (the calls of spec section 7). Shops with the platform's new
+ * customer accounts reject those calls; shoppers sign in on a page of the platform (`pageAuth`). Both result in a
+ * `Session` for the calls of its kind: `customer`, `orders` and their neighbors take the token of a password sign-in,
+ * those of `account.ts` and `account-orders.ts` a client for the token of a page sign-in. Carts accept either.
  */
 export type CustomerAuth = PasswordAuth | PageAuth
 
 type SessionCalls = {
-  /** Prolongs a session; only before it dies. */
+  /** Refreshes a session; only before it expires. */
   refresh(session: Session, options?: RequestOptions): Promise<Session | Failure<'Expired'>>
   logout(session: Session, options?: RequestOptions): Promise<Success>
 }
@@ -50,22 +49,23 @@ export type PendingSignIn = {
 
 export type PageAuth = SessionCalls & {
   readonly kind: 'page'
-  /** The page's address; `redirect` is the way back, exactly as the merchant registered it. */
+  /** Returns the URL of the sign-in page; `redirect` is the callback URL, exactly as the merchant registered it. */
   begin(
     redirect: string,
     options?: { readonly language?: string; readonly email?: string },
   ): Promise<{ readonly url: string; readonly begun: PendingSignIn }>
   /**
-   * A session for the address that the shopper came back to. 'Mismatch': it is not the end of what was begun here;
-   * 'Expired': its code is spent or too old. Throws StorefrontError when the platform cannot be reached.
+   * Returns the session for the callback URL. 'Mismatch': the URL does not belong to the pending sign-in; 'Expired':
+   * its code is used or too old. Throws StorefrontError when the platform is unreachable.
    */
   finish(
     callback: string,
     begun: PendingSignIn,
   ): Promise<Session | Failure<'Cancelled' | 'Expired' | 'Mismatch' | 'Wrong credentials'>>
   /**
-   * The address that ends a session at the platform, for shells that lead there: a page of ours may not ask it. `home`
-   * is where it leads afterwards, exactly as the merchant registered it. Null where nothing has to be ended there.
+   * Returns the URL that ends a session at the platform, for shells that navigate there, because browsers block a
+   * request from our page. `home` is the redirect afterwards, exactly as the merchant registered it. Null when nothing
+   * needs to be ended.
    */
   farewell(session: Session, home: string): string | null
 }

@@ -16,7 +16,7 @@ export const CustomerQuery = graphql(
 
 type CustomerData = NonNullable<ResultOf<typeof CustomerQuery>['customer']>
 
-/** A customer with the default address, '' for what is not known. */
+/** Maps a customer with the default address; unknown texts are ''. */
 export function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
@@ -26,7 +26,7 @@ export function toCustomer(customer: CustomerData): Customer {
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     acceptsMarketing: customer.acceptsMarketing,
-    // This API does not tell.
+    // This API does not report it.
     acceptsTexts: null,
     addressId: address?.id ?? null,
     address1: address?.address1 ?? '',
@@ -38,7 +38,7 @@ export function toCustomer(customer: CustomerData): Customer {
   }
 }
 
-/** `/customer` (spec section 7). A dead token is 'Not found'. */
+/** `/customer` (spec section 7). An expired token is 'Not found'. */
 export async function fetchCustomer(
   client: StorefrontClient,
   input: { readonly token: string },

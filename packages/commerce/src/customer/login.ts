@@ -13,7 +13,7 @@ export const LoginMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** `/customer-login` (spec section 7). A customer who never set a password gets the same refusal. */
+/** `/customer-login` (spec section 7). A customer who never set a password gets the same error. */
 export async function login(
   client: StorefrontClient,
   input: { readonly email: string; readonly password: string },

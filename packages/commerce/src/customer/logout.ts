@@ -9,7 +9,7 @@ export const LogoutMutation = graphql(
   }`,
 )
 
-/** Ends a session; one that has ended already is ended too. */
+/** Ends a session; succeeds for an ended one. */
 export async function logout(
   client: StorefrontClient,
   input: { readonly token: string },

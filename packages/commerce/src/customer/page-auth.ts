@@ -15,33 +15,36 @@ export type Secrets = {
 
 export type PageAuthSettings = AccountSettings & {
   readonly places: AccountEndpoints
-  /** Of the public client that the merchant made for the app (`shp_…`). */
+  /** Id of the public client that the merchant created for the app (`shp_…`). */
   readonly clientId: string
   readonly secrets: Secrets
   /** ms since 1970. */
   readonly now?: (() => number) | undefined
   /**
-   * Runs what only one tab may do at a time, and what the device keeps then: another tab may have refreshed the
-   * session meanwhile. Without it, one app alone.
+   * Runs work exclusively among tabs, together with reading the stored session: another tab may have refreshed it
+   * meanwhile. Without it the app has one instance.
    */
   readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined
   readonly kept?: (() => Promise<Session | null>) | undefined
 }
 
 const SCOPE = 'openid email customer-account-api:full'
-/** A device's clock may be so far off, ms. */
+/** Maximum tolerated difference of a device's clock, ms. */
 const SKEW_MS = 5 * 60_000
 
-/** Sign-in on the platform's own page, for shops with the new customer accounts: OAuth 2 with PKCE, a public client. */
+/**
+ * Creates sign-in on the platform's own page, for shops with the new customer accounts: OAuth 2 with PKCE and a public
+ * client.
+ */
 export function pageAuth(settings: PageAuthSettings): PageAuth {
   const { places, clientId, secrets, now = Date.now } = settings
   const { alone = (work) => work(), kept = async () => null } = settings
-  /** Refreshes under way, by the refresh token: it is good for one. */
+  /** Pending refreshes by refresh token, which works only once. */
   const running = new Map<string, Promise<Session | Failure<'Expired'>>>()
 
   async function renew(session: Session): Promise<Session | Failure<'Expired'>> {
     const latest = await kept()
-    // Another tab was quicker: its session is the one that lives.
+    // Another tab refreshed first: its session is the valid one.
     if (latest && latest.token !== session.token) return latest
     if (!session.refresh) return toFailure('Expired')
     const answer = await askToken(settings, {
@@ -49,7 +52,7 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
       client_id: clientId,
       refresh_token: session.refresh,
     })
-    // The id token comes once, and ends the session with it.
+    // The id token is issued only once, and ends the session.
     return answer ? toPageSession(answer, now(), session) : toFailure('Expired')
   }
 
@@ -76,7 +79,7 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
     },
     finish: async (callback, begun) => {
       const back = queryOf(callback, begun.redirect)
-      // Checked before anything else is believed: an address that another began is nobody's sign-in here.
+      // Verified before anything else: rejects a callback of a sign-in that was not started here.
       if (back === null || back.get('state') !== begun.state) return toFailure('Mismatch')
       const error = back.get('error')
       if (error !== null) return toFailure(error === 'access_denied' ? 'Cancelled' : 'Wrong credentials')
@@ -112,7 +115,7 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
   }
 }
 
-/** Ends the session at the platform. Where it leads afterwards is of no interest: it has ended by then. */
+/** Ends the session at the platform. Ignores the redirect that follows. */
 async function endSession(
   { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
   idToken: string,
@@ -201,7 +204,7 @@ function toPageSession(answer: TokenAnswer, now: number, before: Session | null)
   }
 }
 
-/** The query of an address that is the way back; null for any other. */
+/** Returns the query of a callback URL; null for any other URL. */
 function queryOf(callback: string, redirect: string): URLSearchParams | null {
   const [address = '', query = ''] = callback.split('#', 1)[0]?.split('?') ?? []
   return address.replace(/\/$/, '') === redirect.replace(/\/$/, '') ? new URLSearchParams(query) : null

@@ -9,7 +9,7 @@ export const RecoveryMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** `/customer-recovery`: sends the letter for a new password (spec section 7). Throttled by address. */
+/** `/customer-recovery`: sends the password reset email (spec section 7). Rate-limited by IP address. */
 export async function recover(
   client: StorefrontClient,
   input: { readonly email: string },

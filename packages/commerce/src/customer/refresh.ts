@@ -13,7 +13,7 @@ export const RefreshMutation = graphql(
   }`,
 )
 
-/** `/customer-token-refresh` (spec section 7): works only before the token dies. */
+/** `/customer-token-refresh` (spec section 7): works only before the token expires. */
 export async function refresh(
   client: StorefrontClient,
   input: { readonly token: string },

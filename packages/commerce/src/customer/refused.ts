@@ -4,8 +4,8 @@ import { StorefrontError } from '../storefront-error.ts'
 const REFUSALS: ReadonlySet<string> = new Set(['ACCESS_DENIED', 'NOT_FOUND', 'UNIDENTIFIED_CUSTOMER'])
 
 /**
- * The answer, or null when the platform refused what it was given. For a dead token or link it answers errors
- * without data, where for wrong input it answers errors inside of the data. Other failures are thrown on.
+ * Resolves to the response, or to null when the platform rejected the input. An expired token or link results in errors
+ * without data, wrong input in errors inside the data. Throws other errors on.
  */
 export async function toNullIfRefused<R>(answer: Promise<R>): Promise<R | null> {
   try {

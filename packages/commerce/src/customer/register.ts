@@ -22,19 +22,19 @@ export type RegisterResult =
   | Success
   | Failure<
       | 'User with this email already exists'
-      /** Known to the shop from an earlier order: the platform sent a letter to finish with. */
+      /** The shop knows the customer from an earlier order: the platform sent an email to finish the registration. */
       | 'Please check your mail'
       | 'Please try again Later'
     >
 
-/** The refusal for the platform's codes. */
+/** Returns the error for the platform's codes. */
 export function registerFailure(codes: readonly (string | null)[]): RegisterResult {
   if (codes.includes('TAKEN')) return toFailure('User with this email already exists')
   if (codes.includes('CUSTOMER_DISABLED')) return toFailure('Please check your mail')
   return toFailure('Please try again Later')
 }
 
-/** `/customer-register` (spec section 7). Gives no session: log in afterwards. */
+/** `/customer-register` (spec section 7). Creates no session: log in afterwards. */
 export async function register(
   client: StorefrontClient,
   input: Registration,
@@ -49,7 +49,7 @@ export async function register(
     if (answer?.customer) return SUCCESS
     return registerFailure((answer?.customerUserErrors ?? []).map(({ code }) => code))
   } catch (error) {
-    // Too many registrations from one address come as an error of the whole answer.
+    // Too many registrations from one IP address are an error of the whole response.
     if (error instanceof StorefrontError && error.kind === 'graphql')
       return toFailure('Please try again Later')
     throw error

@@ -14,7 +14,7 @@ export const ResetMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** `/customer-reset`: a new password by the link of a letter (spec section 7). */
+/** `/customer-reset`: sets a new password with the link of an email (spec section 7). */
 export async function reset(
   client: StorefrontClient,
   input: { readonly resetUrl: string; readonly password: string },
@@ -24,7 +24,7 @@ export async function reset(
     const answer = await client.mutate(ResetMutation, input, options)
     return toSession(answer.customerResetByUrl?.customerAccessToken) ?? toFailure('Something went wrong')
   } catch (error) {
-    // A link that is wrong, used or no link at all is an error of the whole answer, of several codes.
+    // An invalid or used link is an error of the whole response, with several possible codes.
     if (error instanceof StorefrontError && error.kind === 'graphql') return toFailure('Something went wrong')
     throw error
   }

@@ -14,12 +14,12 @@ export const CustomerUpdateMutation = graphql(
 export type CustomerChange = {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** 11 digits; '' takes the number away. */
+  /** 11 digits; '' removes the number. */
   readonly phone?: string | undefined
   readonly acceptsMarketing?: boolean | undefined
 }
 
-/** A phone as the platform takes it, E.164: the digits behind a plus; null for none. */
+/** Returns a phone number in E.164 format, the digits after a plus; null for none. */
 export function toPhoneInput(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits ? `+${digits}` : null

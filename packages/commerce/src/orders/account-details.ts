@@ -77,7 +77,7 @@ type LineData = ResultOf<typeof AccountReturnLineFragment>
 
 const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
-/** A return as the platform tells it. */
+/** Maps a return. */
 export function toReturn(one: ReturnData): OrderReturn {
   const ways = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
   return {

@@ -60,7 +60,7 @@ type ItemData = OrderData['lineItems']['nodes'][number]
 
 const minor = (money: { readonly amount: string } | null): number => toMinorUnits(money?.amount ?? '0')
 
-/** A line. This API tells a product by its id alone: a link finds its page by that. */
+/** Maps a line. This API returns only the id of a product; a link finds its page by that. */
 function toOrderItem(item: ItemData): OrderItem {
   const total = minor(item.currentTotalPrice ?? item.totalPrice)
   const values = (item.variantOptions ?? []).map(({ value }) => value)
@@ -118,12 +118,13 @@ function toOrder(order: OrderData): Order {
     shipping,
     ...toOrderSums(items, { sum, shipping, goods, tax, beside: duties + tip }),
     discounts: toDiscountNames(order.discountApplications.nodes),
-    // Its shares are told with the one order that is looked at: fifty orders of fifty lines would cost too much.
+    // The list omits amounts by discount, which only the details of one order include: fifty orders of fifty lines
+    // would be too expensive.
     reductions: [],
     duties,
     tip,
     refunded: minor(order.totalRefunded),
-    // One that was called off or failed never left.
+    // A canceled or failed fulfillment was never shipped.
     shipments: order.fulfillments.nodes
       .filter(({ status }) => status === 'SUCCESS' || status === null)
       .map(toShipment),
@@ -131,7 +132,7 @@ function toOrder(order: OrderData): Order {
   }
 }
 
-/** The newest 50 orders of the customer behind the client's token. A dead token is 'Not found'. */
+/** Fetches the newest 50 orders of the client's customer. An expired token is 'Not found'. */
 export async function fetchAccountOrders(
   client: StorefrontClient,
   options?: RequestOptions,

@@ -11,7 +11,7 @@ export function toOrderSums(
 ): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
   const full = items.reduce((total, item) => total + item.full, 0)
   const goods = said.goods ?? full
-  // Prices that hold the tax leave nothing of it beside them.
+  // When prices include the tax, none remains on top of them.
   const tax = Math.min(said.tax, Math.max(0, said.sum - goods - said.shipping - (said.beside ?? 0)))
   return { discount: Math.max(0, full - goods), tax, taxHeld: tax === 0 ? said.tax : 0 }
 }
@@ -21,7 +21,7 @@ type Allocation = {
   readonly discountApplication: { readonly code: string } | { readonly title: string } | object
 }
 
-/** Sums up what each discount took off goods and shipping, by its code or name. */
+/** Returns the amount of each discount on items and shipping, by code or name. */
 export function toReductions(
   goods: readonly Allocation[],
   delivery: readonly Allocation[],
@@ -48,7 +48,7 @@ export function toDiscountNames(
 
 type Parcel = { readonly number: string | null; readonly url: string | null }
 
-/** A parcel that can be followed; one without a number cannot. Only web addresses are links. */
+/** Maps the tracking data of a parcel; empty without a tracking number. Only web URLs become links. */
 export function toTracking(company: string | null, { number, url }: Parcel): readonly Tracking[] {
   return number
     ? [{ company: company ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]

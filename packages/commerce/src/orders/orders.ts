@@ -71,7 +71,7 @@ export const OrdersQuery = graphql(
 type OrderData = NonNullable<ResultOf<typeof OrdersQuery>['customer']>['orders']['nodes'][number]
 type ItemData = OrderData['lineItems']['nodes'][number]
 
-/** An order; the labels of its two states are the platform's, which has more of them than the spec names. */
+/** Maps an order. The labels of its two statuses are the platform's, which has more than the specification names. */
 export function toOrder(order: OrderData): Order {
   const address = order.shippingAddress
   const items = order.lineItems.nodes.map(toOrderItem)
@@ -102,7 +102,7 @@ export function toOrder(order: OrderData): Order {
       order.shippingDiscountAllocations,
     ),
     duties,
-    // This API tells of no tips.
+    // This API does not report tips.
     tip: null,
     refunded: toMinorUnits(order.totalRefunded.amount),
     shipments: (order.successfulFulfillments ?? []).map(toShipment),
@@ -112,7 +112,7 @@ export function toOrder(order: OrderData): Order {
 
 type FulfillmentData = NonNullable<OrderData['successfulFulfillments']>[number]
 
-/** One delivery. When it left and where it is this API does not tell. */
+/** Maps a shipment. This API reports neither its date nor its status. */
 function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: FulfillmentData): Shipment {
   return {
     parcels: trackingInfo.flatMap((info) => toTracking(trackingCompany, info)),
@@ -127,7 +127,7 @@ function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
   }
 }
 
-/** A line of an order; of a deleted variant only its title, quantity and price are left. */
+/** Maps a line of an order; a deleted variant has only title, quantity and price. */
 function toOrderItem(item: ItemData): OrderItem {
   const { variant, quantity } = item
   const total = toMinorUnits(item.discountedTotalPrice.amount)
@@ -145,7 +145,7 @@ function toOrderItem(item: ItemData): OrderItem {
   }
 }
 
-/** `/orders`: the newest 250 with up to 250 items each (spec section 7). A dead token is 'Not found'. */
+/** `/orders`: fetches the newest 250 with up to 250 items each (spec section 7). An expired token is 'Not found'. */
 export async function fetchOrders(
   client: StorefrontClient,
   input: Context & { readonly token: string },

@@ -9,5 +9,5 @@ export const RETURN_REASONS = [
   'UNWANTED',
   'OTHER',
 ] as const
-/** Why something goes back, as shoppers may say it to the platform. */
+/** Reason of a return that shoppers can select. */
 export type ReturnReason = (typeof RETURN_REASONS)[number]

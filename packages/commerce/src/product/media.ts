@@ -14,10 +14,10 @@ export const MediaFragment = graphql(
 
 type Node = ResultOf<typeof MediaFragment>
 
-/** Films are drawn at most this high on a phone or beside a product: a larger file is bytes that nobody sees. */
+/** Maximum height of a displayed video, px: larger files would waste bandwidth. */
 const MAX_HEIGHT_PX = 1080
 
-/** The films and models among a product's media, each with its place among the pictures. [] for most products. */
+/** Returns the videos and models of a product, each with its position among the images. [] for most products. */
 export function toMedia(nodes: readonly Node[]): Media[] {
   let pictures = 0
   return nodes.flatMap((node): Media[] => {
@@ -42,7 +42,7 @@ export function toMedia(nodes: readonly Node[]): Media[] {
 
 type Source = { url: string; mimeType: string; width?: number; height?: number }
 
-/** The tallest MP4 that is not taller than anybody sees, else the smallest there is; null without an MP4. */
+/** Returns the tallest MP4 within the maximum height, else the smallest; null without an MP4. */
 function toVideo(sources: readonly Source[]): { url: string; width: number; height: number } | null {
   const films = sources
     .filter(({ mimeType }) => mimeType === 'video/mp4')
@@ -51,7 +51,7 @@ function toVideo(sources: readonly Source[]): { url: string; width: number; heig
   return films.find(({ height }) => height <= MAX_HEIGHT_PX) ?? films.at(-1) ?? null
 }
 
-/** A merchant may name any address for a film of another host. */
+/** Returns true for a web URL: merchants may enter any URL for an external video. */
 function isWeb(address: string): boolean {
   return address.startsWith('https://')
 }

@@ -41,7 +41,7 @@ export const ProductQuery = graphql(
 
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 
-/** The single-product answer in our words. */
+/** Maps the response of the single-product query. */
 export function toFullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {
@@ -77,14 +77,14 @@ function valuesOf(option: ProductData['options'][number]): Product['values'][num
 export type ProductResult =
   | {
       readonly product: Product
-      /** True when the product has more than the 100 variants that were read. */
+      /** True when the product has more than the 100 fetched variants. */
       readonly more: boolean
-      /** One that it belongs to: the way back to what is like it. */
+      /** One of its collections, for a link to similar products. */
       readonly collection: { readonly handle: string; readonly name: string } | null
     }
   | Failure<'Not found'>
 
-/** `/product`: one product with up to 100 pictures and 100 variants of up to 100 plans each (spec section 7). */
+/** `/product`: fetches a product with up to 100 images and 100 variants of up to 100 plans each (spec section 7). */
 export async function fetchProduct(
   client: StorefrontClient,
   input: Context & { readonly handle: string },

@@ -9,13 +9,13 @@ export const ProductCollectionQuery = graphql(
   }`,
 )
 
-/** One collection and one product to begin a design with: of the first 3 available products (spec section 7). */
+/** Fetches one collection and one product for a new design, from the first 3 available products (spec section 7). */
 export async function fetchProductCollection(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<{ readonly product: string | null; readonly collection: string | null }> {
   const { nodes } = (await client.query(ProductCollectionQuery, {}, options)).products
-  // A product may lie in no collection, so the first one that is found counts.
+  // A product may belong to no collection, so the first collection of any of them is used.
   const collections = nodes.flatMap((node) => node.collections.nodes)
   return { product: nodes[0]?.handle ?? null, collection: collections[0]?.handle ?? null }
 }

@@ -22,14 +22,14 @@ export const ProductsQuery = graphql(
 export type ProductsInput = Context & {
   readonly cursor?: string | null | undefined
   readonly search?: string | undefined
-  /** By title when left out. Relevance whenever there is something to search for, and only then. */
+  /** By title by default. Relevance applies exactly when there is a search text. */
   readonly sort?: ProductSortKey | undefined
   readonly reverse?: boolean | undefined
   readonly availableOnly?: boolean | undefined
   readonly first?: number | undefined
 }
 
-/** The variables of `products`: its own default order is by id, so that the order is always sent. */
+/** Returns the variables of `products`. Always sets the order, because the platform's default is by id. */
 export function createProductsVariables(input: ProductsInput) {
   const search = buildTextQuery(input.search ?? '')
   const sort = input.sort && input.sort !== 'RELEVANCE' ? input.sort : 'TITLE'
@@ -40,13 +40,13 @@ export function createProductsVariables(input: ProductsInput) {
     cursor: input.cursor ?? null,
     first: input.first ?? LIMITS.productsPage,
     sortKey,
-    // Reversed relevance would show the worst match first.
+    // Reversed relevance would start with the worst match.
     reverse: search ? false : (input.reverse ?? false),
     ...createContextVariables(input),
   }
 }
 
-/** A page of the whole catalogue, 10 at a time (spec section 7). */
+/** Fetches a page of 10 products of the whole catalog (spec section 7). */
 export async function fetchProducts(
   client: StorefrontClient,
   input: ProductsInput,

@@ -6,7 +6,7 @@ import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { parseDynamicGraphql } from '../graphql.ts'
 
-/** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
+/** Creates a query with one alias per handle: the platform has no query for several handles. */
 export function buildProductsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
@@ -18,10 +18,10 @@ export function buildProductsByHandlesQuery(count: number) {
   )
 }
 
-/** Keeps one request well below the platform's limit of complexity. */
+/** Keeps a request well below the platform's complexity limit. */
 const HANDLES_AT_ONCE = 50
 
-/** Products by handle, in the order asked for; those that are gone are left out. */
+/** Fetches products by handle, in the order of the input; omits deleted ones. */
 export async function fetchProductsByHandles(
   client: StorefrontClient,
   input: Context & { readonly handles: readonly string[] },

@@ -15,10 +15,10 @@ export const ProductsByIdsQuery = graphql(
   [ProductFragment],
 )
 
-/** The platform refuses more ids than this in one request. */
+/** Maximum number of ids that the platform accepts in one request. */
 const IDS_AT_ONCE = 250
 
-/** Products by number, in the order asked for; those that are gone are left out. */
+/** Fetches products by numeric id, in the order of the input; omits deleted ones. */
 export async function fetchProductsByIds(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },

@@ -2,13 +2,13 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Rating } from '../entities.ts'
 
 const STARS = 5
-/** A count that no shop has is no count. */
+/** Largest plausible number of ratings; a larger one is ignored. */
 const MAX_RATING_COUNT = 1e9
 
 /**
- * The platform's standard metafields of reviews in our words: `reviews.rating`, a JSON text of decimals
- * (`{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`), on five stars whatever its scale, and
- * `reviews.rating_count`. Null where there is none, nobody has rated yet, or an app wrote something else there.
+ * Parses the platform's standard metafields of reviews: `reviews.rating`, a JSON text of decimals
+ * (`{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`), converted to five stars, and `reviews.rating_count`. Returns
+ * null when there is none, without ratings, or when an app stored another format.
  */
 export function parseRating(
   rating: string | null | undefined,

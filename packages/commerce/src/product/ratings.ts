@@ -17,7 +17,7 @@ export const RatingsQuery = graphql(
   }`,
 )
 
-/** The platform refuses more ids than this in one request. */
+/** Maximum number of ids that the platform accepts in one request. */
 const IDS_AT_ONCE = 250
 
 /**

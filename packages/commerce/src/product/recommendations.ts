@@ -14,8 +14,8 @@ export const RecommendationsQuery = graphql(
 )
 
 /**
- * `/product-recommendations`: up to 10 related products, or those that go with it (spec section 7). [] for an
- * unknown product; complementary ones exist only where the merchant chose them.
+ * `/product-recommendations`: fetches up to 10 related or complementary products (spec section 7). [] for an unknown
+ * product; complementary products exist only where the merchant selected them.
  */
 export async function fetchRecommendations(
   client: StorefrontClient,

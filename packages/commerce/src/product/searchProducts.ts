@@ -7,12 +7,12 @@ import { parseNumericId } from '../gid.ts'
 import { graphql, parseDynamicGraphql } from '../graphql.ts'
 import { buildTitleQuery } from '../search-syntax.ts'
 
-/** A product as a picker lists it. */
+/** Product for a picker. */
 export type ProductBrief = {
   readonly id: number
   readonly handle: string
   readonly name: string
-  /** '' when there is none. */
+  /** '' for none. */
   readonly image: string
 }
 
@@ -32,7 +32,7 @@ type BriefData = {
   readonly featuredImage: { readonly url: string } | null
 }
 
-/** A document that asks for products by handle; `handle` is not among the platform's documented search terms. */
+/** Creates a query of products by handle, because `handle` is not a documented search term of the platform. */
 export function buildBriefsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
@@ -47,7 +47,9 @@ function toProductBrief({ id, handle, title, featuredImage }: BriefData): Produc
   return { id: parseNumericId(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
 }
 
-/** Products to pick from: the first 15 by the words of their titles, or exactly those handles (spec section 7). */
+/**
+ * Finds products for a picker: the first 15 whose titles contain the words, or exactly these handles (spec section 7).
+ */
 export async function searchProducts(
   client: StorefrontClient,
   input: { readonly lang: Language } & (

@@ -14,10 +14,10 @@ export const VariantsByIdsQuery = graphql(
   [VariantFragment, ProductFragment],
 )
 
-/** A variant and the product that it is of. */
+/** Variant with its product. */
 export type VariantOfProduct = { readonly product: Product; readonly variant: Variant }
 
-/** Some variants (at most 250) with their products, by the variants' numbers; what is gone is left out. */
+/** Fetches variants (at most 250) with their products, by numeric variant id; omits deleted ones. */
 export async function fetchVariantsByIds(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },

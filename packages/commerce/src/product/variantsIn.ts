@@ -16,18 +16,18 @@ export const VariantsInQuery = graphql(
   [VariantFragment],
 )
 
-/** The platform refuses more ids than this in one request. */
+/** Maximum number of ids that the platform accepts in one request. */
 const IDS_AT_ONCE = 250
 
 export type VariantsIn = {
   /** Country that the platform uses for the request: outside the shop's markets it falls back. */
   readonly country: string
   readonly currency: string
-  /** By number; null of what is not sold there. */
+  /** Variants by numeric id; null for one that is not sold there. */
   readonly variants: ReadonlyMap<number, Variant | null>
 }
 
-/** Some variants as a market sells them: prices, stock and plans there. Asks once, also about none. */
+/** Fetches variants with the prices, stock and plans of a market. Sends a request even without ids. */
 export async function fetchMarketVariants(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },

@@ -26,7 +26,7 @@ export const PredictiveQuery = graphql(
 type Suggestion = { readonly id: number; readonly handle: string; readonly name: string }
 export type SuggestedProduct = Suggestion & {
   readonly image: string
-  /** The lowest price, minor units. */
+  /** Lowest price, minor units. */
   readonly price: number
   readonly currency: string
   /** True when variants cost more. */
@@ -36,11 +36,11 @@ export type SuggestedProduct = Suggestion & {
 export type Predictions = {
   readonly products: readonly SuggestedProduct[]
   readonly collections: readonly Suggestion[]
-  /** Whole searches to offer. */
+  /** Suggested search texts. */
   readonly queries: readonly string[]
 }
 
-/** The platform answers an error for anything outside of 1 to 10. */
+/** Maximum number that the platform accepts; it returns an error for anything outside of 1 to 10. */
 const MAX_SUGGESTIONS = 10
 
 /**

@@ -30,11 +30,11 @@ export const ProductsSearchQuery = graphql(
 
 export type ProductsSearchInput = Context & {
   readonly query: string
-  /** The shopper's own text, where the query contains more. */
+  /** The shopper's own text, when the query contains more. */
   readonly typed?: string | undefined
   readonly cursor?: string | null | undefined
   readonly first?: number | undefined
-  /** The platform can order search results by relevance or by price alone. */
+  /** The platform can only sort search results by relevance or price. */
   readonly sort?: 'relevance' | 'priceup' | 'pricedown' | undefined
   readonly filters?: readonly string[] | undefined
 }
@@ -45,7 +45,7 @@ export type ProductsSearchResult = {
   readonly total: number
 }
 
-/** A page of what shoppers search for, 10 at a time, the last word perhaps half typed (spec section 7). */
+/** Fetches a page of 10 products that match a search; the last word may be incomplete (spec section 7). */
 export async function fetchSearchResults(
   client: StorefrontClient,
   input: ProductsSearchInput,

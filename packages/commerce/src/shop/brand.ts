@@ -15,9 +15,9 @@ const BrandQuery = graphql(
 
 /** Brand settings of a shop. */
 export type ShopBrand = {
-  /** An address of its logo, '' for none. */
+  /** URL of its logo; '' for none. */
   readonly logo: string
-  /** As the shop wrote them; the first matters most. */
+  /** Colors as the shop entered them; the first has the most weight. */
   readonly colors: readonly string[]
 }
 

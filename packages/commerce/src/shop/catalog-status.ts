@@ -12,7 +12,7 @@ type Answer = {
   readonly availableForSale?: boolean
 }
 
-/** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
+/** Creates a query with one alias per handle: the platform has no query for several handles. */
 export function buildCatalogStatusQuery(collections: number, products: number) {
   const indices = (count: number) => Array.from({ length: count }, (_, index) => index)
   const declared = [

@@ -27,22 +27,24 @@ export const NavigationQuery = graphql(
   [ItemFragment],
 )
 
-/** A way into the shop; `catalog` is the list of its collections. */
+/** Menu link; `catalog` is the list of collections. */
 export type ShopLink = { readonly title: string; readonly link: Link<'catalog'> }
 
 export type Navigation = {
-  /** The shop's own main menu, its second level after each first; its collections where there is none. */
+  /**
+   * The shop's main menu, each first-level entry followed by its second level; the collections when there is no menu.
+   */
   readonly links: readonly ShopLink[]
-  /** The policies that the merchant has written, in the shopper's language. */
+  /** The merchant's policies, in the shopper's language. */
   readonly policies: readonly { readonly title: string; readonly href: string }[]
 }
 
-/** The platform's own name for the collection of all products. */
+/** Handle of the platform's collection of all products. */
 const EVERYTHING = 'all'
-/** A header has no room for more. */
+/** Maximum number of links in a header. */
 const MAX_LINKS = 9
 
-/** The ways that the merchant has laid through the shop. */
+/** Fetches the shop's menu and policies. */
 export async function fetchNavigation(
   client: StorefrontClient,
   input: Context,
@@ -50,7 +52,7 @@ export async function fetchNavigation(
 ): Promise<Navigation> {
   const variables = { ...createContextVariables(input), first: MAX_LINKS }
   const answer = await client.query(NavigationQuery, variables, options).catch((error: unknown) => {
-    // A token that may not read the shop's content shows a shop without a menu, not a broken one.
+    // A token without access to the shop's content results in no menu instead of an error.
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
     throw error
   })
@@ -77,7 +79,7 @@ export async function fetchNavigation(
   }
 }
 
-/** Where an entry of the menu leads; null for what a header has anyway: the way home and the search. */
+/** Returns the target of a menu entry; null for home and search, which a header has anyway. */
 function linkOf({ title, type, url, resource }: ResultOf<typeof ItemFragment>): ShopLink | null {
   if (type === 'FRONTPAGE' || type === 'SEARCH') return null
   if (type === 'CATALOG') return { title, link: { to: 'collection', handle: EVERYTHING } }

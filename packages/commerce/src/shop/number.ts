@@ -4,7 +4,7 @@ import { graphql } from '../graphql.ts'
 
 export const ShopNumberQuery = graphql(`query ShopNumber { shop { id } }`)
 
-/** The number that the platform gave the shop. */
+/** Fetches the shop's numeric id. */
 export async function fetchShopNumber(client: StorefrontClient, options?: RequestOptions): Promise<number> {
   const { shop } = await client.query(ShopNumberQuery, {}, options)
   return parseNumericId(shop.id)

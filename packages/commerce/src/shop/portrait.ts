@@ -5,7 +5,7 @@ import { toLanguageCode } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { fetchBrand } from './brand.ts'
 
-/** Enough to see what a shop is like, in two questions that cost the platform little. */
+/** Limits that characterize a shop with two inexpensive queries. */
 const COLLECTIONS = 20
 const PRODUCTS = 60
 
@@ -28,24 +28,24 @@ export const PortraitQuery = graphql(
 /** Summary of a shop from which the first design is generated. The texts are the shop's own. */
 export type ShopPortrait = {
   readonly name: string
-  /** Colours that the shop calls its brand's, six hex digits; the first matters most. */
+  /** Brand colors of the shop, six hex digits each; the first has the most weight. */
   readonly colors: readonly string[]
-  /** An address of its logo, '' for none. */
+  /** URL of its logo; '' for none. */
   readonly logo: string
-  /** Those that changed last first. */
+  /** Recently changed ones first. */
   readonly collections: readonly {
     readonly handle: string
     readonly title: string
     readonly image: string
   }[]
-  /** Best selling first. */
+  /** Best-selling first. */
   readonly products: readonly {
     readonly handle: string
     readonly title: string
     readonly type: string
     readonly tags: readonly string[]
     readonly image: string
-    /** Width over height of its picture; null where that is unknown. */
+    /** Width divided by height of its image; null when unknown. */
     readonly ratio: number | null
     readonly onSale: boolean
   }[]
@@ -53,7 +53,7 @@ export type ShopPortrait = {
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
-/** Reads what a shop is like. A shop that has set up no brand, or does not show it to apps, has no colours and no logo. */
+/** Fetches a summary of a shop. A shop without brand settings, or without access to them, has no colors and no logo. */
 export async function fetchPortrait(
   client: StorefrontClient,
   { lang }: { readonly lang: Language },

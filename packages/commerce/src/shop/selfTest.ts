@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 
-/** Marks the carts of a self-test, so that nobody takes their checkouts for a shopper's. */
+/** Attribute that marks the carts of a self-test, so that nobody counts their checkouts as a shopper's. */
 export const SELF_TEST_ATTRIBUTE = 'vitrine_self_test'
 
 export const SellableQuery = graphql(
@@ -46,11 +46,11 @@ export type Sellable = {
   readonly id: string
   readonly title: string
   readonly image: string | null
-  /** One that can be bought now, without a plan; null where there is none. */
+  /** Variant that is available without a plan; null for none. */
   readonly variant: string | null
 }
 
-/** Up to ten products of which the shop says that they can be bought. */
+/** Fetches up to ten products that the shop reports as available. */
 export async function fetchSellableProducts(
   client: StorefrontClient,
   options?: RequestOptions,
@@ -66,7 +66,7 @@ export async function fetchSellableProducts(
   }))
 }
 
-/** Which of these things (global ids) the storefront token may see. */
+/** Returns which of these resources (global ids) the storefront token may read. */
 export async function findVisibleIds(
   client: StorefrontClient,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function findVisibleIds(
 
 export type TriedCart = { readonly id: string; readonly url: string; readonly lines: readonly string[] }
 
-/** A cart of one piece, marked as a self-test's; null where the shop makes none. It holds no stock. */
+/** Creates a cart with one piece, marked as a self-test's; null when the shop creates none. It reserves no stock. */
 export async function tryCart(
   client: StorefrontClient,
   variant: string,
@@ -94,7 +94,7 @@ export async function tryCart(
   return { id: cart.id, url: cart.checkoutUrl, lines: cart.lines.nodes.map(({ id }) => id) }
 }
 
-/** Tells a cart who buys; true where the shop knows it from then on. */
+/** Sets the buyer of a cart; returns true when the shop accepts it. */
 export async function tryBuyer(
   client: StorefrontClient,
   cart: string,
@@ -109,7 +109,7 @@ export async function tryBuyer(
   return told?.cart?.buyerIdentity.email === email
 }
 
-/** Takes out what a tried cart holds: all that can be done, since the platform deletes no carts but by time. */
+/** Removes all lines of a test cart. The platform has no deletion of carts; they expire. */
 export async function clearCart(
   client: StorefrontClient,
   { id, lines }: TriedCart,

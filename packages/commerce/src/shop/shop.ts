@@ -25,16 +25,16 @@ export type ShopCountry = {
   readonly name: string
   readonly currency: string
   readonly symbol: string
-  /** Codes in lower case. */
+  /** Lower-case language codes. */
   readonly languages: readonly string[]
 }
 
 export type Shop = {
   readonly name: string
   readonly url: string
-  /** The merchant's template for the shop's own currency, such as `${{amount}}`. */
+  /** The merchant's money format of the shop's own currency, such as `${{amount}}`. */
   readonly moneyFormat: string
-  /** The shop's own currency and country. */
+  /** Currency and country of the shop. */
   readonly currency: string
   readonly country: string
   /**
@@ -43,7 +43,7 @@ export type Shop = {
   readonly effective: { readonly country: string; readonly currency: string; readonly language: string }
   readonly countries: readonly ShopCountry[]
   readonly languages: readonly { readonly code: string; readonly name: string }[]
-  /** Versions of the API that are still supported. */
+  /** API versions that the shop supports. */
   readonly versions: readonly string[]
 }
 

@@ -9,13 +9,13 @@ export const PageQuery = graphql(
   @inContext(country: $country, language: $language) { page(handle: $handle) { title body } }`,
 )
 
-/** A product that carries `size-guide:boots` is measured by the page `boots`. */
+/** Tag prefix: a product with `size-guide:boots` uses the page `boots`. */
 const TAG = 'size-guide:'
 const HANDLE = /^[a-z0-9-]{1,255}$/
 
 /**
- * The page of the shop that says how a product is measured: the one that its tag names, else `otherwise` ('' is none).
- * Null where there is no such page. Its body is the merchant's HTML. Throws a StorefrontError.
+ * Fetches the shop's size guide page of a product: the one that its tag names, else `otherwise` ('' for none). Null
+ * when there is no such page. Its body is the merchant's HTML. Throws a StorefrontError.
  */
 export async function findSizeGuidePage(
   client: StorefrontClient,

@@ -38,7 +38,7 @@ export type ShopWindow = ShopBrand & {
   readonly moneyFormat: string
   readonly country: string
   readonly currency: string
-  /** Codes in lower case. */
+  /** Lower-case language codes. */
   readonly languages: readonly string[]
   readonly collections: readonly {
     readonly handle: string
@@ -47,7 +47,7 @@ export type ShopWindow = ShopBrand & {
     /** Handles of its first products. */
     readonly products: readonly string[]
   }[]
-  /** Best selling first. */
+  /** Best-selling first. */
   readonly products: readonly {
     readonly handle: string
     readonly title: string
@@ -61,10 +61,10 @@ export type ShopWindow = ShopBrand & {
   }[]
 }
 
-/** Pages of products; with the first answer they take a few seconds at most. */
+/** Maximum number of product pages: with the first request they take a few seconds at most. */
 const PAGES = 3
 
-/** Reads a shop as a visitor. The client has no token. Throws StorefrontError. */
+/** Reads the public data of a shop. The client has no token. Throws StorefrontError. */
 export async function fetchShopWindow(
   client: StorefrontClient,
   options?: RequestOptions,
