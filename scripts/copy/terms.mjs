@@ -65,7 +65,7 @@ export const REFUSED_TERMS = {
 /** Informal pronouns and imperatives refused in dashboard and email texts, which address merchants formally. */
 export const REFUSED_ADDRESS = {
   fr: ['tu|toi|tes|ton', 'vous, votre'],
-  es: ['tú|tus?|te|ti', 'usted, su'],
+  es: ['tú|tus?|te|ti|súbel[oa]s?|inténtalo|confirmes|haz|elígel[oa]s?|revísal[oa]s?', 'usted, su'],
   de: [
     'du|dich|dir|dein(e[mnrs]?)?|ändere|baue|entferne|entsperre|füge|klicke|kopiere|lösche|nutze|öffne|prüfe|starte|verbinde|wähle|bitte den',
     'Sie, Ihr',

@@ -40,7 +40,7 @@ export const TEXTS = {
     'The store couldn’t save your back-in-stock alert. Please try again on the product page.',
     'La boutique n’a pas pu enregistrer votre alerte de retour en stock. Réessayez depuis la page du produit.',
     'La tienda no ha podido guardar tu aviso de disponibilidad. Inténtalo de nuevo desde el producto.',
-    'Der Shop konnte deine Verfügbarkeitsmeldung nicht speichern. Bitte versuche es beim Produkt noch einmal.',
+    'Der Shop konnte deine Verfügbarkeitsbenachrichtigung nicht speichern. Bitte versuche es auf der Produktseite noch einmal.',
     'تعذّر على المتجر حفظ تنبيه عودة المنتج. حاول مرة أخرى من صفحة المنتج.',
   ),
   refusedChoices: t(
