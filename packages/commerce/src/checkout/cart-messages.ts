@@ -7,7 +7,7 @@ import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 export type CartMessage = {
   /** `CartErrorCode` or `CartWarningCode`; codes of later API versions are passed on. */
   readonly code: string
-  /** `getLineIdentity` of the line that it is about; null for the whole cart. */
+  /** `getLineIdentity` of the affected line; null for the whole cart. */
   readonly about: string | null
   /** Text of the platform, in the requested language if available. */
   readonly message: string

@@ -51,10 +51,10 @@ import {
 } from './queries.ts'
 import { registerInstallation } from './register.ts'
 
-/** Where a page of the inbox ends: when its last message was made (ms), and its id. */
+/** Position at the end of an inbox page: creation time of its last message (ms), and its id. */
 const inboxPlace = z.tuple([z.int().min(0).max(Date.UTC(3000, 0)), z.uuid()])
 
-/** What installations of shopping apps tell of themselves, and ask for. */
+/** Calls of shopping app installations: registration, customer, preferences, inbox and back-in-stock requests. */
 export const subscribersCalls: readonly CallHandler[] = [
   handleCall(pushSetup, async ({ slug }, services) => getPushSetup(services, await appAt(services.db, slug))),
   handleCall(registerSubscriber, async (said, services) => {
@@ -73,12 +73,12 @@ export const subscribersCalls: readonly CallHandler[] = [
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)
     await db.transaction(async (tx) => {
       await lockNames(tx, project.id, [`customer ${customerId}`])
-      // Orders before their shoppers, as the intake of orders takes them.
+      // Locks orders before shoppers, in the same order as the order webhooks, which prevents deadlocks.
       await listNewerOrders(tx, project.id, [subscriber])
       const before = await lockKnown(tx, project.id, subscriber)
       await updateSubscriber(tx, project.id, subscriber, { customer_id: customerId })
       if (before.customer_id === customerId) return
-      // What was sent here may have brought orders that are known by their customer alone.
+      // Messages sent to this installation may have led to orders that only the customer identifies.
       await attributeOrders(tx, project.id, await listNewerOrders(tx, project.id, [subscriber]))
     })
     return { done: true as const }
@@ -135,7 +135,7 @@ export const subscribersCalls: readonly CallHandler[] = [
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       const { inbox_read: before } = await lockKnown(tx, project.id, subscriber)
-      // What came since the shopper looked is not read, however late that is told.
+      // Messages that arrived after the shopper looked stay unread, even when the report is late.
       const read = new Date(Math.min(until === undefined ? Date.now() : Date.parse(until), Date.now()))
       if (before !== null && before >= read) return
       await updateSubscriber(tx, project.id, subscriber, { inbox_read: read })
@@ -149,7 +149,7 @@ export const subscribersCalls: readonly CallHandler[] = [
       reports
         .filter(({ what }) => what === wanted)
         .map(({ message, at }) => ({ message, at: new Date(at) }))
-        // All who report take rows in one order, so that nobody waits in a circle.
+        // All reports lock rows in the same order, which prevents deadlocks.
         .sort((one, other) => (one.message < other.message ? -1 : 1))
     await db.transaction(async (tx) => {
       await recordOpen(tx, of, told('opened'))
@@ -161,10 +161,10 @@ export const subscribersCalls: readonly CallHandler[] = [
   handleCall(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, emit }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
-      // One installation's wishes come one after the other, so that their number is known.
+      // The row lock serializes the requests of one installation, so that their number is exact.
       const { customer_id: customer } = await lockKnown(tx, project.id, subscriber)
       const [product_id, variant_id] = [String(product), String(variant)]
-      // A wish that comes twice must not begin anew what was answered in between.
+      // A repeated request must not restart one that was answered in between.
       if (!(await recordChange(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
       if (!wanted) return removeBackInStockRequest(tx, project.id, subscriber, variant_id)
       if (
@@ -215,14 +215,14 @@ export const subscribersCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** The project of the app at this slug; refused where there is none. */
+/** Returns the project of the app with this slug; refuses an unknown slug. */
 async function appAt(db: Queryable, slug: string): Promise<ProjectRow> {
   const project = await findProjectBySlug(db, slug)
   if (!project) throw refuse('not-found')
   return project
 }
 
-/** The installation of that app; refused, so that the app registers it anew, where it is not known. */
+/** Returns an installation of an app with its project; refuses an unknown one, so that the app registers again. */
 async function known(
   db: Queryable,
   slug: string,
@@ -234,7 +234,7 @@ async function known(
   return { project, row }
 }
 
-/** Whoever reads the messages of this installation. */
+/** Returns whose messages an installation reads. */
 async function readerOf(db: Queryable, row: SubscriberRow) {
   const { project_id: project, lang, customer_id: customer, inbox_read: seen } = row
   return { project, subscribers: await listInstallationIds(db, project, row.id), lang, customer, seen }

@@ -4,13 +4,13 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { subscriberChanges } = schema
 
-/** As many subjects of one installation are remembered, those changed last: more than an app makes in a year. */
+/** Maximum number of stored subjects of one installation, latest changes first: more than an app makes in a year. */
 const MOST = 500
 
 /**
- * True for a change that is to be done: of its subject it was made later than all that was done before. Remembers it, in
- * the transaction that does it. One that came before, or late, is done already, or not wanted any more. `change` is
- * undefined for an app that makes no ids: it is done as it comes.
+ * Records a change in the caller's transaction. Returns true when it must be applied: it is later than all applied
+ * changes of its subject. Returns false for a repeated or outdated change. A change without id (undefined), from an app
+ * that generates none, is always applied.
  */
 export async function recordChange(
   tx: Transaction,

@@ -22,7 +22,7 @@ export async function findSubscriber(
   return row
 }
 
-/** The same with its row locked until the transaction ends. */
+/** Finds a subscriber and locks its row until the transaction ends. */
 export async function lockSubscriber(
   tx: Transaction,
   projectId: string,
@@ -61,7 +61,7 @@ export async function updateSubscriber(
   await tx.update(subscribers).set(values).where(keyOf(projectId, id))
 }
 
-/** Takes the token from an installation that is no more, and names the one that took its place. */
+/** Removes the push token from a replaced installation, and stores the id of its successor. */
 export async function moveToken(
   tx: Transaction,
   projectId: string,
@@ -74,14 +74,14 @@ export async function moveToken(
     android_off: null,
     moved_to: to,
   })
-  // Whoever went there before went here: nobody follows a chain.
+  // Updates earlier predecessors too, so that references never form a chain.
   await tx
     .update(subscribers)
     .set({ moved_to: to })
     .where(and(eq(subscribers.project_id, projectId), eq(subscribers.moved_to, from)))
 }
 
-/** What somebody waited for goes on being waited for by the installation that took their place. */
+/** Moves the back-in-stock requests of a replaced installation to its successor. */
 export async function moveBackInStockRequests(
   tx: Transaction,
   projectId: string,
@@ -108,7 +108,7 @@ function waitingOf(projectId: string, subscriber: string) {
   )
 }
 
-/** The installations whose messages this one shows: itself, and those that went into it. */
+/** Returns the installations whose messages this one shows: itself and those that it replaced. */
 export async function listInstallationIds(db: Queryable, projectId: string, id: string): Promise<string[]> {
   const moved = await db
     .select({ id: subscribers.id })
@@ -117,7 +117,7 @@ export async function listInstallationIds(db: Queryable, projectId: string, id: 
   return [id, ...moved.map((one) => one.id)]
 }
 
-/** What the shopper chose, as the contract tells it. */
+/** Maps a row to the shopper's push preferences of the contract. */
 export function toPreferences(row: SubscriberRow): Preferences {
   const { quiet_from: from, quiet_to: to } = row
   return {
@@ -130,7 +130,7 @@ export function toPreferences(row: SubscriberRow): Preferences {
 
 type Reach = Pick<SubscriberRow, 'off' | 'dead' | 'token' | 'permission' | 'unsubscribed'>
 
-/** Since when no pushes go to an installation; null when they do, or when it has never had a token. */
+/** Returns since when an installation receives no pushes; null when it does, or never had a token. */
 export function getUnsubscribedSince(row: Reach, now: Date): Date | null {
   const unreached =
     row.off !== null || row.dead !== null || (row.token !== null && row.permission !== 'granted')
@@ -160,7 +160,7 @@ export async function removeBackInStockRequest(
     .where(and(waitingOf(projectId, subscriber), eq(backInStocks.variant_id, variant)))
 }
 
-/** What is waited for beside one variant. */
+/** Returns the number of variants that an installation waits for, besides one. */
 export async function countOtherBackInStockRequests(
   tx: Transaction,
   projectId: string,
@@ -186,7 +186,7 @@ export async function findBackInStockRequests(db: Queryable, projectId: string, 
     .orderBy(desc(backInStocks.created), desc(backInStocks.id))
 }
 
-/** Blanks what names a person or their device; that somebody was here stays. */
+/** Clears the columns that identify a person or device; the row stays. */
 export async function anonymizeCustomer(
   tx: Transaction,
   projectId: string,

@@ -4,7 +4,7 @@ import { anonymizeCustomer } from './queries.ts'
 
 const redactPayload = z.object({ customer: z.object({ id: z.int().positive() }) })
 
-/** A customer asked the shop to be forgotten: nothing here names them any more. */
+/** Handles the platform's privacy request to erase a customer: removes all identifying data of theirs. */
 export const redactTopics = handleTopics({
   topics: ['customers/redact'],
   payload: redactPayload,

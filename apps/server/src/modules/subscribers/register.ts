@@ -19,7 +19,7 @@ type Said = z.output<typeof registerSubscriber.input>
 
 type Known = Omit<SubscriberRow, 'project_id' | 'id' | 'created' | 'last_seen' | 'platform' | 'permission'>
 
-/** What an installation is before anything is known of it. */
+/** Initial state of an unknown installation. */
 const UNKNOWN: Known = {
   lang: null,
   country: null,
@@ -45,9 +45,9 @@ const UNKNOWN: Known = {
 }
 
 /**
- * Keeps what an installation says of itself at every open, and gives its row. What it leaves out stays. A token that
- * another installation brought before moves here, with what was chosen and waited for there; the first time is told
- * to the other modules, unless it is only the app installed anew.
+ * Stores what an installation reports at every launch, and returns its row. Missing values stay unchanged. A token of
+ * another installation moves to this one, with its preferences and back-in-stock requests. Emits a domain event for a
+ * new installation, unless the app was only reinstalled.
  */
 export async function registerInstallation(
   { db, emit }: Pick<Services, 'emit'> & { readonly db: Database },
@@ -56,11 +56,11 @@ export async function registerInstallation(
 ): Promise<SubscriberRow> {
   const token = said.push?.token
   return db.transaction(async (tx) => {
-    // The token's turn first, by everybody: whose it is cannot become another's any more, and no one who has the
-    // turns of installations waits for that of a token, so that nobody waits in a circle.
+    // Everyone locks the token first: its owner then cannot change, and a holder of installation locks never waits for
+    // a token lock, which prevents deadlocks.
     if (token) await lockNames(tx, projectId, [`push token ${token}`])
     const before = token && (await findTokenOwner(tx, projectId, token))
-    // Moving changes whoever moved before, too: two moves at once would wait for one another's rows.
+    // A move also updates earlier predecessors: two concurrent moves would deadlock on each other's rows.
     if (before && before !== said.subscriber) await lockNames(tx, projectId, ['moving of push tokens'])
     await lockNames(
       tx,
@@ -90,7 +90,7 @@ export async function registerInstallation(
   })
 }
 
-/** The other installation that brought this token last, locked. */
+/** Returns the other installation that last used this token, locked; undefined for none. */
 async function previousOf(
   tx: Transaction,
   projectId: string,
@@ -100,7 +100,7 @@ async function previousOf(
   return id && id !== subscriber ? lockSubscriber(tx, projectId, id) : undefined
 }
 
-/** What was chosen at the previous installation holds where nothing was chosen at this one; off stays off. */
+/** Merges preferences: those of the previous installation apply where this one has none; off stays off. */
 function inherited(own: Known, previous: SubscriberRow | undefined): Known {
   if (!previous) return own
   const quiet = own.quiet_from === null ? previous : own
@@ -115,7 +115,7 @@ function inherited(own: Known, previous: SubscriberRow | undefined): Known {
   }
 }
 
-/** What it says, as columns; what it leaves out stays as it is. */
+/** Maps the report to columns; missing values stay unchanged. */
 function toldOf(said: Said, own: Known, now: Date) {
   const zone = said.zone ?? (said.timezone == null ? own.zone : null)
   const { push } = said
@@ -128,15 +128,15 @@ function toldOf(said: Said, own: Known, now: Date) {
     app_version: said.app_version ?? own.app_version,
     zone,
     timezone: zone ? getZoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
-    // The app says that nobody is signed in: whoever was has left, though their leaving was not told.
+    // The app reports that nobody is signed in: a customer signed out without a report.
     customer_id: said.customer === null ? null : own.customer_id,
-    // A device that brings its token is there, whatever was said of it.
+    // A device that sends a token is installed, whatever was reported about it.
     ...(push
       ? {
           token: push.token,
           channel: push.channel,
           web_keys: push.channel === 'web' ? push.keys : null,
-          // Said each time anew: an app that names none makes none.
+          // Replaced with every report: an app that names no channels creates none.
           android_channels: push.channel === 'expo' ? (push.channels ?? null) : null,
           android_off: push.channel === 'expo' && push.off?.length ? push.off : null,
           dead: null,

@@ -9,12 +9,12 @@ import { startShop, startVitrine, type Vitrine } from '../../testing/start-serve
 
 export let demoShop: Awaited<ReturnType<typeof startShop>>
 export let vitrine: Vitrine
-/** Connected to the demo shop. */
+/** Project connected to the demo shop. */
 export let project: Project
-/** Another merchant's. */
+/** Project of another merchant. */
 export let other: Project
 
-/** Two projects in front of the tests of a file, and nobody in them before each. */
+/** Creates two projects before the tests of a file, and removes all subscribers before each test. */
 export function useApps(): void {
   beforeAll(async () => {
     demoShop = await startShop()
@@ -35,14 +35,14 @@ export function useApps(): void {
   })
 }
 
-/** The id of an installation that nobody has seen. */
+/** Returns the id of an unknown installation. */
 export const someone = (): string => crypto.randomUUID()
 let last = 0
 const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
-/** A phone's address at the push service, another one each time. */
+/** Returns a push address of a phone, with a new token each time. */
 export const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
 
-/** An installation opens, on a phone that allows pushes unless it says otherwise. */
+/** Registers an installation, on a phone that allows pushes by default. */
 export const register = (subscriber: string, said: Partial<InputOf<typeof registerSubscriber>> = {}) =>
   vitrine.must(registerSubscriber, {
     slug: project.slug,
@@ -52,7 +52,7 @@ export const register = (subscriber: string, said: Partial<InputOf<typeof regist
     subscriber,
   })
 export const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
-/** What is kept of an installation. */
+/** Returns the stored row of an installation. */
 export const rowOf = async (id: string, of = project) => {
   const { subscribers } = schema
   const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))

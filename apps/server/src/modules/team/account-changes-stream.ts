@@ -30,7 +30,7 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     listen()
     const readers = open.get(claims.sub) ?? new Set()
     open.set(claims.sub, readers.add(reader))
-    // Whatever changed while it was opened is asked for once.
+    // Covers changes that happened while the stream was being opened.
     reader.send('changed', {})
     // Ends the streams of revoked sessions.
     const checking = setInterval(() => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Bytes of a UUID, and of what nobody can guess. */
+/** Bytes of the UUID, and of the random secret. */
 const ID = 16
 const SECRET = 24
 
@@ -11,7 +11,7 @@ export type InvitationKey = {
   readonly hash: string
 }
 
-/** A new key of an invitation: names it, and holds what nobody can guess. */
+/** Creates an invitation key from its id and a random secret. */
 export function createInvitationKey(
   project: string,
   id: string,
@@ -20,7 +20,7 @@ export function createInvitationKey(
   return { key, hash: hashOf(key) }
 }
 
-/** Reads a key back; null for what is none of ours. */
+/** Parses a key; null for an invalid one. */
 export function parseInvitationKey(key: string): InvitationKey | null {
   const whole = Buffer.from(key, 'base64url')
   if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== key) return null

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Asks somebody to join a project. */
+/** Invites somebody to join a project. */
 export const invitationEmail = defineEmail({
   kind: 'invitation',
   values: ['by', 'project', 'until'],

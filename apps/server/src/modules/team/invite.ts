@@ -31,7 +31,10 @@ import {
 
 const { invitations, projectsToUsers: links, users } = schema
 
-/** The calls of invitations. Those of one project wait for each other, so that two at once never are more than fit. */
+/**
+ * Calls of invitations. Those of one project run one after another, so that concurrent ones never exceed the plan's
+ * limit.
+ */
 export const inviteCalls: readonly CallHandler[] = [
   handleCall(invite, async ({ project, email, allowed, language }, context) => {
     const { db, member, user } = context
@@ -103,7 +106,7 @@ export const inviteCalls: readonly CallHandler[] = [
           return { done: true as const }
         }
         if (!withdrawn) {
-          // The person may have been invited again meanwhile.
+          // The person may have been invited again in the meantime.
           if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
           if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
         }
@@ -130,7 +133,7 @@ export const inviteCalls: readonly CallHandler[] = [
       if (!held || !(await lockTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
       const { row, project } = await byKey(tx, key)
       const member = await findMembership(tx, project.id, user.sub)
-      // Their own answer was lost, or they open the mail again.
+      // The earlier response was lost, or the user opened the email again.
       if (row.taken && row.taker === user.sub && member) return { slug: project.slug }
       if (row.taken || isOver(row)) throw refuseAs(acceptInvitation, 'over')
       if (row.email !== (await findUser(tx, user.sub))?.email) throw refuseAs(acceptInvitation, 'other-mail')
@@ -187,7 +190,7 @@ async function send(
     invitationEmail,
     {
       to: row.email,
-      // Each link is a mail of its own.
+      // Each link has its own email.
       key: row.key,
       language: row.lang,
       link: path,

@@ -103,7 +103,7 @@ export const memberCalls: readonly CallHandler[] = [
       const link = user && (await findMembership(tx, project, user))
       if (user && (!link || link.owner)) throw refuseAs(offerOwnership, 'no-member')
       if (user) addAuditFacts(await named(tx, user))
-      // One at a time is asked.
+      // Only one ownership offer is open at a time.
       await tx
         .update(links)
         .set({ offered: null })

@@ -11,7 +11,7 @@ const { invitations, projects, projectsToUsers: links, users } = schema
 export type InvitationRow = typeof invitations.$inferSelect
 export type LinkRow = typeof links.$inferSelect
 
-/** Everybody in a project, its owner first, then as they came. */
+/** Returns the members of a project: owner first, then by joining date. */
 export async function listMembersOf(db: Queryable, project: string): Promise<Member[]> {
   const rows = await db
     .select({ link: links, name: users.name, email: users.email })
@@ -29,10 +29,10 @@ export async function listMembersOf(db: Queryable, project: string): Promise<Mem
   }))
 }
 
-/** An invitation that can still be taken, or sent again once its link is over. */
+/** Condition of an invitation that can be accepted, or sent again after it expired. */
 const open = and(isNull(invitations.withdrawn), isNull(invitations.taken))
 
-/** Open invitations, the newest first. */
+/** Returns open invitations, newest first. */
 export async function listOpenInvitations(db: Queryable, project: string): Promise<Invitation[]> {
   const rows = await db
     .select({ row: invitations, by: users.name })
@@ -67,7 +67,7 @@ export async function findOpenInvitation(
   return row
 }
 
-/** The open invitation of a mail, held until the transaction ends. */
+/** Finds the open invitation of an email address and locks it until the transaction ends. */
 export async function lockOpenInvitation(tx: Queryable, project: string, email: string) {
   const [row] = await tx
     .select()
@@ -77,7 +77,7 @@ export async function lockOpenInvitation(tx: Queryable, project: string, email: 
   return row
 }
 
-/** An invitation by its key's parts, whatever became of it. */
+/** Finds an invitation by the parts of its key, in any state. */
 export async function findInvitationByKey(
   tx: Queryable,
   { project, id, hash }: { readonly project: string; readonly id: string; readonly hash: string },
@@ -92,8 +92,8 @@ export async function findInvitationByKey(
 }
 
 /**
- * Makes changes of one team wait for each other, until the transaction ends: two at once see what the other did. False:
- * the project is gone.
+ * Serializes changes of one team until the transaction ends, so that each sees the previous one. Returns false when the
+ * project is deleted.
  */
 export async function lockTeam(tx: Transaction, project: string): Promise<boolean> {
   const rows = await tx
@@ -135,7 +135,7 @@ export async function findUser(db: Queryable, id: string) {
   return row
 }
 
-/** The four permissions of a row, and nothing else of it. */
+/** Returns only the four permissions of a row. */
 export function pickPermissions(row: MemberPermissions): MemberPermissions {
   return eachPermission((permission) => row[permission])
 }

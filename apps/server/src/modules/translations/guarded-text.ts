@@ -9,20 +9,20 @@ const KEPT =
 const EVERY = new RegExp(KEPT, 'giu')
 const MARK = /⟦(\d{1,3})⟧/gu
 
-/** A text as a model sees it, and how its answer becomes one that shoppers may read. */
+/** Text as sent to a model, and the conversion of its response to a text for shoppers. */
 export type GuardedText = {
   /** Text with a mark (`⟦1⟧`) in place of each protected part. */
   readonly shown: string
   /** True when there is anything to translate. */
   readonly words: boolean
   /**
-   * The translation with all put back in its place; null for one that is empty, longer than `maximum` symbols, lost or
-   * doubled a mark, or says something that only the merchant's own text may.
+   * Returns the translation with the protected parts restored. Null for a response that is empty, longer than `maximum`
+   * characters, lost or repeated a mark, or contains what only the merchant's own text may contain.
    */
   readonly restore: (said: unknown, maximum: number) => string | null
 }
 
-/** Guards one text of a merchant. */
+/** Replaces the protected parts of a merchant's text by marks. */
 export function guardText(text: string): GuardedText {
   const kept: string[] = []
   const shown = text.replace(EVERY, (one) => `⟦${kept.push(one)}⟧`)
@@ -36,7 +36,7 @@ export function guardText(text: string): GuardedText {
       const marks = [...plain.matchAll(MARK)].map(([, number]) => Number(number))
       const whole = marks.length === kept.length && new Set(marks).size === kept.length
       if (!whole || marks.some((number) => number < 1 || number > kept.length)) return null
-      // Signs that no text of ours needs, and addresses that nobody wrote: a model that was talked into something.
+      // Rejects characters that our texts do not need, and new URLs: possible results of a prompt injection.
       if (KEPT.test(plain.replace(MARK, '·'))) return null
       const made = plain.replace(MARK, (_mark, number: string) => kept[Number(number) - 1] ?? '')
       return made === '' || countCharacters(made) > maximum ? null : made
@@ -44,7 +44,7 @@ export function guardText(text: string): GuardedText {
   }
 }
 
-/** Without what cannot be seen; the joiners that Arabic and emoji need stay. */
+/** Removes invisible characters, except the joiners that Arabic and emoji need. */
 function tidy(said: string, lines: boolean): string {
   const seen = said
     .toWellFormed()

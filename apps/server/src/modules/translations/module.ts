@@ -4,7 +4,7 @@ import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { defineModule } from '../define-module.ts'
 import { translateByModel } from './translate.ts'
 
-/** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
+/** Maximum timeout of a model's response, ms, because a user waits for it. */
 const LONGEST_MS = 45_000
 
 /** Module that translates the texts of a design by an AI model. Stores nothing itself. */

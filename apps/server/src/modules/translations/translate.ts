@@ -23,7 +23,7 @@ const SCHEMA = z.toJSONSchema(
   }),
   { io: 'input' },
 )
-/** With less of its time left than this share no second question is asked. */
+/** Minimum share of the time budget for a second request. */
 const WORTH_ASKING = 0.3
 
 const RULES = `You translate the texts of a shopping app for phones. You answer with one JSON object and nothing else: {"texts":[{"id":1,"fr":"…"}]}.
@@ -43,8 +43,8 @@ type Wanted = {
 const lacking = ({ asked, made }: Wanted) => asked.to.filter((language) => made[language] === undefined)
 
 /**
- * Texts in other languages by a model, within what a project may ask of it. What it leaves out, makes too long or spoils
- * is asked for once more and then left out. Never fails for the model's fault.
+ * Translates texts with a model, within the project's limits. Requests missing, too long and invalid translations once
+ * more, then omits them. Never throws because of the model.
  */
 export async function translateByModel({
   db,
@@ -114,7 +114,7 @@ export async function translateByModel({
 }
 
 function promptOf(wanted: readonly Wanted[]): string {
-  // Nobody who writes a text knows the mark.
+  // The marks are internal: the author does not know them.
   const mark = `DATA-${randomBytes(6).toString('hex')}`
   const texts = wanted.map((one) => ({
     id: one.id,
@@ -126,13 +126,13 @@ function promptOf(wanted: readonly Wanted[]): string {
   return `<${mark}>\n${JSON.stringify({ texts })}\n</${mark}>\nGive every text in its languages.`
 }
 
-/** Takes what can be used of an answer; what is there already stays. */
+/** Adds the valid translations of a response; existing ones stay. */
 function take(all: readonly Wanted[], value: unknown): void {
   for (const raw of listIn(value)) {
     if (!isRecord(raw)) continue
     const one = all.find(({ id }) => id === Number(raw.id))
     if (!one) continue
-    // Some put the languages into a record of their own.
+    // Some models nest the languages in a record.
     const said = isRecord(raw.translations) ? raw.translations : raw
     for (const language of lacking(one)) {
       const made = one.guarded.restore(said[language], one.asked.maximum)
@@ -145,7 +145,7 @@ function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []
   if (Array.isArray(value.texts)) return value.texts
-  // By their ids, as some like to give lists.
+  // Some models return a list with ids.
   const by = isRecord(value.texts) ? value.texts : value
   return Object.entries(by).map(([id, texts]) => (isRecord(texts) ? { ...texts, id } : null))
 }

@@ -19,7 +19,7 @@ import { revertUpdate, sendNewestScript } from './send-update.ts'
 
 const { appUpdates } = schema
 
-/** Updates over the air: what is out, sending one, letting it reach more, and taking it back. */
+/** Calls of over-the-air updates: list, send, increase the rollout share, roll back. */
 export const updatesCalls: readonly CallHandler[] = [
   handleCall(updatesOverview, async ({ project }, { db }) => {
     const script = await findNewestScript(db)
@@ -34,7 +34,7 @@ export const updatesCalls: readonly CallHandler[] = [
     const sent = await db.transaction(async (tx) => {
       await lockChannel(tx, project, channel)
       const known = await updateOf(tx, project, id)
-      // The answer to the same was lost.
+      // A repeated request whose response was lost.
       if (known) return known
       const row = await sendNewestScript(tx, project, channel, { id, share, note, user_id: user.sub }, emit)
       if (typeof row === 'string') throw refuseAs(publishUpdate, row)
@@ -63,7 +63,7 @@ export const updatesCalls: readonly CallHandler[] = [
     const back = await db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
       if (!update) throw refuseAs(rollBackUpdate, 'no-update')
-      // Asked twice: it is taken back already.
+      // A repeated request: it is rolled back already.
       if (newest?.back === id) return newest
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
       return revertUpdate(tx, update, user.sub, emit)
@@ -80,7 +80,7 @@ async function updateOf(tx: Transaction, project: string, id: string): Promise<U
   return row
 }
 
-/** An update with its channel held, and the newest there of the same runtime. */
+/** Returns an update with its channel locked, and the newest one of the same channel and runtime. */
 async function heldUpdate(tx: Transaction, project: string, id: string) {
   const seen = await updateOf(tx, project, id)
   if (!seen) return { update: undefined, newest: undefined }

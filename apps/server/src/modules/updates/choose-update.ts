@@ -9,10 +9,10 @@ export type Device = {
   readonly platform: Platform
   /** EAS client id of the installation; null when not sent. */
   readonly id: string | null
-  /** The manifest that runs, and the one that the build brought. */
+  /** Ids of the running manifest, and of the one in the build. */
   readonly current: string | null
   readonly embedded: string | null
-  /** The manifest that last would not open on it. */
+  /** Id of the manifest that last failed to start. */
   readonly failed: string | null
 }
 
@@ -52,10 +52,13 @@ export function isInShare({ id, share }: Pick<UpdateRow, 'id' | 'share'>, device
   return place < (share / 100) * 2 ** 32
 }
 
-/** The id of what a system gets of an update: a manifest names one set of files for good, and each system has its own. */
+/**
+ * Returns the manifest id of an update for a platform: a manifest id stands for one immutable set of files, and each
+ * platform has its own.
+ */
 export function getManifestId(update: string, platform: Platform): string {
   const hex = createHash('sha256').update(`${update} ${platform}`).digest('hex')
-  // RFC 9562, version 8: made our own way.
+  // RFC 9562, version 8: custom format.
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
   return [
     hex.slice(0, 8),

@@ -6,8 +6,8 @@ import { readBundles, readFolderFingerprint, saveBundles } from './script-bundle
 const taken = new Map<string, string>()
 
 /**
- * Takes the phone app's script that this version of the product came with, once for all merchants: from then on it
- * can be sent to any of them, whichever process is asked, and stays for devices that are still fetching it.
+ * Imports the phone app's script that this version of the product contains, once for all merchants. Every process can
+ * then send it, and it stays available to devices that are still downloading it.
  */
 export const importScript = defineJob({
   name: 'updates.take-script',

@@ -25,10 +25,10 @@ const listed = createCache<{
   maxSize: 100,
 })
 
-/** Where a file of a script is, for ever. */
+/** Permanent path of a script's files. */
 export const ASSETS_PATH = '/updates/assets'
 
-/** The manifest of what a device gets, as text: these very bytes are signed. */
+/** Builds the manifest for a device, as text, because the signature covers exactly these bytes. */
 export async function buildManifest(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: ProjectRow,

@@ -15,14 +15,14 @@ const { appBundles, appDevices, appUpdates, users } = schema
 
 type BundleRow = typeof appBundles.$inferSelect
 
-/** As many of the newest as may matter to a device: at most one goes to less than all. */
+/** Number of latest updates that may matter to a device: at most one of them has a partial rollout. */
 const CONSIDERED = 5
 /** Interval in ms after which an unchanged report of a device is stored again. */
 const SAID_AGAIN_MS = 6 * 60 * 60 * 1000
 /** Devices without a request since then are not counted. */
 const COUNTED = sql`now() - interval '30 days'`
 
-/** The updates that a build of this channel and runtime may get, the newest first. */
+/** Returns the updates for builds of this channel and runtime, newest first. */
 export function listUpdatesFor(
   db: Queryable,
   project: string,
@@ -43,14 +43,14 @@ export function listUpdatesFor(
     .limit(most)
 }
 
-/** A script by its id. Throws for one that is gone, which none is. */
+/** Returns a script bundle by id. Throws when it does not exist; bundles are never deleted. */
 export async function getBundle(db: Queryable, id: string): Promise<BundleRow> {
   const [row] = await db.select().from(appBundles).where(eq(appBundles.id, id))
   if (!row) throw new Error(`The app script ${id} is gone`)
   return row
 }
 
-/** The newest scripts here, one a system, of the newest runtime; null where there is none. */
+/** Returns the newest script bundle of each platform, for the newest runtime; null without any. */
 export async function findNewestScript(db: Queryable) {
   const rows = await db
     .selectDistinctOn([appBundles.platform], {
@@ -86,7 +86,7 @@ export async function saveDeviceReport(db: Queryable, project: string, asked: Up
         sql`${appDevices.runs} is distinct from excluded.runs`,
         sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
         failed === null ? undefined : sql`${appDevices.failed} is distinct from excluded.failed`,
-        // A cluster takes no clock of its own here.
+        // Citus does not allow `now()` here.
         lt(appDevices.seen, new Date(said.seen.getTime() - SAID_AGAIN_MS)),
       ),
     })
@@ -193,12 +193,12 @@ function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMa
   return [...sums.values()].sort((one, other) => other.devices - one.devices).slice(0, RUNNING_SHOWN)
 }
 
-/** Holds a channel of a project until the transaction ends: of two who send at once the second sees what the first sent. */
+/** Locks a channel of a project until the transaction ends, so that concurrent senders see each other's updates. */
 export async function lockChannel(tx: Transaction, project: string, channel: Channel): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`updates ${project} ${channel}`}, 0))`)
 }
 
-/** The newest update of a channel, or of one runtime of it. */
+/** Returns the newest update of a channel, or of one of its runtimes. */
 export async function findNewestUpdate(
   tx: Queryable,
   project: string,

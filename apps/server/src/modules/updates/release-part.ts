@@ -11,7 +11,9 @@ const { appUpdates } = schema
 /** Rollback data of a published update in `release_parts`: the update that the release sent. */
 export const updateUndo = z.object({ id: z.uuid() })
 
-/** The newest app script as a part of releases: it goes to all of the shoppers' devices, and back to what they ran before. */
+/**
+ * Release source of the newest app script: sends it to all shoppers' devices, and rolls back to the previous update.
+ */
 export const updateReleaseSource: ReleaseSource = {
   kind: 'update',
   hold: (tx, { project }) => lockChannel(tx, project, 'production'),
@@ -30,7 +32,7 @@ export const updateReleaseSource: ReleaseSource = {
       .from(appUpdates)
       .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
     const newest = update && (await findNewestUpdate(tx, project, 'production', update.runtime))
-    // Taken back by hand already.
+    // Already rolled back by hand.
     if (newest?.back === id) return null
     if (!update || newest?.id !== id) return 'moved-on'
     await revertUpdate(tx, update, null, tell)

@@ -33,7 +33,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  */
 const FRESH = 1000
 const OTHERWISE = 10 * 60_000
-/** Files that devices fetch now, packed; bytes. */
+/** Cache size of compressed files that devices currently download; bytes. */
 const PACKED = 64 * 1024 * 1024
 
 type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: Encoding }
@@ -59,7 +59,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
     const updates = await outgoing.get(`${id} ${device.channel} ${device.runtime}`, () =>
       listUpdatesFor(db, project.id, device),
     )
-    // Nobody's phone waits for an update because we could not count it.
+    // A failed device report must not fail the update request.
     await saveDeviceReport(db, project.id, device).catch((error: unknown) =>
       log.warn({ err: error, project: id }, 'What a device runs was not written down'),
     )
@@ -98,7 +98,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
   registerAssets(app, db)
 }
 
-/** The files that manifests name, each for as long as a device likes to keep it. */
+/** Serves the files that manifests name, with permanent caching. */
 function registerAssets(app: FastifyInstance, db: Queryable): void {
   const packed = createCache<Asset | null>({
     freshMs: Number.POSITIVE_INFINITY,
@@ -134,7 +134,7 @@ async function projectOf(db: Queryable, id: string): Promise<ProjectRow | null> 
 const br = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** A file as it travels. Pictures and letters are packed by themselves already. */
+/** Returns a file in the requested encoding. Images and fonts are compressed already. */
 async function assetOf(db: Queryable, hash: string, encoding: Encoding): Promise<Asset | null> {
   const [row] = await db.select().from(appAssets).where(eq(appAssets.hash, hash))
   if (!row) return null

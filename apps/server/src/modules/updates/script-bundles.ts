@@ -20,7 +20,7 @@ const metadata = z.object({
 /** Metadata that `scripts/phone-script.mjs` adds. */
 const about = z.object({ made: instant, runtime: z.string().regex(/^[\w.-]{1,64}$/) })
 
-/** By ending; whatever else is bytes. */
+/** Media types by file extension; all others are binary. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -54,7 +54,7 @@ export async function readFolderFingerprint(folder: string): Promise<string | nu
   }
 }
 
-/** The scripts that lie in a folder, one a system. Throws an Error that names what is wrong with it. */
+/** Reads the script bundles of a folder, one per platform. Throws an Error that describes what is wrong with it. */
 export async function readBundles(folder: string): Promise<readonly Bundle[]> {
   const { made, runtime } = about.parse(JSON.parse((await readFolderFingerprint(folder)) ?? 'null'))
   const { fileMetadata } = metadata.parse(JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')))
@@ -77,7 +77,7 @@ export async function readBundles(folder: string): Promise<readonly Bundle[]> {
   return bundles
 }
 
-/** A file of the folder: names that lead out of it are no files of it. */
+/** Reads a file of the folder; rejects paths that lead out of it. */
 async function readInside(folder: string, path: string): Promise<Buffer> {
   const place = resolve(folder, path)
   if (!place.startsWith(resolve(folder) + sep)) throw new Error(`"${path}" leads out of the folder`)
@@ -110,7 +110,7 @@ export async function saveBundles(db: Database, bundles: readonly Bundle[]): Pro
   if (fresh.length === 0) return 0
   await db.transaction(async (tx) => {
     for (const { id, platform, runtime, made, launch, assets } of fresh) {
-      // One statement a file: together they may be more than one statement takes.
+      // One statement per file: all files together may exceed the limit of one statement.
       for (const one of [launch, ...assets]) await tx.insert(appAssets).values(one).onConflictDoNothing()
       await tx
         .insert(appBundles)

@@ -8,7 +8,7 @@ import { findNewestScript, findNewestUpdate, findPreviousUpdate } from './querie
 
 const { appUpdates } = schema
 
-/** Why the newest script cannot be sent in a channel. */
+/** Why the newest script cannot be sent to a channel. */
 export type SendProblem = keyof typeof SEND_PROBLEMS
 
 /** Returns the newest bundle of a channel with its latest update, or what prevents sending it. */
@@ -26,7 +26,7 @@ export async function findSendableScript(db: Queryable, project: string, channel
 
 type Sent = Pick<typeof appUpdates.$inferInsert, 'id' | 'share' | 'note' | 'user_id'>
 
-/** Sends the newest script in a channel that is held, to a share of the devices; or says why it cannot be. */
+/** Sends the newest script to a share of a locked channel's devices; returns the problem when it cannot. */
 export async function sendNewestScript(
   tx: Transaction,
   project: string,
@@ -60,7 +60,10 @@ export async function revertUpdate(
   return add(tx, { ...values, back, user_id: by }, update, emit)
 }
 
-/** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
+/**
+ * Adds an update to a locked channel. Its time is always later than that of the previous one, whatever the clock says,
+ * because devices accept only later updates.
+ */
 async function add(
   tx: Transaction,
   values: Omit<typeof appUpdates.$inferInsert, 'created'>,

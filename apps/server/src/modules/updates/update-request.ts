@@ -7,7 +7,7 @@ import { KEY_ALGORITHM, KEY_ID } from '../../services/app-builds/update-signing.
 import { Refusal } from '../../services/calls/call-handler.ts'
 import type { Device } from './choose-update.ts'
 
-/** A device's question, read by the rules of the Expo Updates protocol, version 1. */
+/** Device's update request, parsed by the Expo Updates protocol, version 1. */
 export type UpdateRequest = Device & {
   readonly runtime: string
   readonly channel: Channel
@@ -28,7 +28,7 @@ const queried = z.object({
 
 const wrong = (message: string) => new Refusal('invalid', 400, message)
 
-/** Throws a Refusal that says which header is wrong. */
+/** Parses the request headers. Throws a Refusal that names an invalid header. */
 export function parseUpdateRequest(request: FastifyRequest): UpdateRequest {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -68,7 +68,7 @@ function idIn(text: string | undefined): string | null {
   return read.success ? read.data : null
 }
 
-/** The last that failed, of a list of strings (RFC 8941). */
+/** Returns the last failed manifest id of a list of strings (RFC 8941). */
 function failedIn(text: string | undefined): string | null {
   if (!text) return null
   try {
@@ -79,7 +79,7 @@ function failedIn(text: string | undefined): string | null {
   }
 }
 
-/** True when the device expects a signature that our keys can give. */
+/** Returns true when the device expects a signature that our keys can create. */
 function wantsSignature(text: string | undefined): boolean {
   if (text === undefined) return false
   let wanted: ReturnType<typeof parseDictionary>

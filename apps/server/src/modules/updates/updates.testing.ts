@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Services } from '../../services/services.types.ts'
 import { readBundles, saveBundles } from './script-bundles.ts'
 
-/** A folder as `scripts/phone-script.mjs` makes it, of a script that says `words`. */
+/** Creates a folder like `scripts/phone-script.mjs` does, with a script that contains `words`. */
 export function createScriptFolder(words: string, runtime = '1', made = new Date()): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-script-'))
   const picture = Buffer.from(`picture of runtime ${runtime}`)
@@ -25,7 +25,10 @@ export function createScriptFolder(words: string, runtime = '1', made = new Date
   return folder
 }
 
-/** Has the server keep such a script, as its job does when the product was renewed. Gives how many systems have a new one. */
+/**
+ * Imports such a script like the job does after an update of the product. Returns the number of platforms with a new
+ * one.
+ */
 export async function importTestScript(
   { db }: Pick<Services, 'db'>,
   words: string,

@@ -38,7 +38,7 @@ export async function updateUser(
 
 type Owned = OwnProject & { readonly id: string; readonly heirId: string | null }
 
-/** The projects that a user owns, and who would own each without them. */
+/** Returns the projects that a user owns, and who would own each after the user's deletion. */
 export async function listOwnedProjects(db: Queryable, user: string): Promise<readonly Owned[]> {
   const owned = await db
     .select({ id: projects.id, slug: projects.slug, name: projects.name })
@@ -57,7 +57,7 @@ export async function listOwnedProjects(db: Queryable, user: string): Promise<re
         owned.map(({ id }) => id),
       ),
     )
-    // A current owner keeps the ownership.
+    // A current owner stays the owner.
     .orderBy(desc(links.owner), asc(links.created), asc(users.id))
   return owned.map((project) => {
     const heir = members.find((one) => one.project === project.id && one.id !== user)

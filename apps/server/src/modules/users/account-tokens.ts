@@ -48,7 +48,7 @@ export async function lockAccountToken(
   return row ?? null
 }
 
-/** Marks a token as used: it can be read until it is over. */
+/** Marks a token as used; it stays readable until it expires. */
 export async function markTokenUsed(tx: Transaction, token: string): Promise<void> {
   await tx
     .update(tokens)
@@ -56,12 +56,12 @@ export async function markTokenUsed(tx: Transaction, token: string): Promise<voi
     .where(eq(tokens.token, hashToken(token)))
 }
 
-/** Makes all that was sent to a user for this good for nothing. */
+/** Revokes all tokens of a purpose that were sent to a user. */
 export async function revokeTokens(db: Queryable, user: string, purpose: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user), eq(tokens.purpose, purpose)))
 }
 
-/** True for a token that could be used now; nothing is locked. */
+/** Returns true for a token that is valid now. Locks nothing. */
 export async function isValidToken(
   db: Queryable,
   token: string,
@@ -75,7 +75,7 @@ export async function isValidToken(
   return rows.length > 0
 }
 
-/** The address that a user asked to have instead of theirs, while its link is good; null when there is none. */
+/** Returns the new email address that a user requested, while its confirmation link is valid; null without one. */
 export async function findPendingEmail(
   db: Queryable,
   user: { readonly id: string; readonly email: string },

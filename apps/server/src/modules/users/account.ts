@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Number of days in which a deleted account can be restored (spec section 9). */
 const DELETION_DAYS = 7
-/** Links for a new password, to one address and asked for from one, in a quarter of an hour. */
+/** Rate limits of password resets per 15 minutes: to one email address, and from one IP address. */
 const RECOVERIES = { window: 15 * MINUTE_MS, toOne: 3, fromOne: 20 }
 const OTHER_ADDRESSES = { window: 60 * MINUTE_MS, most: 5 }
 
@@ -92,14 +92,14 @@ export const accountCalls: readonly CallHandler[] = [
       return await db.transaction(async (tx) => {
         const link = await lockAccountToken(tx, token, 'email')
         const user = link && (await findUserById(tx, link.user_id))
-        // One that was used says so as long as it is true, and never changes anything again.
+        // A used token reports so while the account's address is still the confirmed one, and changes nothing.
         const over = link?.used && (user?.email !== link.email || !user.confirmed)
         if (!link || !user || over) throw refuseAs(confirmEmail, 'link-over')
         if (link.used) return { email: link.email }
         await markTokenUsed(tx, token)
         await updateUser(tx, user.id, { email: link.email, confirmed: new Date() })
         if (user.email !== link.email) {
-          // They lie in a mailbox that is no longer theirs.
+          // The tokens were sent to the previous email address.
           await revokeTokens(tx, user.id, 'recovery')
           const { values, ...to } = toEmailRecipient(user)
           await mail.send(
@@ -124,7 +124,7 @@ export const accountCalls: readonly CallHandler[] = [
     return DONE
   }),
   handleCall(requestRecovery, async ({ email }, { db, ip, jobs }) => {
-    // Counted for every address alike, known or not.
+    // Counted for every email address, known or unknown.
     const fromOne = await incrementCounter(db, `recoveries from ${ip}`, RECOVERIES.window)
     if (fromOne > RECOVERIES.fromOne) throw refuse('too-many', { retryAfter: 900 })
     const toOne = await incrementCounter(db, `recoveries to ${email}`, RECOVERIES.window)
@@ -132,7 +132,7 @@ export const accountCalls: readonly CallHandler[] = [
     return DONE
   }),
   handleCall(recoverAccount, async ({ token, password: wanted }, context) => {
-    // A hash is dear: nobody has one made for a token that is none.
+    // Hashing is expensive: check the token first.
     if (!(await isValidToken(context.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
     const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
     const begun = await context.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.
 // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
 let decoy: string | null = null
 
-/** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
+/** Calls of merchants' accounts. Sign-in attempts are counted before the work (sign-in-attempts.ts). */
 export const usersCalls: readonly CallHandler[] = [
   handleCall(signUp, async (input, context) => {
     const password = await refuseWhenBusy(hashPassword(input.password, context.config.passwordCost))

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To a new account, and to an address that shall take the place of the old one: its reader says that it is theirs. */
+/** Confirmation request to a new account's email address, or to the address that is to replace it. */
 export const confirmEmailEmail = defineEmail({
   kind: 'confirm-email',
   values: ['name'],

@@ -3,7 +3,7 @@ import { type CallContext, refuse } from '../../services/calls/call-handler.ts'
 import { TooManyHashesError } from './hashing.ts'
 import type { Renewal, UserRow } from './queries.ts'
 
-/** By then those who wait now are done. */
+/** Retry delay for a busy server, seconds: by then the waiting requests are done. */
 const BUSY_SECONDS = 5
 
 export const toPublicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
@@ -23,7 +23,7 @@ export async function createSession(
   }
 }
 
-/** The hash or the answer about one; refused with when to come back while too many others wait for theirs. */
+/** Waits for a hash or its verification. Refuses with a retry delay when too many others wait. */
 export async function refuseWhenBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

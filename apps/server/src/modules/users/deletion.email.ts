@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** After an account was asked to be deleted. */
+/** Notification of a requested account deletion. */
 export const accountDeletionEmail = defineEmail({
   kind: 'deletion',
   values: ['name', 'day'],

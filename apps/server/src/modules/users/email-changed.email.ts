@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To the address that an account no longer has. */
+/** Notification to the previous email address of an account. */
 export const emailChangedEmail = defineEmail({
   kind: 'email-changed',
   values: ['name', 'email'],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To an address that has an account already, when somebody else asks to have it. */
+/** Notification to an email address with an account, when somebody else requests it for theirs. */
 export const emailInUseEmail = defineEmail({
   kind: 'email-known',
   values: ['name'],

@@ -11,8 +11,8 @@ import { createSession } from './create-session.ts'
 import { beginSession, findUserById } from './queries.ts'
 
 /**
- * Signing in by the shop's admin (decision 0062). An account is found by nothing but the tie that its owner made while
- * signed in: not by a mail address, which the platform tells and anybody may have typed there.
+ * Calls for signing in within the shop's admin (decision 0062). Accounts are found only by the link that their owner
+ * created while signed in, not by the email address that the platform reports, which may be unverified.
  */
 export const embeddedCalls: readonly CallHandler[] = [
   handleCall(openEmbedded, async ({ token }, context) => {

@@ -2,7 +2,7 @@ import type { ScryptOptions } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** One key to derive, as the worker is asked. */
+/** Key derivation request to the worker. */
 export type HashRequest = {
   readonly id: number
   readonly password: string
@@ -14,12 +14,12 @@ export type HashResponse =
   | { readonly id: number; readonly key: Uint8Array; readonly failed: null }
   | { readonly id: number; readonly key: null; readonly failed: string }
 
-/** Too many passwords wait to be hashed; another one would take too long. */
+/** Too many passwords wait to be hashed. */
 export class TooManyHashesError extends Error {
   override readonly name = 'TooManyHashesError'
 }
 
-/** Half of the machine at most: pages are drawn by the other. */
+/** Number of hashing threads: at most half of the machine's cores, to leave the others for rendering. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
 /** Maximum number of waiting hashes. Each takes some 60 ms, so the last one waits about two seconds. */
 export const MAX_WAITING_HASHES = 30 * THREADS
@@ -35,7 +35,10 @@ const threads: Thread[] = []
 const queue: Waiting[] = []
 let last = 0
 
-/** Derives a key by scrypt outside of the threads that serve pages. Throws TooManyHashesError when too many wait. */
+/**
+ * Derives a key with scrypt in a separate thread, so that page requests are not delayed. Throws TooManyHashesError when
+ * too many wait.
+ */
 export function deriveKey(ask: Omit<HashRequest, 'id'>): Promise<Buffer> {
   if (queue.length >= MAX_WAITING_HASHES)
     return Promise.reject(new TooManyHashesError('Too many passwords are being checked'))
@@ -51,7 +54,7 @@ function next(): void {
   const waiting = idle ? queue.shift() : undefined
   if (!idle || !waiting) return
   idle.busy = waiting
-  // While a key is under way the process waits for it; an idle thread keeps nobody.
+  // A pending key keeps the process alive; an idle thread does not.
   idle.worker.ref()
   idle.worker.postMessage(waiting.ask)
 }

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To a member who owns a project now that its owner’s account is gone. */
+/** Notification to a member who becomes the owner of a project, because its owner’s account was deleted. */
 export const ownershipTransferredEmail = defineEmail({
   kind: 'inherited',
   values: ['name', 'project'],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** After a passkey was added. */
+/** Notification of an added passkey. */
 export const passkeyAddedEmail = defineEmail({
   kind: 'passkey-added',
   values: ['name', 'passkey'],

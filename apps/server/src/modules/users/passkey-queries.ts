@@ -17,7 +17,7 @@ export const toPasskey = ({ id, name, created, used, synced }: PasskeyRow): Pass
   synced,
 })
 
-/** A user's passkeys, the newest first. */
+/** Returns a user's passkeys, newest first. */
 export function listPasskeyRows(db: Queryable, user: string): Promise<PasskeyRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function listPasskeyRows(db: Queryable, user: string): Promise<PasskeyRow
     .orderBy(desc(passkeys.created), desc(passkeys.id))
 }
 
-/** Keeps a passkey; null where its credential is somebody's already. */
+/** Stores a passkey; returns null when its credential already belongs to an account. */
 export async function insertPasskey(
   db: Queryable,
   passkey: typeof passkeys.$inferInsert,
@@ -48,7 +48,7 @@ export async function deletePasskey(
   return row
 }
 
-/** A passkey by the id that its device gave it. */
+/** Finds a passkey by its credential id. */
 export async function findPasskeyByCredential(
   db: Queryable,
   credential: string,
@@ -57,7 +57,7 @@ export async function findPasskeyByCredential(
   return row
 }
 
-/** Notes that a passkey was used, at the count that its device tells. */
+/** Stores the time of use and the signature counter of a passkey. */
 export async function markPasskeyUsed(
   db: Queryable,
   id: string,
@@ -69,14 +69,14 @@ export async function markPasskeyUsed(
     .where(eq(passkeys.id, id))
 }
 
-/** Notes what a browser was asked for: a new passkey of `user`, or, with null, any that signs in. */
+/** Stores the challenge of a request: to create a passkey for `user`, or, with null, to sign in with any. */
 export async function saveChallenge(db: Queryable, challenge: string, user: string | null): Promise<void> {
   const now = Date.now()
   await db.delete(challenges).where(lt(challenges.expires, new Date(now)))
   await db.insert(challenges).values({ challenge, user_id: user, expires: new Date(now + CHALLENGE_TTL_MS) })
 }
 
-/** True for what was asked for that very thing and was not answered yet; it is answered from then on. */
+/** Consumes a challenge. Returns true when it exists for exactly this purpose and was not used before. */
 export async function takeChallenge(db: Queryable, challenge: string, user: string | null): Promise<boolean> {
   const taken = await db
     .delete(challenges)

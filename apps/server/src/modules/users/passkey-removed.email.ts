@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** After a passkey was taken away. */
+/** Notification of a removed passkey. */
 export const passkeyRemovedEmail = defineEmail({
   kind: 'passkey-removed',
   values: ['name', 'passkey'],

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 
-/** As much of CBOR (RFC 8949) as an authenticator says. */
+/** Encodes the part of CBOR (RFC 8949) that authenticators use. */
 function cbor(value: Cbor): Buffer {
   const head = (kind: number, size: number) => {
     if (size < 24) return Buffer.from([(kind << 5) | size])
@@ -22,12 +22,12 @@ const VERIFIED = 4
 const SYNCED = 8 | 16
 const WITH_KEY = 64
 
-/** What a passkey may do otherwise than it should. */
+/** Deviations of a faulty passkey. */
 type Faults = { readonly origin?: string; readonly counter?: number; readonly verified?: boolean }
 
 /**
- * A device that makes one passkey (ES256) and signs in with it, as a browser hands its answers on: after WebAuthn
- * level 3, sections 6.1 and 7.
+ * Simulates a device that creates one passkey (ES256) and signs in with it, with responses as browsers forward them:
+ * WebAuthn level 3, sections 6.1 and 7.
  */
 export function createDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -45,7 +45,7 @@ export function createDevice(origin: string) {
   const id = credential.toString('base64url')
   const named = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
   return {
-    /** Answers what a browser was asked for a new passkey. */
+    /** Responds to the options for creating a passkey. */
     make({ rp, challenge }: { rp: { id: string }; challenge: string }, faults: Faults = {}) {
       const size = Buffer.alloc(2)
       size.writeUInt16BE(credential.length)
@@ -64,7 +64,7 @@ export function createDevice(origin: string) {
         },
       }
     },
-    /** Answers what a browser was asked to sign in. */
+    /** Responds to the options for signing in. */
     show({ rpId, challenge }: { rpId: string; challenge: string }, faults: Faults = {}) {
       const data = about(rpId, 0, faults)
       const client = said('webauthn.get', challenge, faults)
@@ -81,7 +81,7 @@ export function createDevice(origin: string) {
   }
 }
 
-/** A public key as COSE writes it (RFC 9053, section 7.1). */
+/** Returns a public key in COSE format (RFC 9053, section 7.1). */
 function coseOf(key: KeyObject): ReadonlyMap<number, Cbor> {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return new Map<number, Cbor>([

@@ -41,16 +41,16 @@ import { passkeyRemovedEmail } from './passkey-removed.email.ts'
 import { beginSession, findUserById } from './queries.ts'
 import { getCurrentUser, requirePassword } from './require-password.ts'
 
-/** ES256, EdDSA, RS256: what devices make today, by COSE's numbers. */
+/** Signature algorithms of current devices, ES256, EdDSA and RS256, as COSE numbers. */
 const KINDS = [-7, -8, -257]
 
-/** The site that passkeys belong to: a browser shows them at no other. */
+/** Returns the relying party id of passkeys: browsers offer them on no other site. */
 const siteOf = ({ config }: Pick<CallContext, 'config'>) => {
   const { origin, hostname } = new URL(config.publicUrl)
   return { origin, hostname }
 }
 
-/** Signing in without a password (WebAuthn level 3, decision 0064). */
+/** Calls for signing in with passkeys (WebAuthn level 3, decision 0064). */
 export const passkeyCalls: readonly CallHandler[] = [
   handleCall(listPasskeys, async (_input, { db, user }) => ({
     passkeys: (await listPasskeyRows(db, user.sub)).map(toPasskey),

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** After another password was chosen. */
+/** Notification of a changed password. */
 export const passwordChangedEmail = defineEmail({
   kind: 'password-changed',
   values: ['name'],

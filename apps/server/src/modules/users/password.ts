@@ -4,7 +4,7 @@ import { deriveKey } from './hashing.ts'
 const BLOCK = { r: 8, p: 1 }
 const LENGTH = 32
 
-/** N is the power of two; the memory is what scrypt takes for it, 1 kB a step, and as much again. */
+/** Returns the scrypt parameters for N = 2^logN. `maxmem` is twice the memory that scrypt needs, 1 kB per unit of N. */
 const costOf = (logN: number) => ({ N: 2 ** logN, ...BLOCK, maxmem: 2 * 128 * 2 ** logN * BLOCK.r })
 
 /**
@@ -19,7 +19,7 @@ export async function hashPassword(password: string, logN: number): Promise<stri
   return ['scrypt', ...cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** True when the password is the one behind the hash. Throws TooManyHashesError. */
+/** Returns true when the password matches the hash. Throws TooManyHashesError. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash.split('$')
   if (kind !== 'scrypt' || !salt || !key) return false

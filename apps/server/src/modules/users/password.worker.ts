@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import type { HashRequest, HashResponse } from './hashing.ts'
 
-/** Derives keys in a thread of its own: in libuv's threads they would stand before files, names and compression. */
+/** Derives keys in a separate thread: in libuv's thread pool they would block file access, DNS and compression. */
 parentPort?.on('message', ({ id, password, salt, length, options }: HashRequest) => {
   let derived: HashResponse
   try {

@@ -7,7 +7,7 @@ import { notifyUser } from '../../services/team/member-notifications.ts'
 
 const { users, refreshTokens } = schema
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A session that nobody uses ends after this, and any, however busy, after that. */
+/** Lifetime of a session without use, and maximum lifetime of any session. */
 const REFRESH_LIFE_MS = 30 * DAY_MS
 const SESSION_LIFE_MS = 90 * DAY_MS
 /**
@@ -16,7 +16,7 @@ const SESSION_LIFE_MS = 90 * DAY_MS
  */
 const GRACE_MS = 30_000
 
-/** More than any browser says of itself. */
+/** Maximum length of a browser's description, characters: more than any browser sends. */
 const DEVICE_MAX = 300
 
 export type UserRow = typeof users.$inferSelect
@@ -31,7 +31,7 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return row
 }
 
-/** The new user, or null when the email is taken. */
+/** Inserts a user. Returns null when the email address is taken. */
 export async function insertUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return row ?? null
@@ -52,10 +52,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A refresh token, and the session (its family) that access tokens name. */
+/** Refresh token, and the session id (its token family) that access tokens contain. */
 export type Renewal = { readonly refresh: string; readonly session: string }
 
-/** The first refresh token of a new session. */
+/** Creates a session. Returns its first refresh token. */
 export async function beginSession(
   db: Queryable,
   userId: string,
@@ -101,9 +101,9 @@ function tokenAfter(token: string, secret: string): string {
 }
 
 /**
- * Trades a refresh token for the next of its family; sent again within half a minute it gives the same one. Null
- * when it is unknown, expired or was used longer ago; in the last case somebody has a copy, and the whole family
- * ends. `secret` makes the next token.
+ * Exchanges a refresh token for the next one of its family; a repetition within 30 seconds returns the same one.
+ * Returns null for a token that is unknown, expired, or was used earlier; the last case means that somebody has a copy,
+ * and ends the whole family. `secret` derives the next token.
  */
 export async function rotateRefreshToken(
   db: Database,
@@ -132,7 +132,7 @@ export async function rotateRefreshToken(
   })
 }
 
-/** Ends the session a refresh token belongs to; unknown tokens are no error. Clears the user's expired ones too. */
+/** Ends the session of a refresh token; ignores unknown tokens. Also deletes the user's expired tokens. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   const [row] = await db
     .select()

@@ -26,7 +26,7 @@ export const sendRecoveryEmailJob = defineJob({
       const token = await createAccountToken(tx, user.id, 'recovery', email)
       const link = `${ACCOUNT_PAGES.recovery}#${token}`
       const fresh = await mail.send(passwordRecoveryEmail, { ...toEmailRecipient(user), key: ask, link }, tx)
-      // Worked a second time: the token of the first is in the mail.
+      // A repeated run: the email already contains the first run's token.
       if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashToken(token)))
     }),
 })

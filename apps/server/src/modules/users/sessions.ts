@@ -7,7 +7,7 @@ import { notifyUser } from '../../services/team/member-notifications.ts'
 
 const { refreshTokens: tokens } = schema
 
-/** Where a merchant is signed in, what was seen last first. */
+/** Returns a merchant's sessions, most recently used first. */
 export async function listSessionsOf(
   db: Queryable,
   { sub, sid }: Pick<Claims, 'sub' | 'sid'>,

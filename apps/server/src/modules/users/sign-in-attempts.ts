@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { signInFailures: failures } = schema
 const WINDOW_MS = 60_000
-/** Tries within the window of one address for one email. */
+/** Maximum number of attempts per IP address and email within the window. */
 const PAIR_LIMIT = 10
 /**
  * Maximum number of attempts per email within the window, from any IP address. It is three times the limit of one
@@ -13,7 +13,7 @@ const PAIR_LIMIT = 10
  */
 const EMAIL_LIMIT = 30
 
-/** A try that was counted; taken back when it was no wrong password. */
+/** Counted attempt, which is removed again if the password was not wrong. */
 export type SignInAttempt = { readonly keys: readonly string[] }
 
 /**
@@ -34,7 +34,7 @@ export async function countAttempt(
   return { keys: [pair, anywhere] }
 }
 
-/** It was no wrong password: neither it nor those before it count any more. */
+/** Resets the counters after a correct password: neither this attempt nor earlier ones count any more. */
 export async function resetAttempts(db: Queryable, { keys }: SignInAttempt): Promise<void> {
   for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
 }

@@ -10,7 +10,7 @@ export const viewsCalls: readonly CallHandler[] = [
   })),
   handleCall(saveView, async ({ project, page, ...view }, { db, user }) => {
     await db.transaction(async (tx) => {
-      // Two at once would each find room for one more, and the name free.
+      // Concurrent requests would each see a free place and a free name.
       await lockNames(tx, project, [`views ${user.sub}`])
       const whose = { project, user: user.sub, page }
       const others = (await findViews(tx, whose)).filter(({ id }) => id !== view.id)

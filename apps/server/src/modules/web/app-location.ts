@@ -5,15 +5,15 @@ import type { Site } from './sites.ts'
 
 /** Host and base path under which an app is served to a request. */
 export type AppLocation = {
-  /** True at the merchant's own host. */
+  /** True on the merchant's own host. */
   readonly own: boolean
-  /** Without closing slash. */
+  /** Origin without trailing slash. */
   readonly origin: string
-  /** Path before every path of the app, without closing slash. */
+  /** Base path of all paths of the app, without trailing slash. */
   readonly base: string
-  /** Where search engines know the app, without closing slash. */
+  /** Canonical URL for search engines, without trailing slash. */
   readonly known: string
-  /** Path of its landing page, and its address as search engines know it. */
+  /** Path of its landing page, and the page's canonical URL. */
   readonly landing: string
   readonly landingKnown: string
 }

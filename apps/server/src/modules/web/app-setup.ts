@@ -14,7 +14,7 @@ import { type ConnectedShop, toConnectedShop } from '../../services/showcase/sho
 import { findSite, type Site } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
-/** The version of designs that the app draws. */
+/** Design version that the app can render. */
 const drawing = z.object({ design: z.coerce.number() })
 
 /** Returns the shop settings of a shopping app. The storefront token is the platform's public one. */
@@ -34,7 +34,7 @@ export function toShopSettings(
   }
 }
 
-/** `GET /api/apps/:slug`: what a phone app asks when it opens: its shop, and which design is live. */
+/** `GET /api/apps/:slug`: returns the shop settings and the live design's address to a starting phone app. */
 export async function appSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)
@@ -61,9 +61,9 @@ function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean
 }
 
 /**
- * Where an app finds the live design. One that draws today's version gets it as this server reads it, so that what was
- * published before a field was added has it too; another reading is another address. Any other app gets it as it was
- * published: names may have moved since or before.
+ * Returns the address of the live design. An app of the current design version gets the document as this server reads
+ * it, including defaults of fields added after the publication; each reading has its own address. Any other app gets
+ * the document as published, because names may have changed between versions.
  */
 async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
   const address = `/designs/${hash}.json`

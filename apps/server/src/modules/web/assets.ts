@@ -16,7 +16,7 @@ const SAID: ReadonlySet<string> = new Set([
   'x-content-type-options',
 ])
 
-/** The web app's files: `/web/assets/*` from a folder, for ever, packed as the build packed them. */
+/** Serves the web app's files, `/web/assets/*`, from a folder with permanent caching, compressed at build time. */
 export async function assetRoutes(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onSend', async (_request, reply) => {
@@ -31,12 +31,12 @@ export async function assetRoutes(app: FastifyInstance, root: string): Promise<v
     })
     await files.register(fastifyStatic, {
       root,
-      // Vite's own manifest lies among the files.
+      // Vite's manifest is in the same folder and must not be served.
       dotfiles: 'ignore',
       prefix: '/web/assets/',
       decorateReply: false,
       index: false,
-      // Their names hold a hash of their content, so that nobody asks whether they changed.
+      // File names contain a content hash, so browsers need not revalidate.
       immutable: true,
       maxAge: '365d',
       etag: false,

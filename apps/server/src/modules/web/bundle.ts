@@ -14,28 +14,28 @@ const moduleShape = z.object({
   clearShop: callable<(shop: string) => void>(),
 })
 
-/** Addresses that are asked for again and again are read once; long ones are hardly among them. Symbols. */
+/** Maximum length of cached addresses, characters: long ones are rarely repeated. */
 const LONG = 200
 const addresses = createMemo<PageAddress>(5000)
 
 export type WebBundle = {
-  /** Folder of the browser's files. */
+  /** Folder of the files for browsers. */
   readonly client: string
-  /** The drawing itself, built beside this server from the same types; `fetch` is how it reaches the platform. */
+  /** Renders a page, with code built together with this server from the same types; `fetch` reaches the platform. */
   readonly draw: (
     request: RenderRequest & { readonly fetch: typeof globalThis.fetch },
   ) => Promise<RenderAnswer>
-  /** Draws an app's landing page. */
+  /** Renders an app's landing page. */
   readonly drawLanding: (
     request: LandingRequest & { readonly fetch: typeof globalThis.fetch },
   ) => Promise<RenderAnswer>
   /** Returns the parts of a path and query that determine the page. */
   addressOf(url: string): PageAddress
-  /** Asks the shop at this address again for what is remembered of it. */
+  /** Invalidates the cached data of the shop at this address. */
   forget(shop: string): void
 }
 
-/** The web shell as built by Vite under `apps/web/dist`; null while it is not built. Throws when it is broken. */
+/** Loads the web shell as built by Vite under `apps/web/dist`; null when it is not built. Throws when it is broken. */
 export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const server = join(dist, 'server/server.js')
   const client = join(dist, 'client')

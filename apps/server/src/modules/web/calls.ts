@@ -48,7 +48,7 @@ export const webCalls = [
   handleCall(addHost, async ({ project, host }, context) => {
     if (!mayBeOwn(host, context.config)) throw refuseAs(addHost, 'host-refused', 'host')
     await context.db.transaction(async (tx) => {
-      // Two at once: the second sees what the first has added.
+      // Concurrent requests see each other's additions.
       await lockNames(tx, project, ['custom domains'])
       const here = await tx
         .select({ host: ownHosts.host })
@@ -77,7 +77,7 @@ export const webCalls = [
   }),
 ]
 
-/** True for a host that a merchant may bring: not ours, nor one below it, and none of this machine in production. */
+/** Returns true for a host that a merchant may use: not ours or one below it, and not this machine's in production. */
 function mayBeOwn(
   host: string,
   { publicUrl, localShops }: Pick<Config, 'publicUrl' | 'localShops'>,

@@ -15,7 +15,7 @@ import type { WebBundle } from './bundle.ts'
 /** A rendered page in the cache, compressed once for all requests. */
 export type CachedPage = {
   readonly status: number
-  /** Says the page's content, whatever its encoding. */
+  /** Hash of the content, independent of the encoding. */
   readonly hash: string
   readonly complete: boolean
   readonly br: Buffer
@@ -33,22 +33,22 @@ export const PAGE_STALE_AFTER_MS = 60_000
 const HALF_FRESH = 5000
 const PAGE_STALE = 5 * 60_000
 const PAGE_OTHERWISE = 24 * 60 * 60_000
-/** Bytes of compressed pages: some three thousand. */
+/** Cache size in bytes of compressed pages: some three thousand. */
 const KEPT_BYTES = 64 * 1024 * 1024
 /**
- * A page takes some 5 ms of the processor and waits for the shop in between. Beyond these it would come too late
- * to be worth drawing: then an older one is shown, or a word that asks for a little patience.
+ * Concurrency limits. A page takes some 5 ms of CPU time and waits for the shop in between. Requests beyond them get a
+ * cached page, or a page that asks for patience.
  */
 const CEILING = { under: 64, waiting: 192, patience: 2000 }
 
 export type PageCache = {
-  /** A page that is the same for all who ask for it, if it is known and fresh. */
+  /** Returns a cached page that is the same for all visitors, if it is fresh. */
   readonly known: (app: AppRequest, url: string) => CachedPage | undefined
-  /** The same, drawn when it must be; an older one when a new one cannot be had. */
+  /** Returns such a page and renders it when necessary; falls back to a stale one when rendering fails. */
   readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<CachedPage>
-  /** A page that is drawn for this one request. */
+  /** Renders a page for this request only. */
   readonly own: (app: AppRequest, url: string, signal: AbortSignal) => Promise<RenderAnswer>
-  /** A page of a design that nobody has published. */
+  /** Renders a page of an unpublished design. */
   readonly draft: (
     app: AppRequest,
     design: JsonObject,
@@ -78,7 +78,7 @@ export function createPageCache(
     fallbackMs: PAGE_OTHERWISE,
     maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
-    // A question that the shop always refuses must not have the page drawn for each who asks.
+    // A query that the shop always refuses must not cause a rendering for every visitor.
     shouldStore: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
     now,
   })
@@ -102,14 +102,14 @@ export function createPageCache(
   }
 }
 
-/** All that the pages of one app in one language are drawn from, but for their address; the design by its hash. */
+/** Inputs of an app's pages in one language, except the path; the design by its hash. */
 export type AppRequest = Omit<RenderRequest, 'url' | 'signal' | 'design'>
 
-/** The text that says an app is made once for each. */
+/** Serialized inputs by object, computed once. */
 const apps = new WeakMap<object, string>()
 const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 
-/** Cache key of a page: all that it is rendered from. Begins with the shop's address. */
+/** Returns the cache key of a page: all its inputs. Starts with the shop's address. */
 export function pageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
@@ -135,7 +135,7 @@ export async function toCachedPage({ status, html, complete }: RenderAnswer): Pr
       gzip ??= decompressText(br).then((text) => compressText(text, 'gzip'))
       return gzip
     },
-    // Gzip, which few ask for, is a little larger.
+    // Few clients ask for gzip, so a slightly larger size is acceptable.
     size: Math.ceil(br.length * 2.2) + 1000,
   }
 }

@@ -4,7 +4,7 @@ import { choosePageLanguage } from './sites.ts'
 
 /** What the pages of apps read of requests, and how they answer. */
 
-/** A text in the address's query; undefined for none, or several. */
+/** Returns a text of the query string; undefined when it is missing or repeated. */
 export function getQueryText({ query }: FastifyRequest, name: string): string | undefined {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : undefined

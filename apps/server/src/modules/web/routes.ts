@@ -25,7 +25,7 @@ const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
 type Drawer = { readonly bundle: WebBundle; readonly pages: PageCache }
 
-/** Shopping apps in the browser: `/web/:slug/*` drawn by the web shell, `/web/assets/*` its files. */
+/** Serves shopping apps in browsers: `/web/:slug/*` rendered by the web shell, and its files at `/web/assets/*`. */
 export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const dist = services.built.web
   const bundle = await loadWebBundle(dist)
@@ -55,7 +55,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
       request.log.error({ err: error }, 'A page could not reach the database')
       return brokenSite(reply, { name: slug, address }, language)
     }
-    // Its app has moved: links that were shared go on leading to it.
+    // The app has a new slug: shared links keep working.
     if (site && site.project.slug !== slug.toLowerCase())
       return reply.redirect(
         `/web/${site.project.slug}${request.url.slice('/web/'.length + slug.length)}`,
@@ -119,7 +119,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
       .type('text/html; charset=utf-8')
     return await sendText(request, reply, drawn.html)
   } catch (error) {
-    // Nobody is there to read an answer.
+    // The client has disconnected.
     if (signal.aborted) return reply.code(499).send()
     if (error instanceof BusyError) return busySite(reply, about, language)
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')

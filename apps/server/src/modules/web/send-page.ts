@@ -8,10 +8,13 @@ const SECONDS = PAGE_STALE_AFTER_MS / 1000
  * change is visible. Browsers revalidate every time.
  */
 const FOR_ALL = `public, max-age=0, s-maxage=${SECONDS}, stale-while-revalidate=${SECONDS}, stale-if-error=600`
-/** One whose language the browser's wishes chose: not every cache heeds them, and a wrong language is worse. */
+/**
+ * Cache header of a page whose language depends on Accept-Language: not every cache respects it, and a wrong language
+ * is worse than a cache miss.
+ */
 const FOR_ONE = 'private, no-cache'
 
-/** Sends a cached page, or 304 where the browser has it. */
+/** Sends a cached page, or status 304 when the browser has it. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +24,7 @@ export async function sendCachedPage(
   const encoding = encodingFor(request)
   const etag = `"${page.hash}-${encoding}"`
   reply.header('vary', negotiated ? 'accept-language, cookie, accept-encoding' : 'accept-encoding')
-  // The browser goes on asking; the next one who comes gets another page.
+  // The browser loads the missing data; the next visitor may get a complete page.
   if (!page.complete) reply.header('cache-control', FOR_ONE)
   else {
     reply.header('cache-control', negotiated ? FOR_ONE : FOR_ALL).header('etag', etag)
@@ -33,7 +36,7 @@ export async function sendCachedPage(
   return reply.send(encoding === 'br' ? page.br : await page.bytes(encoding))
 }
 
-/** True when a browser's list of what it has names this. A cache on the way may have called it weak. */
+/** Returns true when If-None-Match contains this ETag. A cache in between may have made it weak. */
 function has(list: string | undefined, etag: string): boolean {
   return (list ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

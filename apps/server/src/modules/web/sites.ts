@@ -15,7 +15,9 @@ import * as schema from '../../services/schema/schema.ts'
 /** Web app settings of a project. */
 export type WebRow = typeof schema.webApps.$inferSelect
 
-/** A project as its shopping app needs it; `published` is the hash of the live design, `host` the merchant's own. */
+/**
+ * Data of a project that its shopping app needs; `published` is the hash of the live design, `host` the merchant's own.
+ */
 export type Site = {
   readonly project: ProjectRow
   readonly published: string | null
@@ -49,7 +51,7 @@ function sitesOf(db: Queryable): Sites {
   return sites
 }
 
-/** The site at a slug, or that was there before, as it was at most a second ago; null when there is none. */
+/** Returns the site of a current or former slug, at most one second old; null when there is none. */
 export async function findSite(db: Queryable, slug: string): Promise<Site | null> {
   if (!isSlug(slug)) return null
   const { bySlug, slugs } = sitesOf(db)
@@ -70,7 +72,7 @@ export function invalidateSite(db: Queryable, projectId: string): void {
 
 async function readSite(db: Queryable, slug: string): Promise<Site | null> {
   const { projects, designs, webApps, ownHosts, integrations } = schema
-  // Of several hosts the one that serves longest is the address that search engines know.
+  // Of several hosts the one that has served longest is canonical.
   const host = sql<string | null>`(select own.host from ${ownHosts} own
     where own.project = ${projects.id} and own.since is not null order by own.since, own.host limit 1)`
   const [row] = await db
@@ -100,8 +102,8 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
 }
 
 /**
- * The language of a page: the one asked for (`?lang=`), else the browser's first that the project has, else the
- * project's own. The canvas may ask for any language of the product.
+ * Returns the language of a page: the requested one (`?lang=`), else the first of the browser's that the project has,
+ * else the project's own. The studio's canvas may request any language of the product.
  */
 export function choosePageLanguage(
   project: { readonly lang: string; readonly langs: readonly string[] },
@@ -110,7 +112,7 @@ export function choosePageLanguage(
 ): Language {
   if (isLanguage(asked)) return asked
   if (accepted) {
-    // Of languages that a browser likes as well as each other, the project's own comes first.
+    // Among languages of equal preference, the project's own comes first.
     const offered = [project.lang, ...project.langs.filter((one) => one !== project.lang)]
     const [best] = new Negotiator({ headers: { 'accept-language': accepted } }).languages(offered)
     if (isLanguage(best)) return best

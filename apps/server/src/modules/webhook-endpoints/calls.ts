@@ -49,7 +49,7 @@ import { formatWebhookBody } from './webhook-events.ts'
 const { webhookEndpoints } = schema
 const place = z.tuple([instant, z.uuid()])
 
-/** Endpoints of a project's owner, and the log of what was sent to them. */
+/** Calls of a project's webhook endpoints and delivery log, for its owner. */
 export const webhookEndpointCalls: readonly CallHandler[] = [
   handleCall(listWebhookEndpoints, async ({ project }, { db }) => {
     const [rows, counts] = await Promise.all([
@@ -104,7 +104,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       const before = await findEndpoint(tx, project, id)
       if (!before) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       const now = new Date()
-      // Whoever mends an address wants to know at once whether it works now.
+      // Retries at once after a change of the URL, so that the merchant sees whether it works.
       const anew = { failures: 0, failing: null, due: now }
       const standing =
         on === true && before.disabled
@@ -226,7 +226,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
   ),
 ]
 
-/** An address that may be asked, as it is kept; null for any other. */
+/** Returns the normalized URL of an endpoint; null for one that must not be called. */
 function addressOf(written: string, { config }: Pick<CallContext, 'config'>): string | null {
   const url = parseServiceAddress(written, config.localShops)
   if (!url || `${url.username}${url.password}` !== '') return null
@@ -234,7 +234,7 @@ function addressOf(written: string, { config }: Pick<CallContext, 'config'>): st
   return url.href
 }
 
-/** An endpoint to which something is sent. Refuses one that is gone or turned off. */
+/** Returns an active endpoint. Refuses one that is deleted or disabled. */
 function liveEndpoint(
   row: EndpointRow | null,
   call: { readonly errors: Readonly<Record<'no-endpoint' | 'off', CallProblem>> },

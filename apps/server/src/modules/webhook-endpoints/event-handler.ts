@@ -8,7 +8,10 @@ import { DELIVERED_EVENTS, formatWebhookBody, isWebhookEvent, toWebhookEvent } f
 
 const { webhookEndpoints } = schema
 
-/** Puts what happened on its way to the endpoints that want it, in the transaction that keeps it: both stay or neither. */
+/**
+ * Enqueues domain events for the endpoints that subscribe to them, in the transaction that stores the change: both
+ * commit or neither.
+ */
 export const webhookEventHandler: DomainEventHandler = {
   kinds: DELIVERED_EVENTS,
   hear: async (tx, project, happenings, { jobs }) => {

@@ -16,10 +16,10 @@ const { webhookMessages: messages } = schema
 
 export let receiver: Awaited<ReturnType<typeof startReceiver>>
 export let vitrine: Vitrine
-/** Whose endpoints they are. */
+/** Session of the endpoints' owner. */
 export let owner: Session
 export let project: Project
-/** A project before each test of a file, and a program that hears. */
+/** Creates a project before each test of a file, and a program that receives webhooks. */
 export function useWebhookEndpoints(): void {
   beforeAll(async () => {
     receiver = await startReceiver()
@@ -70,7 +70,7 @@ export const getEndpointRow = async (id: string) => {
   return endpoints.find((one) => one.id === id)
 }
 
-/** What waits for a later time is due now. */
+/** Makes all waiting messages due now. */
 export const makeMessagesDue = () =>
   vitrine.services.db.execute(sql`
     with m as (update webhook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')

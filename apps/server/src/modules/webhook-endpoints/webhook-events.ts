@@ -1,7 +1,7 @@
 import type { WebhookEventData, WebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
 import type { DomainEvent, DomainEventKind } from '../../services/domain-events/domain-events.ts'
 
-/** An event as endpoints are told of it. `customer`: whom it is about, as far as they are known. */
+/** Event of an outgoing webhook. `customer`: the affected customer, as far as known. */
 export type WebhookEvent = {
   readonly type: WebhookEventType
   readonly at: Date
@@ -9,7 +9,10 @@ export type WebhookEvent = {
   readonly customer: string | null
 }
 
-/** What endpoints are told of; carts and visits are too many, and prices and stock the platform tells itself. */
+/**
+ * Domain events that webhooks deliver. Carts and visits are too frequent, and the platform has its own webhooks for
+ * prices and stock.
+ */
 export const DELIVERED_EVENTS = [
   'installed',
   'checkout-opened',
@@ -34,7 +37,7 @@ export const DELIVERED_EVENTS = [
 
 type Heard = Extract<DomainEvent, { readonly kind: (typeof DELIVERED_EVENTS)[number] }>
 
-/** True for a happening that endpoints are told of. */
+/** Returns true for a domain event that webhooks deliver. */
 export function isWebhookEvent(one: { readonly kind: DomainEventKind }): one is Heard {
   return DELIVERED_EVENTS.some((kind) => kind === one.kind)
 }
@@ -52,7 +55,7 @@ const RELEASE_TYPES = {
   'release-taken-back': 'release.taken_back',
 } as const
 
-/** What endpoints are told of a happening. */
+/** Maps a domain event to a webhook event. */
 export function toWebhookEvent(heard: Heard): WebhookEvent {
   const { at } = heard
   const event = <T extends WebhookEventType>(
@@ -116,7 +119,7 @@ export function toWebhookEvent(heard: Heard): WebhookEvent {
   }
 }
 
-/** The body of a message, to the letter. `timestamp`: when it happened, UTC. */
+/** Serializes the body of a message. `timestamp` is the time of the event, UTC. */
 export function formatWebhookBody(
   project: string,
   { type, at, data }: { readonly type: string; readonly at: Date; readonly data: object },

@@ -4,10 +4,10 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { webhookDeliveries: deliveries } = schema
-/** The platform repeats a delivery for some hours at most. */
+/** How long a delivery id is stored, ms; the platform repeats a delivery for some hours at most. */
 const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Works one kept webhook: its module's changes and the mark that it is worked commit together. */
+/** Processes a stored webhook: the module's changes and the delivery's processed mark commit together. */
 export const processWebhook = defineJob({
   name: 'webhooks.work',
   deadLetter: 'webhook',
@@ -29,7 +29,7 @@ export const processWebhook = defineJob({
         .for('update')
       if (!delivery) return
       await topics.work(topic, tx, project, delivery.payload)
-      // The row stays a while, so that the same delivery is known again; what it said of people does not.
+      // The row stays for a while to detect repetitions, without its content, which may be personal data.
       await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
       const forgotten = new Date(Date.now() - KNOWN_FOR_MS)
       await tx

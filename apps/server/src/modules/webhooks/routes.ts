@@ -26,26 +26,26 @@ const headers = z.object({
   'x-shopify-event-id': z.string().max(200).optional(),
 })
 
-/** True when the signature is base64 HMAC-SHA256 of the raw body under the secret. */
+/** Returns true when the signature is the base64 HMAC-SHA256 of the raw body with this secret. */
 function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(signature, 'base64')
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** A shop's pages are drawn anew at most so often for its news, ms. */
+/** Minimum interval in which webhooks invalidate a shop's pages, ms. */
 const NEWS_PAUSE_MS = 1000
 
 /**
- * Takes the platform's webhooks: a shop's news at `POST /webhooks/:project`, and what it tells every app (data of
- * customers, an app that was taken out) at `POST /webhooks`, for each project of that shop. The signature is checked over the raw bytes before
- * anything is parsed (401 when wrong); a delivery is kept and queued in one transaction, once, and answered
- * at once, since the platform waits 5 seconds at most.
+ * Receives the platform's webhooks: a shop's own at `POST /webhooks/:project`, and those of the whole app (privacy
+ * requests, uninstallation) at `POST /webhooks`, for each project of that shop. Verifies the signature over the raw
+ * bytes before parsing (401 when wrong). Stores and enqueues a delivery once, in one transaction, and responds at once,
+ * because the platform waits at most 5 seconds.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, topics, config, encryption, cacheInvalidation, log } = services
   const news = throttle(cacheInvalidation.shop.tell, NEWS_PAUSE_MS)
-  /** Keeps a delivery whose signature is good, and has it worked; false for one that was taken before. */
+  /** Stores a delivery with a valid signature and enqueues its processing; returns false for a repeated one. */
   async function take(
     project: { readonly id: string; readonly shop: string | null },
     shop: string,
@@ -53,7 +53,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
     body: Buffer,
   ): Promise<boolean> {
     const topic = head['x-shopify-topic'].toLowerCase()
-    // Not one that we ask for: there is nothing to keep, and no reason to send it again.
+    // A topic without a handler: nothing to store, and an error would only cause repetitions.
     if (!topics.takes(topic)) return false
     const payload = parse(body)
     if (!payload) throw refuse('invalid', { message: 'The request body isn’t a JSON object.' })
@@ -86,7 +86,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         .from(projects)
         .where(eq(projects.id, path.data.project))
       const signature = head.data['x-shopify-hmac-sha256']
-      // An unknown project is checked all the same, so that it cannot be told from a wrong signature.
+      // Also checks the signature for an unknown project, so that both cases look the same to the caller.
       const own = project
         ? decryptSecret(encryption, log, project.secret, { project: project.id, column: 'webhook_secret' })
         : null
@@ -102,7 +102,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       }
       return { error: null, data: { fresh: await take(project, shop, head.data, body) } }
     })
-    // Where our app's settings at the platform send what nobody subscribes to.
+    // The address in our app's settings at the platform, for topics without a subscription.
     scope.post('/webhooks', async (request) => {
       const head = headers.safeParse(request.headers)
       const { body } = request
@@ -122,7 +122,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
   })
 }
 
-/** Projects that have this shop now, or had it; by the name that the platform gave it for good. */
+/** Returns the projects that have or had this shop, by the shop's permanent name. */
 async function projectsOfShop(db: Database, permanent: string) {
   const { shopDisconnections: left } = schema
   const had = db.select({ id: left.project_id }).from(left).where(eq(left.permanent, permanent))

@@ -6,7 +6,7 @@ import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const { projects } = schema
 
-/** What a shop's name is checked by; `isOfShop` reads no more. */
+/** Columns that `isOfShop` reads. */
 export const SHOP_NAMES = {
   shop: projects.shop,
   domain: projects.domain,
@@ -20,10 +20,10 @@ export const SHOP_NAMES = {
 type Named = Pick<typeof projects.$inferSelect, keyof typeof SHOP_NAMES | 'id'>
 
 /**
- * True when a webhook whose signature is good names the project's own shop. The platform signs the body alone: what
- * ties the name to it is that we know it. Where we do not yet (a shop connected by its public address), the shop's
- * admin door is asked once; a shop whose own app signs, with a secret that only this project has, tells it itself.
- * A project without a shop has nothing to compare with.
+ * Returns true when a signed webhook names the project's own shop. The signature covers only the body, so the name must
+ * match the stored one. If that is unknown (a shop connected by its public address), it is fetched once with the shop's
+ * admin token; a shop with its own app, whose secret only this project has, is trusted. A project without a shop
+ * accepts any name.
  */
 export async function isOfShop(
   services: Services,
@@ -44,7 +44,7 @@ export async function isOfShop(
   return told === name
 }
 
-/** The name that the shop's admin door tells; null when it does not open. */
+/** Fetches the shop's name with its admin token; null without access. */
 async function toldBy(services: Services, project: Named, shop: string): Promise<string | null> {
   try {
     const token = await getAdminToken(services, project)

@@ -3,7 +3,7 @@ import { type CallHandler, handleCall } from '../../services/calls/call-handler.
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
 import { mergeWishlist } from './merge-wishlist.ts'
 
-/** Calls by which signed-in shoppers' devices sync the account's wishlist. */
+/** Calls with which devices of signed-in shoppers sync the account's wishlist. */
 export const wishlistCalls: readonly CallHandler[] = [
   handleCall(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
     const { project, customerId: customer } = await fetchCustomerAccount(db, slug, token)
@@ -13,7 +13,7 @@ export const wishlistCalls: readonly CallHandler[] = [
         { project: project.id, customer, now: Date.now() },
         {
           wishes: changes.map(({ product: key, at, list: value }) => ({ key, at, value })),
-          // A list's id is one, however its letters are written.
+          // Normalizes the case of list ids.
           lists: lists.map(({ list, at, name: value }) => ({ key: list.toLowerCase(), at, value })),
         },
       ),

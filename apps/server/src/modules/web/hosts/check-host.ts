@@ -20,9 +20,9 @@ const DAY = 24 * HOUR
 const MISSES = 3
 
 /**
- * Looks at the records of a host and writes down what came of it. Who proves a host gets it, also from another project
- * whose own proof is gone; of two that are proven the one that has it keeps it. Where nobody answers, nothing is known
- * and nothing changes.
+ * Checks the DNS records of a host and stores the result. A project with valid records gets the host, even from another
+ * project whose records are gone; when both have valid ones, the current holder keeps it. Without a DNS response
+ * nothing changes.
  */
 export async function runHostCheck(
   { db, config, cacheInvalidation }: Pick<Services, 'db' | 'config' | 'cacheInvalidation'>,
@@ -35,11 +35,11 @@ export async function runHostCheck(
   if (!before) return
   const found = await checkDnsRecords(records, host, getRequiredRecords(host, before.token, config.publicUrl))
   const touched = await db.transaction(async (tx) => {
-    // A lock on the name and not on its rows: on a cluster each node holds them, and locks them in an order of its own.
+    // Locks the name instead of rows: on a cluster each node locks its rows in its own order.
     await lockNames(tx, 'custom domain', [host])
     const rows = await tx.select().from(ownHosts).where(eq(ownHosts.host, host))
     const row = rows.find((one) => one.project === project)
-    // Taken away meanwhile.
+    // Deleted during the check.
     if (!row) return []
     const holder = rows.find((one) => one.since !== null && one.project !== project)
     const proven = found.leads && found.proven

@@ -2,10 +2,10 @@ import { getLanguageDirection, type Language } from '@vitrine/core/i18n/language
 import type { AppColors } from '../../../services/app-icons/app-colors.ts'
 import { ICONS, type IconName } from '../../../services/app-icons/app-icons.ts'
 
-/** Phones cut longer names under an icon. */
+/** Maximum length of a name under an icon, which phones cut. */
 const SHORT_NAME = 12
 
-/** Marks the look in an icon's address, so that a new colour is a new file. */
+/** Returns the URL of an icon. It contains the colors, so that new colors load a new file. */
 function iconAddress(base: string, name: IconName, { main, ink }: AppColors): string {
   return `${base}/${name}?v=${main.slice(1)}${ink.slice(1)}`
 }
@@ -16,7 +16,7 @@ export function buildManifest(app: {
   readonly base: string
   readonly language: Language
   readonly look: AppColors
-  /** False: a browser opens it as a page, and offers nothing. */
+  /** False: browsers show the app as a page and do not offer installation. */
   readonly offered: boolean
 }): object {
   const { name, base, language, look, offered } = app

@@ -88,7 +88,7 @@ async function installed({ db, config }: Services, request: FastifyRequest): Pro
   }
 }
 
-/** The language asked for in the address when the shop speaks it, else the shop's own. */
+/** Returns the language requested in the query if the shop supports it, else the shop's own. */
 function asked(query: unknown, languages: Installed['languages']): Language {
   const { lang } = spoken.parse(query)
   return languages.find((one) => one === lang) ?? languages[0]
@@ -99,6 +99,6 @@ function isIcon(name: string): name is IconName {
 }
 
 function sendIcon(reply: FastifyReply, picture: Buffer): FastifyReply {
-  // The address that a page names tells the colours: a new look is a new address.
+  // The colors are part of the page's icon URLs: new colors have new URLs.
   return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(picture)
 }

@@ -8,14 +8,14 @@ const builtFiles = z.record(z.string(), z.object({ file: z.string(), src: z.stri
 export type WorkerBundle = {
   /** The script without the shop's settings. */
   readonly script: string
-  /** Addresses of every file that a shopper's app may load. */
+  /** URLs of all files that a shopper's app may load. */
   readonly files: readonly string[]
 }
 
-/** Only the studio loads these; a shopper's device need not keep them. */
+/** Files that only the studio loads; shoppers' devices need not cache them. */
 const STUDIO_ONLY = 'src/edit/'
 
-/** The worker as built below `dist`; null while it is not built. Throws when the build is broken. */
+/** Reads the service worker built below `dist`; null when it is not built. Throws when the build is broken. */
 export function readWorker(dist: string): WorkerBundle | null {
   const script = join(dist, 'worker/worker.js')
   const manifest = join(dist, 'client/.vite/manifest.json')
@@ -27,7 +27,7 @@ export function readWorker(dist: string): WorkerBundle | null {
   return { script: readFileSync(script, 'utf8'), files: [...new Set(files)].sort() }
 }
 
-/** The worker of one shop; browsers take a new one when a byte of it changed. */
+/** Renders the service worker of one shop; browsers install a new one when any byte changes. */
 export function renderWorker(
   { script, files }: WorkerBundle,
   base: string,

@@ -44,7 +44,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
       return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
     }
     const place = getAppLocation(request, site, services.config)
-    // Its app has moved: links that were shared go on leading to it.
+    // The app has a new slug: shared links keep working.
     if (!place.own && !request.url.startsWith(place.landing) && request.url.startsWith('/app/'))
       return reply.redirect(place.landing, 302)
     const about = { name: site.project.name, address: place.landingKnown }
@@ -106,7 +106,10 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
   app.get('/web/:slug/app/code.svg', code)
 }
 
-/** Keeps a page that was drawn whole rather than a newer one that lacks what the shop did not answer in time. */
+/**
+ * Creates the cache of landing pages. A complete page is not replaced by one that lacks data because the shop did not
+ * respond in time.
+ */
 function createPageCache() {
   return createCache<CachedPage>({
     freshMs: PAGE_STALE_AFTER_MS,

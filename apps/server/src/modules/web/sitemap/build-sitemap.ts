@@ -7,7 +7,10 @@ import { toPath } from '@vitrine/storefront/screens.ts'
 import { escapeHtml } from '../../../infra/http/plain-page.ts'
 
 const gz = promisify(gzip)
-/** No file may name more addresses, nor have more bytes than 50 MB (sitemaps.org): with five languages one has some 900. */
+/**
+ * Maximum number of URLs in a file. The second limit, 50 MB (sitemaps.org), is never reached: a URL has some 900 bytes
+ * with five languages.
+ */
 const MOST = 50_000
 
 /** Sitemap as gzip files with a maximum number of URLs each. */
@@ -21,8 +24,8 @@ export type MappedSite = {
 }
 
 /**
- * Walks through the shop, 250 addresses at a time, and writes the map of its app: home, collections, products. What is
- * written is packed file by file, so that a large shop takes no more room than its addresses. Throws StorefrontError.
+ * Builds the sitemap of an app from the shop's home, collections and products, 250 at a time. Compresses file by file,
+ * so that a large shop needs little memory beyond its URLs. Throws StorefrontError.
  */
 export async function buildSitemap(
   site: MappedSite,

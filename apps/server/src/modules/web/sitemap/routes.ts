@@ -42,7 +42,7 @@ export async function sitemapRoutes(
   })
   cacheInvalidation.shop.follow((shop) => cache.invalidate(`${shop}\n`))
 
-  /** The site that was asked for, while search engines may show it. */
+  /** Returns the requested site, if search engines may index it. */
   const indexed = async (
     request: FastifyRequest,
   ): Promise<{ readonly site: Site; readonly place: AppLocation }> => {
@@ -96,7 +96,7 @@ export async function sitemapRoutes(
     )
     return reply.send(`User-agent: *\n${hidden(place.base)}Disallow: /api/\n\n${files.join('')}`)
   })
-  // Ours: merchants' site maps are named at their own hosts, and by hand to search engines.
+  // On our host: merchants submit the sitemaps of their own hosts to search engines themselves.
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
@@ -113,7 +113,7 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
     .send('Please come back in a minute.\n')
 }
 
-/** Screens of one shopper are nothing for a search engine. */
+/** Lists the paths of screens with a shopper's data, which search engines must skip. */
 function hidden(base: string): string {
   return listScreenNames()
     .flatMap((name) => {
@@ -125,7 +125,7 @@ function hidden(base: string): string {
     .join('')
 }
 
-/** The map, or null when it takes longer; it is made all the same, for who comes next. */
+/** Returns the sitemap, or null when it takes longer; the crawl then continues for the next request. */
 async function inTime(map: Promise<Sitemap>, patience: number = PATIENCE_MS): Promise<Sitemap | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
