@@ -8,7 +8,7 @@ import { processWebhook } from './modules/webhooks/process-webhook.job.ts'
 import * as schema from './services/schema/schema.ts'
 import { startVitrine } from './testing/start-server.ts'
 
-test('a process of the role api answers and queues, one of the role worker works, on one database', async () => {
+test('a server with the role api answers requests and enqueues jobs; one with the role worker runs them, on one database', async () => {
   const api = await startVitrine({ env: { ROLE: 'api' } })
   const owner = await api.merchant()
   const project = await api.project(owner)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('without any setting the product runs on its own folder and ports', () => {
+test('the server starts without any settings on its own folder and ports', () => {
   expect(readConfig({ PORT: '' }, root)).toMatchObject({
     port: 4000,
     demoShopUrl: 'http://localhost:4010',
@@ -27,7 +27,7 @@ test('without any setting the product runs on its own folder and ports', () => {
   })
 })
 
-test('secrets are made once, kept, and closed to others', () => {
+test('secrets are generated once, stored, and readable only by their owner', () => {
   const first = readConfig({ SEED_DEMO: '0' }, root)
   const second = readConfig({ SEED_DEMO: '0' }, root)
   expect(second).toEqual(first)
@@ -37,13 +37,13 @@ test('secrets are made once, kept, and closed to others', () => {
     expect(statSync(join(root, '.data/secrets', name)).mode & 0o777).toBe(0o600)
 })
 
-test('a password never costs less than 32 MB and 60 ms to guess outside of tests', () => {
+test('hashing a password never costs less than 32 MB and 60 ms outside of tests', () => {
   expect(readConfig({}, root).passwordCost).toBe(15)
   expect(readConfig({ NODE_ENV: 'test', PASSWORD_COST: '4' }, root).passwordCost).toBe(4)
   expect(() => readConfig({ PASSWORD_COST: '14' }, root)).toThrow('PASSWORD_COST: must be 15 to 20')
 })
 
-test('every wrong setting is named, with what it should be', () => {
+test('the settings check names every invalid setting and what it should be', () => {
   const env = {
     PORT: '70000',
     ROLE: 'boss',
@@ -64,13 +64,13 @@ test('every wrong setting is named, with what it should be', () => {
     expect(read).toThrow(name)
 })
 
-test('production refuses to make up its secrets', () => {
+test('a production server refuses to generate its secrets', () => {
   expect(() => readConfig({ NODE_ENV: 'production' }, root)).toThrow(
     'JWT_SECRET, SECRETS_KEY, WEBHOOK_SECRET',
   )
 })
 
-test('several keys may open secrets while the first seals', () => {
+test('several encryption keys may decrypt secrets while the first one encrypts', () => {
   const keys = ['the new key of this server', 'the old key of this server']
   expect(readConfig({ SECRETS_KEY: keys.join(', ') }, root).secretsKeys).toEqual(keys)
 })
@@ -80,7 +80,7 @@ test.each([
   ['0', false],
   ['2', 2],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-])('the proxies that are believed are a setting: %s', (text, wanted) => {
+])('the trusted proxies are a setting: %s', (text, wanted) => {
   expect(readConfig({ TRUSTED_PROXIES: text }, root).trustedProxies).toEqual(wanted)
 })
 

@@ -152,16 +152,20 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
   ['an order’s name can be anything', COMMERCE, 'an order is known by its name'],
   ['an item’s variant can be deleted', COMMERCE, 'an item whose variant was deleted'],
   ['an order can have no address and no payment status', COMMERCE, 'a digital order has no address'],
-  ['a buyer cannot be deleted', SERVER, 'and has ordered is made nameless'],
+  ['a buyer cannot be deleted', SERVER, 'of a buyer anonymizes the customer'],
   // Admin, installation, webhooks
-  ['admin tokens live an hour', SERVER, 'is renewed before it is used, once, however many ask'],
-  ['a refresh token works once', SERVER, 'is renewed once by two processes too'],
+  ['admin tokens live an hour', SERVER, 'is renewed before use, once for however many requests at once'],
+  ['a refresh token works once', SERVER, 'is renewed once by two processes'],
   ['a callback can be forged', SERVER, 'with another %s is refused'],
-  ['a callback can be old', SERVER, 'well signed but older than 90 seconds is refused'],
-  ['a webhook is signed over its bytes', SERVER, 'with a forged signature is refused before it is read'],
-  ['a webhook comes more than once', SERVER, 'delivered twice, even at once, is worked once'],
-  ['webhooks come in any order', SERVER, 'paid before it was created, as deliveries have no order'],
-  ['a file search has a syntax', SERVER, 'a file search cannot break out of the platform’s search words'],
+  [
+    'a callback can be old',
+    SERVER,
+    'is refused when older than 90 seconds or of another shop, although signed',
+  ],
+  ['a webhook is signed over its bytes', SERVER, 'with a forged signature is refused before it is parsed'],
+  ['a webhook comes more than once', SERVER, 'delivered twice, even at once, is processed once'],
+  ['webhooks come in any order', SERVER, 'that reports payment before creation stays paid'],
+  ['a file search has a syntax', SERVER, 'a file search escapes the platform’s search syntax'],
 ]
 
 const root = new URL('../../../', import.meta.url)

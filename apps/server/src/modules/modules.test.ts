@@ -14,7 +14,7 @@ async function exported(folder: string, pattern: string, shape: readonly string[
     .filter((one) => typeof one === 'object' && one !== null && shape.every((key) => key in one))
 }
 
-test('every call of the contract is answered by one module, and there is no other call', async () => {
+test('every call of the contract is handled by exactly one module, and no other call exists', async () => {
   const defined = await exported(CONTRACT, '**/*.ts', ['path', 'who', 'input', 'output'])
   const answered = MODULES.flatMap(({ calls }) => calls.map(({ call }) => call))
   expect(defined.length).toBeGreaterThan(20)
@@ -23,7 +23,7 @@ test('every call of the contract is answered by one module, and there is no othe
   expect(new Set(answered.map(({ path }) => path)).size).toBe(answered.length)
 })
 
-test('every job is worked by one module, and no two are of one name', async () => {
+test('every job is handled by exactly one module, and job names are unique', async () => {
   const defined = await exported(import.meta.dirname, '**/*.job.ts', ['name', 'data', 'run'])
   const worked = MODULES.flatMap(({ jobs }) => jobs)
   expect(defined.length).toBeGreaterThan(2)
@@ -31,7 +31,7 @@ test('every job is worked by one module, and no two are of one name', async () =
   expect(new Set(worked.map(({ name }) => name)).size).toBe(worked.length)
 })
 
-test('every module is in the list', async () => {
+test('every module is registered', async () => {
   const defined = await exported(import.meta.dirname, '*/module.ts', ['calls', 'routes', 'jobs', 'topics'])
   const folders = globSync('*/', { cwd: import.meta.dirname })
   expect(new Set(MODULES)).toEqual(new Set(defined))

@@ -30,7 +30,7 @@ async function counted(what: ReturnType<typeof sql>): Promise<number> {
   return z.array(z.object({ count: z.coerce.number() })).parse(rows)[0]?.count ?? 0
 }
 
-test('a second start adds nothing', async () => {
+test('seeding the demo again adds nothing', async () => {
   const before = await counted(sql`select count(*) from events where project_id = ${project.id}`)
   expect(before).toBeGreaterThan(10_000)
   expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(false)
@@ -38,7 +38,7 @@ test('a second start adds nothing', async () => {
   expect(await counted(sql`select count(*) from ${subscribers} where project_id = ${project.id}`)).toBe(1500)
 })
 
-test('no day of the month is empty, and nothing is of tomorrow', async () => {
+test('the demo’s month has data on every day and none from the future', async () => {
   const days = sql`select count(distinct day) from event_days where project_id = ${project.id} and users > 0`
   expect(await counted(days)).toBeGreaterThanOrEqual(30)
   for (const [table, column] of [
@@ -65,7 +65,7 @@ test('no day of the month is empty, and nothing is of tomorrow', async () => {
     ).toBeGreaterThan(20)
 })
 
-test('what the counters of campaigns and automations say is what their messages say', async () => {
+test('the demo’s campaign and automation counters equal its messages', async () => {
   const wrong = sql`
     select count(*) from push_counts c
     left join lateral (
@@ -80,7 +80,7 @@ test('what the counters of campaigns and automations say is what their messages 
   expect(await counted(sql`select count(*) from push_counts where project_id = ${project.id}`)).toBe(8)
 })
 
-test('orders are credited as the product itself credits them', async () => {
+test('the demo’s orders are attributed as the product does it', async () => {
   const { db } = vitrine.services
   const read = () =>
     db

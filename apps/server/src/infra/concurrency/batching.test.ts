@@ -4,7 +4,7 @@ import { createBatcher } from './batching.ts'
 
 const options = { most: 3, sizeOf: () => 1, lanes: 1, isEverybodys: () => false }
 
-test('what comes while a lot is at work is worked with the next, at most so much at once', async () => {
+test('items that arrive during a running batch go into the next batch, up to the maximum size', async () => {
   const lots: number[][] = []
   const ask = createBatcher(async (items: readonly number[]) => {
     lots.push([...items])
@@ -14,7 +14,7 @@ test('what comes while a lot is at work is worked with the next, at most so much
   expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([2, 4, 6, 8, 10])
   expect(lots).toEqual([[1], [2, 3, 4], [5]])
 })
-test('one that cannot be worked fails alone', async () => {
+test('a failing item of a batch fails alone', async () => {
   const ask = createBatcher(async (items: readonly number[]) => {
     if (items.includes(3)) throw new Error('three')
     return items
@@ -22,7 +22,7 @@ test('one that cannot be worked fails alone', async () => {
   const results = await Promise.allSettled([1, 2, 3, 4].map(ask))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
-test('what is nobody’s fault fails for all of a lot at once, and the next lot is worked', async () => {
+test('a failure that no item caused fails the whole batch, and the next batch runs', async () => {
   let tries = 0
   const away = { is: true }
   const ask = createBatcher(

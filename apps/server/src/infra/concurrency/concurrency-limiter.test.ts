@@ -9,7 +9,7 @@ function works() {
   return { work, running, end: () => running.shift()?.() }
 }
 
-test('so many are under way, so many wait, and the next one is told at once', async () => {
+test('the concurrency limiter runs and queues up to its limits, and rejects the next call at once', async () => {
   const gate = createConcurrencyLimiter({ under: 2, waiting: 1, patience: 10_000 })
   const { work, running, end } = works()
   const all = [gate.run(work), gate.run(work), gate.run(work)]
@@ -24,7 +24,7 @@ test('so many are under way, so many wait, and the next one is told at once', as
   expect(gate.load()).toEqual({ under: 0, waiting: 0 })
 })
 
-test('whoever waits longer than is bearable is told so, and takes no turn', async () => {
+test('a call that waits longer than the timeout is rejected and takes no slot of the concurrency limiter', async () => {
   const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 5 })
   const { work, running, end } = works()
   const first = gate.run(work)
@@ -34,7 +34,7 @@ test('whoever waits longer than is bearable is told so, and takes no turn', asyn
   expect([running.length, gate.load()]).toEqual([0, { under: 0, waiting: 0 }])
 })
 
-test('work that fails, or that nobody waits for, gives its place on', async () => {
+test('a failed or abandoned call frees its slot of the concurrency limiter', async () => {
   const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 10_000 })
   const gone = new AbortController()
   const { work, end } = works()
@@ -52,7 +52,7 @@ test('work that fails, or that nobody waits for, gives its place on', async () =
   expect(await fourth).toBe('fourth')
 })
 
-test('never more than allowed are under way, and all who are let in are served', async () => {
+test('the concurrency limiter never runs more than allowed, and finishes every accepted call', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(3), { maxLength: 40 }),

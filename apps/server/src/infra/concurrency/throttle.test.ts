@@ -5,7 +5,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the first news is told at once, what follows once a pause, each shop by itself', () => {
+test('a throttle emits the first update at once and later ones once per interval, per shop', () => {
   const said: string[] = []
   const news = throttle((name) => said.push(name), 1000)
   for (let count = 0; count < 10_000; count += 1) news('one')
@@ -19,7 +19,7 @@ test('the first news is told at once, what follows once a pause, each shop by it
   expect(said).toEqual(['one', 'two', 'one', 'one'])
 })
 
-test('whenever news come, the last is told of within the pause, and never more often than once a pause', () => {
+test('a throttle emits the last update within its interval, and never more often than once per interval', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), (gaps) => {
       const said: number[] = []

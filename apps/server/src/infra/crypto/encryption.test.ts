@@ -12,8 +12,8 @@ const place = { project: newId(), column: 'access' }
 const old = 'the first secret of this server'
 const young = 'the second secret of this server'
 
-describe('a sealed secret', () => {
-  test('opens as it was, whatever it is', () => {
+describe('D an encrypted secret', () => {
+  test('decrypts to the original, whatever it is', () => {
     const encryption = createEncryption([old])
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (plain) => {
@@ -24,7 +24,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  test('looks another each time, and shows nothing of itself', () => {
+  test('differs with each encryption and shows nothing of its plain text', () => {
     const encryption = createEncryption([old])
     const [one, two] = [encryption.encrypt('shpat_secret', place), encryption.encrypt('shpat_secret', place)]
     expect(one).not.toBe(two)
@@ -32,14 +32,14 @@ describe('a sealed secret', () => {
     expect(Buffer.from(one.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('secret')
   })
 
-  test('opens neither in another project nor in another column', () => {
+  test('cannot be decrypted in another project or another column', () => {
     const encryption = createEncryption([old])
     const kept = encryption.encrypt('shpat_secret', place)
     expect(() => encryption.decrypt(kept, { ...place, project: newId() })).toThrow(UnreadableSecretError)
     expect(() => encryption.decrypt(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
   })
 
-  test('with any one sign changed opens no more', () => {
+  test('cannot be decrypted once a single character has changed', () => {
     const encryption = createEncryption([old])
     const kept = encryption.encrypt('shpat_secret', place)
     for (let at = 0; at < kept.length; at++) {
@@ -50,7 +50,7 @@ describe('a sealed secret', () => {
     }
   })
 
-  test('is opened by an earlier key as long as that is named, and by no stranger’s', () => {
+  test('can be decrypted with an earlier key while the settings name it, and never with a foreign key', () => {
     const kept = createEncryption([old]).encrypt('shpat_secret', place)
     expect(createEncryption([young, old]).decrypt(kept, place)).toBe('shpat_secret')
     const opening = () => createEncryption([young]).decrypt(kept, place)
@@ -59,7 +59,7 @@ describe('a sealed secret', () => {
   })
 })
 
-describe('the table of projects', () => {
+describe('D the projects table', () => {
   let vitrine: Vitrine
   let project: { id: string }
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the table of projects', () => {
     return row
   }
 
-  test('is sealed at the start where something stood open, in every column of secrets', async () => {
+  test('has plain text in every secret column encrypted at start', async () => {
     const { db, encryption } = vitrine.services
     const open = Object.fromEntries(SECRET_COLUMNS.map((column) => [column, `plain ${column}`]))
     await db.update(schema.projects).set(open).where(eq(schema.projects.id, project.id))
@@ -91,7 +91,7 @@ describe('the table of projects', () => {
     expect(await reencryptSecrets(db, encryption, createSilentLog())).toBe(0)
   })
 
-  test('moves to a new key at the start, after which the earlier one can go', async () => {
+  test('is re-encrypted with a new key at start, after which the earlier key can go', async () => {
     const { db, config } = vitrine.services
     await reencryptSecrets(db, createEncryption([young, ...config.secretsKeys]), createSilentLog())
     const { access } = await rowOf()
@@ -100,7 +100,7 @@ describe('the table of projects', () => {
     ).toBe('plain access')
   })
 
-  test('keeps what no key opens as it is, for the day when the key is found', async () => {
+  test('keeps a secret that no key decrypts, in case the key is found', async () => {
     const { db } = vitrine.services
     const before = await rowOf()
     expect(await reencryptSecrets(db, createEncryption([old]), createSilentLog())).toBe(0)

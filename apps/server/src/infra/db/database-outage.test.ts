@@ -72,8 +72,8 @@ async function cut(): Promise<void> {
   await vitrine.services.db.execute(all).catch(() => undefined)
 }
 
-describe('a database that goes away under the calls', () => {
-  test('and cuts every connection, again and again, ends no process and loses nothing', async () => {
+describe('D a database that fails during calls', () => {
+  test('and cuts every connection repeatedly ends no process and loses nothing', async () => {
     const at = makers('cut')
     for (let round = 0; round < 6; round++) {
       await cut()
@@ -83,7 +83,7 @@ describe('a database that goes away under the calls', () => {
     await accounted(await at.stop(), 'cut')
   })
 
-  test('by kill -9 is started again, and what was acknowledged is there', async () => {
+  test('and is killed with kill -9 restarts with everything that was acknowledged', async () => {
     const { rows } = await vitrine.services.db.execute<{ file: string }>(
       sql`select pg_read_file('postmaster.pid') as file`,
     )
@@ -101,7 +101,7 @@ describe('a database that goes away under the calls', () => {
   })
 })
 
-test('while the database is away, calls, pages and the question whether we are ready say when to come back', async () => {
+test('calls, pages and the readiness check return a retry time while the database is down', async () => {
   const alone = await startVitrine()
   const { access } = await alone.merchant()
   await alone.services.database.close()
@@ -125,7 +125,7 @@ test('while the database is away, calls, pages and the question whether we are r
   await alone.app?.close()
 })
 
-test('while the disk of the database is full, a call says so with when to come back, and changes nothing', async () => {
+test('a call fails with a retry time and changes nothing while the database’s disk is full', async () => {
   const { db } = vitrine.services
   await db.execute(sql`
     create function no_room() returns trigger language plpgsql as

@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     await second.close()
   })
 
-  test('started twice at once ends as one server', async () => {
+  test('started twice at once runs as one server', async () => {
     const dataDir = join(folder, 'postgres')
     mkdirSync(dataDir)
     const started = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
     await Promise.all(started.map((one) => one.stop()))
   })
 
-  test('is started once the one before it has shut down, however long that takes', async () => {
+  test('starts once the previous one has shut down, however long that takes', async () => {
     const dataDir = join(folder, 'postgres')
     const { child, address } = await startedElsewhere()
     onTestFinished(() => void child.kill('SIGKILL'))
@@ -72,14 +72,14 @@ describe('the embedded PostgreSQL', () => {
     await stop()
   })
 
-  test('ends with its process, however that ends', async () => {
+  test('ends with its process, however the process ends', async () => {
     const { child, address } = await startedElsewhere()
     const { gone } = await watch(address)
     child.kill('SIGKILL')
     await gone
   })
 
-  test('whose process was killed is started again by the one that remains', async () => {
+  test('is restarted by the remaining process when the one that owned it was killed', async () => {
     const { child } = await startedElsewhere()
     const here = await openDatabase({ databaseUrl: null, dataDir: folder })
     await here.db.insert(schema.users).values(user)
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     await here.close()
   })
 
-  test('that was killed itself is started again, also twice', async () => {
+  test('is restarted when it was killed itself, also twice', async () => {
     const notes: string[] = []
     const { stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
     const database = await openDatabase({
@@ -147,7 +147,7 @@ async function startedElsewhere() {
   return { child, address: addressShape.parse(JSON.parse(line)) }
 }
 
-test('where PostgreSQL cannot run, the start says to name one', async () => {
+test('a machine that cannot run PostgreSQL gets a start error that says to name a database', async () => {
   const { platform } = process
   Object.defineProperty(process, 'platform', { value: 'plan9' })
   try {
@@ -159,12 +159,12 @@ test('where PostgreSQL cannot run, the start says to name one', async () => {
   }
 })
 
-describe('a given database that cannot be used', () => {
+describe('D a configured database that cannot be used', () => {
   test.each([
     ['nobody listening', 'postgres://vitrine:hidden@127.0.0.1:1/shop', '127.0.0.1:1/shop'],
     ['an unknown host', 'postgres://vitrine:hidden@nowhere.invalid/shop', 'nowhere.invalid/shop'],
     ['a socket that is not there', 'postgres://vitrine@localhost/shop?host=/nowhere', '/nowhere/shop'],
-  ])('(%s) stops the start with a message that names it, without its password', async (_, url, named) => {
+  ])('(%s) fails the start with a message that names it without its password', async (_, url, named) => {
     const opening = openDatabase({ databaseUrl: url, dataDir: folder })
     await expect(opening).rejects.toThrow(`The database of DATABASE_URL (${named}) cannot be used`)
     await expect(opening).rejects.not.toThrow('hidden')

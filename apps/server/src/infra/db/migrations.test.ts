@@ -13,7 +13,7 @@ const migrations = join(import.meta.dirname, '../../../migrations')
 const snapshots = readdirSync(join(migrations, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
 
 describe('the migrations of the code', () => {
-  test('the tables are as the migrations leave them', () => {
+  test('produce the tables of the schema', () => {
     const { tables, enums } = z
       .object({ tables: z.unknown(), enums: z.unknown() })
       .parse(JSON.parse(readFileSync(join(migrations, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8')))
@@ -23,17 +23,17 @@ describe('the migrations of the code', () => {
     expect(code.enums, how).toEqual(enums)
   })
 
-  test('only the newest snapshot of the tables is in the tree', () => {
+  test('have only the newest schema snapshot in the tree', () => {
     expect(snapshots).toHaveLength(1)
   })
 
-  test.runIf(readJournal().entries.length === 1)('the baseline is what the schema gives', async () => {
+  test.runIf(readJournal().entries.length === 1)('have a baseline that equals the schema', async () => {
     for (const [path, text] of Object.entries(await baselineFiles()))
       expect(readFileSync(join(migrations, path), 'utf8'), 'run `npm run db:baseline`').toBe(text)
   })
 })
 
-describe('bringing a database up to date', () => {
+describe('D migrating a database', () => {
   let database: DatabaseHandle
   let folder: string
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('bringing a database up to date', () => {
   const update = (from = folder) => connected((client) => migrateUnderLock(client, from))
   const ask = async (text: string) => (await connected((client) => client.query(text))).rows
 
-  test('runs what was added since, one migration after the other, and keeps the rows', async () => {
+  test('runs each new migration in order and keeps the rows', async () => {
     await update()
     addMigration(folder, 'gifts', [
       'create table gifts (id integer primary key);',
@@ -84,7 +84,7 @@ describe('bringing a database up to date', () => {
     expect(await ask('select id, name from gifts order by id')).toEqual(gifts)
   })
 
-  test('by two processes at once runs each migration once', async () => {
+  test('from two processes at once runs each migration once', async () => {
     addMigration(folder, 'visits', [
       'create table visits_once (id serial primary key);',
       'insert into visits_once default values;',
@@ -93,7 +93,7 @@ describe('bringing a database up to date', () => {
     expect(await ask('select id from visits_once')).toEqual([{ id: 1 }])
   })
 
-  test('changes nothing where one of its statements fails', async () => {
+  test('changes nothing when a statement fails', async () => {
     addMigration(folder, 'half', [
       'create table half (id integer);',
       'alter table nowhere add column a text;',
@@ -105,7 +105,7 @@ describe('bringing a database up to date', () => {
     expect(await ask("select to_regclass('half')::text as half")).toEqual([{ half: 'half' }])
   })
 
-  test('refuses tables that another baseline made, with what to do', async () => {
+  test('refuses tables of another baseline and says what to do', async () => {
     const other = createMigrationFolder()
     addMigration(other, 'init', ['create table other (id integer);'])
     await expect(update(other)).rejects.toThrow(/another baseline .* begin with an empty database/)
@@ -113,7 +113,7 @@ describe('bringing a database up to date', () => {
     rmSync(other, { recursive: true })
   })
 
-  test('makes tables with partitions, one of which takes what belongs to no week', async () => {
+  test('creates partitioned tables, with a default partition for rows outside of all weeks', async () => {
     const partitioned = await ask(
       "select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1",
     )

@@ -23,7 +23,7 @@ const hostile = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 })).any
 
-test('what was made storable holds nothing that cannot be kept, and what could be kept is left as it was', () => {
+test('sanitized text holds nothing that PostgreSQL refuses, and storable text is unchanged', () => {
   fc.assert(
     fc.property(hostile, (value) => {
       const kept = toStorable(value)?.value
@@ -33,14 +33,14 @@ test('what was made storable holds nothing that cannot be kept, and what could b
   )
 })
 
-test('what is nested a hundred thousand deep is refused, and ends nothing', () => {
+test('JSON nested a hundred thousand levels deep is refused without ending the process', () => {
   let deep: unknown = 'x'
   for (let depth = 0; depth < 100_000; depth++) deep = [deep]
   expect(findUnstorable(deep)?.why).toBe('too-deep')
   expect(toStorable(deep)).toBeNull()
 })
 
-describe('over HTTP', () => {
+describe('D text that PostgreSQL cannot store', () => {
   let vitrine: Vitrine
   let owner: Session
   let project: Project
@@ -54,7 +54,7 @@ describe('over HTTP', () => {
   test.each([
     ['a NUL', 'a\0b'],
     ['half a surrogate pair', 'a\ud83d'],
-  ])('%s in a text is refused with the field and a sentence', async (_what, text) => {
+  ])('(%s) is refused over HTTP with its field and a message', async (_what, text) => {
     const why = 'This text contains a character we can’t save. Type it again.'
     const account = { name: text, email: `${newId()}@merchants.test`, password: 'secret' }
     expect(await vitrine.call(signUp, account)).toMatchObject({
@@ -78,17 +78,20 @@ describe('over HTTP', () => {
   })
 
   test.each(['/web/%00/', '/web/%00', '/web/%EF%BF%BF/', '/api/apps/%00', '/api/designs/%00/published'])(
-    'the address %s names nothing',
+    'in the address %s is answered with not found',
     async (path) => {
       expect((await fetch(`${vitrine.url}${path}`)).status).toBe(404)
     },
   )
-  test.each([40, 61, 400])('an app’s address of %i letters that nobody has names nothing', async (length) => {
-    expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/`)).status).toBe(404)
-    expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/p/lamp`)).status).toBe(404)
-  })
+  test.each([40, 61, 400])(
+    'in an app address of %i characters is answered with not found',
+    async (length) => {
+      expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/`)).status).toBe(404)
+      expect((await fetch(`${vitrine.url}/web/${'a'.repeat(length)}/p/lamp`)).status).toBe(404)
+    },
+  )
 
-  test('a cursor or a time that no column holds is refused', async () => {
+  test('in a cursor or a time is refused', async () => {
     const { id } = project
     for (const place of [
       [2 ** 40, 0],

@@ -13,7 +13,7 @@ const at = new Date('2026-11-22T08:00:00Z')
 const installed: DomainEvent = { kind: 'installed', at, subscriber: 's', customer: null }
 const viewed: DomainEvent = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
 
-test('each handler gets its own kinds, in the order of the handlers', async () => {
+test('each event handler receives its own kinds of domain events, in the order of registration', async () => {
   const heard: string[] = []
   const hearing = (name: string, kinds: readonly DomainEvent['kind'][]) => ({
     kinds,

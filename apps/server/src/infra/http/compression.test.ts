@@ -8,7 +8,7 @@ const PAGE = `<!doctype html>${Array.from(
   (_, place) => `<a href="/web/demo/p/product-${(place * 7919) % 1013}" class="c${place % 40}">${place}</a>`,
 ).join('\n')}`
 
-test('a page is compressed with a window of its own size: no larger table, and no more bytes', async () => {
+test('a page is compressed with a window of its own size, which saves memory without adding bytesbytes', async () => {
   const bytes = await compressText(PAGE, 'br')
   // RFC 7932, section 9.1: the first seven bits 1000000 (lowest first) say a window of 2^17 bytes.
   expect((bytes[0] ?? 0) & 0x7f).toBe(1)
@@ -17,6 +17,6 @@ test('a page is compressed with a window of its own size: no larger table, and n
   expect(bytes.length).toBeLessThanOrEqual(plain.length * 1.01)
 })
 
-test('a browser that takes no brotli gets the same page by gzip', async () => {
+test('a browser without brotli gets the same page as gzip', async () => {
   expect(gunzipSync(await compressText(PAGE, 'gzip')).toString()).toBe(PAGE)
 })

@@ -29,7 +29,7 @@ async function opened(
 }
 const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
 
-test('a reader who is behind is sent what it missed as one: the newest of each name', async () => {
+test('an event stream merges missed events for a slow reader: the newest of each name', async () => {
   const { line, reader } = await opened()
   for (let index = 0; index < 300; index++) {
     line.send('design', large(index))
@@ -48,7 +48,7 @@ test('a reader who is behind is sent what it missed as one: the newest of each n
   expect(designs.length).toBeLessThan(50)
 })
 
-test('a reader who takes nothing at all is cut', async () => {
+test('an event stream disconnects a reader that reads nothing at all', async () => {
   const { line, raw } = await opened(200)
   const gone = once(raw, 'close')
   const sending = setInterval(() => line.send('design', large(0)), 5)

@@ -51,7 +51,7 @@ async function sending(url: string, text: string): Promise<Socket> {
 const HALF =
   'POST /api/users/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
 
-test('a server that closes cuts the bodies that never end', async () => {
+test('a closing server cuts request bodies that never end', async () => {
   const vitrine = await startVitrine({ patience: { request: 60_000, drain: 300 } })
   const sockets = await Promise.all(Array.from({ length: 20 }, () => sending(vitrine.url, HALF)))
   const gone = sockets.map((socket) => once(socket, 'close'))
@@ -60,7 +60,7 @@ test('a server that closes cuts the bodies that never end', async () => {
   await Promise.all(gone)
 })
 
-test('a body, or a head, that comes too slowly is ended', async () => {
+test('a request body or header that arrives too slowly is ended', async () => {
   const vitrine = await startVitrine({ patience: { request: 300, drain: 300 } })
   for (const text of [HALF, 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
     const socket = await sending(vitrine.url, text)

@@ -35,19 +35,19 @@ test.each([
   ':: ::1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 100::1 2001::1',
   '2001:10::1 2001:db8::1 2002:7f00:1:: 3fff::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1',
   'localhost nonsense',
-])('%s lie inside', (addresses) => {
+])('the addresses %s are private', (addresses) => {
   expect(addresses.split(' ').filter((address) => !isPrivateAddress(address))).toEqual([])
 })
 test.each(['8.8.8.8 23.227.38.65 100.63.255.255 172.32.0.1 2606:4700::1111 2a00:1450:4001::1'])(
-  '%s are of the public internet',
+  'the addresses %s are public',
   (addresses) => {
     expect(addresses.split(' ').filter(isPrivateAddress)).toEqual([])
   },
 )
 
-describe('a shop’s name', () => {
+describe('D a shop’s host name', () => {
   test.each(['127.0.0.1', '169.254.169.254', '10.0.0.7', '::1', 'fd00::1'])(
-    'that leads to %s is not connected to',
+    'that resolves to %s is not connected to',
     async (address) => {
       let asked = 0
       const url = new URL(await serve((_request, response) => response.end(String(asked++))))
@@ -57,7 +57,7 @@ describe('a shop’s name', () => {
     },
   )
 
-  test('is looked at with each connection, so that one that changes its mind gains nothing', async () => {
+  test('is resolved for each connection, so that DNS rebinding gains nothing', async () => {
     const url = new URL(await serve((_request, response) => response.end('inside')))
     const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
     const signal = AbortSignal.timeout(50)
@@ -71,13 +71,13 @@ describe('a shop’s name', () => {
     'http://[fd00::1]/',
     'http://2130706434/',
     'file:///etc/passwd',
-  ])('or address such as %s is not asked', async (address) => {
+  ])('or address such as %s is not requested', async (address) => {
     await expect(createShopFetch()(address)).rejects.toThrow(/private network|no way to a shop/)
   })
 })
 
-describe('a shop’s answer', () => {
-  test('is read as it was sent, packed or not', async () => {
+describe('D a shop’s response', () => {
+  test('is read as sent, compressed or not', async () => {
     const text = JSON.stringify({ name: 'Lämpchen' })
     for (const [encoding, bytes] of [
       [undefined, Buffer.from(text)],
@@ -101,7 +101,7 @@ describe('a shop’s answer', () => {
     }
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     let asked = 0
     const elsewhere = await serve((_request, response) => response.end(String(asked++)))
     for (const status of [301, 302, 303, 307, 308]) {
@@ -113,7 +113,7 @@ describe('a shop’s answer', () => {
     expect(asked).toBe(0)
   })
 
-  test('has a largest size: packed, said beforehand, or without an end', async () => {
+  test('has a maximum size, whether compressed, declared or endless', async () => {
     const ask = createShopFetch({ largest: 1_000_000 })
     const packed = gzipSync(Buffer.alloc(50_000_000, 32))
     const bomb = await serve((_request, response) =>
@@ -142,7 +142,7 @@ describe('a shop’s answer', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test('that comes too slowly, breaks off or is no packed text is an error', async () => {
+  test('that is too slow, breaks off or cannot be decompressed is an error', async () => {
     const slow = await serve((_request, response) => {
       const drip = setInterval(() => response.write(' '), 20)
       response.once('close', () => clearInterval(drip))
@@ -159,7 +159,7 @@ describe('a shop’s answer', () => {
     await expect(createShopFetch()(broken).then((answer) => answer.text())).rejects.toThrow()
   })
 
-  test('leaves its connection to the next question', async () => {
+  test('leaves its connection for the next request', async () => {
     const ports = new Set<number | undefined>()
     const url = await serve((request, response) => {
       ports.add(request.socket.remotePort)

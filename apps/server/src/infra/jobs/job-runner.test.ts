@@ -70,7 +70,7 @@ const lookedAt = async () => {
 const times = async () =>
   (await vitrine.services.db.execute(sql`select name, timezone from pgboss.schedule`)).rows
 
-test('a scheduled job runs once in its minute, however many processes there are, and no more when it is none', async () => {
+test('a scheduled job runs once in its minute, however many processes there are, and stops when its schedule is removed', async () => {
   const ran: string[] = []
   const beat = defineJob({
     name: named('beat'),
@@ -101,7 +101,7 @@ test('a scheduled job runs once in its minute, however many processes there are,
   expect(await times()).toEqual([])
 })
 
-test('a schedule that no clock can follow stops the start with what is wrong', async () => {
+test('an invalid cron schedule fails the start with the reason', async () => {
   const late = (cron: string, zone: string) =>
     defineJob({
       name: named('late'),
@@ -120,7 +120,7 @@ test('a schedule that no clock can follow stops the start with what is wrong', a
   expect(await times()).toEqual([{ name: good.name, timezone: 'Asia/Kolkata' }])
 })
 
-test('of one key at most one job waits and one runs, in all processes together', async () => {
+test('at most one job per key waits and one runs, across all processes', async () => {
   let running = 0
   let most = 0
   let ran = 0
@@ -161,7 +161,7 @@ test('of one key at most one job waits and one runs, in all processes together',
   expect(most).toBe(2)
 })
 
-test('so many run at once in one process as the job says, the more urgent first', async () => {
+test('a job runs as many times at once per process as it declares, the more urgent ones first', async () => {
   let running = 0
   let most = 0
   const order: string[] = []
@@ -189,7 +189,7 @@ test('so many run at once in one process as the job says, the more urgent first'
   expect(order.slice(0, 3)).toContain('urgent')
 })
 
-test('one at a time means one at a time, though they are taken in twos', async () => {
+test('a job with a concurrency of one runs one at a time, though jobs are fetched in pairs', async () => {
   let running = 0
   let most = 0
   let ran = 0
@@ -215,7 +215,7 @@ test('one at a time means one at a time, though they are taken in twos', async (
   expect(most).toBe(1)
 })
 
-test('a job is tried again as often as it says, then kept for the owner, who may have it tried again', async () => {
+test('a job is retried as often as it declares, then listed for the owner, who may retry it', async () => {
   const tries: Record<string, number> = {}
   let mended = false
   const deliver = defineJob({
@@ -252,7 +252,7 @@ test('a job is tried again as often as it says, then kept for the owner, who may
   expect(tries.parcel).toBe(4)
 })
 
-test('a job that is nothing to owners is kept from them when it fails', async () => {
+test('a failed job that is internal is not listed for the owner', async () => {
   const lines: string[] = []
   const sweep = defineJob({
     name: named('sweep'),
@@ -275,7 +275,7 @@ test('a job that is nothing to owners is kept from them when it fails', async ()
   expect(await vitrine.must(listFailedJobs, { project: project.id }, owner.access)).toEqual(before)
 })
 
-test('a queue that is there already takes over how often its job is tried today', async () => {
+test('an existing queue takes over the current retry count of its job', async () => {
   const name = named('changed')
   let tries = 0
   const job = (limit: number) =>

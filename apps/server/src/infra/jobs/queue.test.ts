@@ -21,18 +21,18 @@ const second: Queue<{ project: string; due: string }> = {
 }
 const due = '2031-02-03T04:05:06.000Z'
 
-test('work that waits while the server is renewed is read by the new one', () => {
+test('a job that waits during a deployment is read by the new server', () => {
   expect(parseQueued(second, toQueued(first, { project: 'p', at: due }))).toEqual({ project: 'p', due })
   expect(parseQueued(second, toQueued(second, { project: 'p', due }))).toEqual({ project: 'p', due })
 })
 
-test('work of a newer server is no unreadable work: it is tried again, when that server may take it', () => {
+test('a job of a newer server is retried until a server that can read it runs', () => {
   const read = () => parseQueued(first, toQueued(second, { project: 'p', due }))
   expect(read).toThrow('newer')
   expect(read).not.toThrow(z.ZodError)
 })
 
-test('work that nobody can read says so', () => {
+test('a job that no server can read fails with a message', () => {
   for (const stored of [null, 'x', [], {}, { project: 7, at: due }])
     expect(() => parseQueued(first, stored)).toThrow(z.ZodError)
 })

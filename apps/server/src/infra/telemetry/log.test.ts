@@ -6,7 +6,7 @@ import { startVitrine } from '../../testing/start-server.ts'
 import { newId } from '../db/uuid.ts'
 import { createLog } from './log.ts'
 
-test('a failed query is logged without what it was asked with: no password, name or address', async () => {
+test('a failed query is logged without its parameters: no password, name or address', async () => {
   const lines: string[] = []
   const vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
   const { db } = vitrine.services
@@ -22,7 +22,7 @@ test('a failed query is logged without what it was asked with: no password, name
   for (const secret of [email, 'Ada Lovelace', 'a long secret', 'scrypt$']) expect(said).not.toContain(secret)
 })
 
-test('a value that PostgreSQL could not read is left out of its message', async () => {
+test('a log line omits a value that PostgreSQL could not read', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const error = Object.assign(new Error('invalid input syntax for type uuid: "dear\nsecret"'), {
@@ -33,7 +33,7 @@ test('a value that PostgreSQL could not read is left out of its message', async 
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('who signs in and who is turned away is logged: what for, whom and where, never what was typed', async () => {
+test('sign-ins and rejected requests are logged with reason, person and address, never with what was typed', async () => {
   const lines: string[] = []
   const vitrine = await startVitrine({ log: createLog('info', { write: (line) => lines.push(line) }) })
   const owner = await vitrine.merchant()

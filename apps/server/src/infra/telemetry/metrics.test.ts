@@ -22,7 +22,7 @@ const figure = (text: string, line: string) =>
     ?.split(' ')
     .at(-1)
 
-test('requests are counted by their route, never by an address or what was asked', async () => {
+test('HTTP metrics are labeled by route, never by address or input', async () => {
   await vitrine.call(getProject, { project: 'not-an-id' })
   await fetch(`${vitrine.url}/nobody-lives-here?token=of-somebody`)
   const text = await numbers()
@@ -32,26 +32,26 @@ test('requests are counted by their route, never by an address or what was asked
   expect(text).not.toContain('of-somebody')
 })
 
-test('queues and connections to the database are counted, and the process itself', async () => {
+test('metrics cover the job queues, the database connections and the process', async () => {
   const text = await numbers()
   expect(figure(text, 'vitrine_jobs{queue="mail.send",state="ready"}')).toBe('0')
   expect(Number(figure(text, 'vitrine_database_connections{state="idle"}'))).toBeGreaterThanOrEqual(0)
   expect(Number(figure(text, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
 })
 
-test('the numbers stand on a port of their own alone, and nothing else stands there', async () => {
+test('metrics are served on their own port only, and that port serves nothing else', async () => {
   expect(await (await fetch(`${vitrine.url}/metrics`)).text()).not.toContain('vitrine_request_seconds')
   expect((await fetch(`http://127.0.0.1:${vitrine.metricsPort}/healthz`)).status).toBe(404)
 })
 
-test('where no port is set, none is opened', async () => {
+test('no metrics port is opened when none is set', async () => {
   const plain = await startVitrine()
   expect(plain.metricsPort).toBeNull()
   await plain.close()
 })
 
 test.each(['grafana/vitrine.json', 'prometheus/alerts.yaml'])(
-  'deploy/%s asks for numbers that are told',
+  'deploy/%s queries metrics that the server exports',
   async (file) => {
     const asked = readFileSync(`deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_[a-z0-9_]+/g) ?? []
     expect(asked.length).toBeGreaterThan(5)

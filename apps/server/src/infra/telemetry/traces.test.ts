@@ -47,7 +47,7 @@ const requestTo = (route: string) => {
 const stepsOf = (traceId: string) =>
   collector.spans.filter((one) => one.traceId === traceId && one.parentSpanId !== undefined)
 
-test('a request and the queries that it asks are one trace, sent with the key of the collector', () => {
+test('a request and its database queries form one trace, sent with the collector’s key', () => {
   const request = requestTo('/api/users/sign-up')
   expect(request.name).toBe('POST /api/users/sign-up')
   expect(getSpanAttribute(request, 'http.response.status_code')).toBe(200)
@@ -56,42 +56,42 @@ test('a request and the queries that it asks are one trace, sent with the key of
   expect(new Set(collector.keys)).toEqual(new Set(['Basic key']))
 })
 
-test('a job is a trace of its own, a call to the world a step of it by its host alone', () => {
+test('a job is its own trace, and an outgoing request is a span named by host alone', () => {
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code !== 2)
   const [call] = stepsOf(job?.traceId ?? '')
   expect(call?.name).toBe(`POST ${new URL(collector.url).host}`)
   expect(getSpanAttribute(call ?? requestTo(''), 'http.response.status_code')).toBe(404)
 })
 
-test('what fails is told by its kind, never in its words', () => {
+test('a failed span has the kind of the error, never its message', () => {
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code === 2)
   expect(job && getSpanAttribute(job, 'error.type')).toBe('RangeError')
 })
 
-test('no trace holds what somebody wrote, an address that was asked, or a password', () => {
+test('a trace holds no text, requested address or password', () => {
   const all = JSON.stringify(collector.spans)
   for (const secret of ['of-ada', 'Ada Lovelace', 'a long secret', 'scrypt$'])
     expect(all).not.toContain(secret)
 })
 
-test('a caller decides nothing: its own trace is not carried on, and the watch over us is not told', () => {
+test('a trace context of the caller is not continued, and requests to our own monitoring are not traced', () => {
   expect(collector.spans.some((one) => one.traceId === 'a'.repeat(32))).toBe(false)
   expect(collector.spans.some((one) => getSpanAttribute(one, 'http.route') === '/readyz')).toBe(false)
   expect(requestTo('none').parentSpanId).toBeUndefined()
 })
 
-test('a line of the log names the trace that it belongs to', () => {
+test('a log line names its trace', () => {
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code !== 2)
   expect(lines.find((line) => line.includes('Working'))).toContain(`"trace_id":"${job?.traceId}"`)
 })
 
-test('what a query says between quotes is struck out', () => {
+test('string literals of a query are removed from its trace', () => {
   expect(sanitizeQuery(`select * from users where name = 'O''Hara' and id = $1`)).toBe(
     "select * from users where name = '…' and id = $1",
   )
 })
 
-test('a collector that is away costs nobody anything but what it was not told', async () => {
+test('an unreachable trace collector costs nothing but the missing traces', async () => {
   const alone = await startVitrine({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } })
   expect((await alone.merchant()).access).toBeTruthy()
   const before = performance.now()

@@ -45,7 +45,7 @@ const act = (input: object = {}) => {
 }
 const rename = (name: string) => vitrine.call(updateProject, { project: project.id, name }, root.access)
 
-test('to who is no admin nothing of it exists: not the calls, and not a word in the documents', async () => {
+test('admin calls and their documentation are invisible to anybody who is no admin', async () => {
   for (const access of [undefined, 'forged', owner.access])
     for (const call of [listAllProjects, listAllUsers, listAllJobs, listImpersonations])
       expect(await vitrine.call(call, {}, access)).toMatchObject({
@@ -58,7 +58,7 @@ test('to who is no admin nothing of it exists: not the calls, and not a word in 
   expect(docs).not.toContain('/admin/')
 })
 
-test('who acts for a merchant says why, may what the owner may, and the owner reads all of it', async () => {
+test('an admin acts for a merchant with a reason and the owner’s permissions, and the owner can read all of it', async () => {
   expect(await rename('Mine')).toMatchObject({ status: 404 })
   expect(await act({ reason: 'help' })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('who acts for a merchant says why, may what the owner may, and the owner re
   expect(own.project.acting, 'the owner’s own pages have no banner').toBeNull()
 })
 
-test('it ends by itself when its time is over, and when the admin’s right is taken away', async () => {
+test('impersonation ends when its time is over or the admin role is revoked', async () => {
   await act()
   await vitrine.services.db
     .update(schema.impersonationSessions)
@@ -99,7 +99,7 @@ test('it ends by itself when its time is over, and when the admin’s right is t
   await right(true)
 })
 
-test('projects, people and given-up work of everybody are found, and work is tried again once', async () => {
+test('an admin finds the projects, users and failed jobs of everybody, and retries a job once', async () => {
   const found = await vitrine.must(listAllProjects, { search: `${project.slug} OLGA` }, root.access)
   expect(found.projects).toMatchObject([{ id: project.id, owner: { name: 'Olga' }, members: 1 }])
   expect((await vitrine.must(listAllProjects, { search: '100%' }, root.access)).projects).toEqual([])
@@ -121,7 +121,7 @@ test('projects, people and given-up work of everybody are found, and work is tri
   expect((await vitrine.must(listImpersonations, {}, root.access)).sessions.length).toBeGreaterThan(0)
 })
 
-test('an admin is named by their confirmed address alone, and both naming and taking it back hold at once', async () => {
+test('an admin is appointed by a confirmed email address only, and the change applies at once in both directions', async () => {
   const { db } = vitrine.services
   const { users } = schema
   const ann = await vitrine.merchant('Ann')

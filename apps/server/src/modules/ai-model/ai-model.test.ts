@@ -45,7 +45,7 @@ const TEXT = { text: 'New in', from: 'en' as const, to: ['fr' as const], maximum
 const translate = (access = owner.access) =>
   vitrine.call(translateTexts, { project: project.id, texts: [TEXT] }, access)
 
-test('a merchant’s own model is asked, by their key, which is sealed and never given back', async () => {
+test('a merchant’s own AI model is called with their key, which is stored encrypted and never returned', async () => {
   expect((await translate()).error?.code).toBe('no-model')
   expect((await save({ url: ` ${model.url}/chat/completions/ ` })).status).toBe(200)
   model.behaves(respondAsOpenAi(JSON.stringify({ texts: [{ id: 1, fr: 'Nouveautés' }] })))
@@ -60,7 +60,7 @@ test('a merchant’s own model is asked, by their key, which is sealed and never
   expect(JSON.stringify(row)).not.toContain(KEY)
 })
 
-test('changed without a key it keeps the one that is there, but takes it to no other host', async () => {
+test('changing AI model settings without a key keeps the stored key, but not for another host', async () => {
   await save()
   expect((await save({ key: undefined, name: 'another' })).status).toBe(200)
   expect((await seen()).own).toMatchObject({ name: 'another', key: true })
@@ -86,13 +86,13 @@ test.each([
   ['refused', status(400), '400'],
   ['busy', status(500), '500'],
   ['busy', status(302), '302'],
-] as const)('tried, it %s', async (outcome, behaviour, said) => {
+] as const)('testing the AI model settings %s', async (outcome, behaviour, said) => {
   await save()
   model.behaves(behaviour)
   expect(await tried()).toMatchObject({ outcome, said })
 })
 
-test('tried, it is not reached, takes too long, or the day is used up', async () => {
+test('testing the AI model settings reports an unreachable host, a timeout and a used-up daily quota', async () => {
   await save({ url: 'http://127.0.0.1:9/v1' })
   expect(await tried()).toMatchObject({ outcome: 'unreached' })
   await save()
@@ -103,14 +103,14 @@ test('tried, it is not reached, takes too long, or the day is used up', async ()
   expect(await tried()).toMatchObject({ outcome: 'budget' })
 })
 
-test('an endpoint that speaks as Anthropic’s does is tried in its way', async () => {
+test('an AI model with the Anthropic protocol is tested in that protocol', async () => {
   await save({ kind: 'anthropic' })
   model.behaves(respondAsAnthropic('{"word":"yes"}'))
   expect(await tried()).toMatchObject({ outcome: 'works' })
   expect(model.questions[0]).toMatchObject({ path: '/v1/messages', key: KEY })
 })
 
-test('only owners set it up, and what was asked of it is no secret’s place', async () => {
+test('only owners set up an AI model, and the list of its requests holds no secret', async () => {
   await save()
   model.behaves(respondAsOpenAi('{}'))
   await tried()
@@ -125,7 +125,7 @@ test('only owners set it up, and what was asked of it is no secret’s place', a
   expect((await vitrine.call(saveModel, own(), stranger.access)).status).toBe(404)
 })
 
-test('an address that is not on the public internet is refused, and nothing changes', async () => {
+test('an AI model at a private address is refused, and nothing changes', async () => {
   for (const url of [
     'http://api.example.com',
     'https://10.0.0.1/v1',
@@ -151,17 +151,17 @@ test.each([
   ['https://169.254.169.254/latest', null],
   ['https://metadata.google.internal/', null],
   ['javascript:alert(1)', null],
-])('%s is reached as %s', (written, address) => {
+])('an AI model at %s is reached as %s', (written, address) => {
   expect(parseModelAddress(written, false)).toBe(address)
 })
 
-test('this machine’s own address is taken where the server’s settings say so, and nowhere else', () => {
+test('an AI model on this machine is allowed only where the server’s settings say so', () => {
   expect(parseModelAddress('http://localhost:11434/v1', true)).toBe('http://localhost:11434/v1')
   expect(parseModelAddress('http://localhost:11434/v1', false)).toBeNull()
   expect(parseModelAddress('ftp://localhost/v1', true)).toBeNull()
 })
 
-test('a name that leads inside is not asked, whatever it is called', async () => {
+test('an AI model whose host name resolves to a private address is not called', async () => {
   await expect(
     publicFetch('http://localhost.localdomain:1/', { method: 'POST', body: '{}' }),
   ).rejects.toThrow()

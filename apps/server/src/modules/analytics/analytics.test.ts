@@ -141,7 +141,7 @@ afterAll(() => vitrine?.close())
 
 const range = () => ({ project: project.id, from: '2026-11-02', to: '2026-11-04' })
 
-test('the figures of a range count people once, by the project’s clock, and stand beside the range before', async () => {
+test('analytics count each person once by the project’s time zone and compare with the previous period', async () => {
   const found = await vitrine.must(analyticsOverview, range(), owner.access)
   expect(found.zone).toBe('Asia/Tokyo')
   expect(found.now).toMatchObject({ users: 3, new_users: 3, sessions: 4, views: 4, orders: 2, revenue: 5000 })
@@ -157,7 +157,7 @@ test('the figures of a range count people once, by the project’s clock, and st
   ])
 })
 
-test('each step of a range is told once, also where nothing happened', async () => {
+test('analytics return each interval of a period once, also empty ones', async () => {
   const days = await vitrine.must(analyticsSeries, range(), owner.access)
   expect(days.points.map(({ day, users, orders }) => [day, users, orders])).toEqual([
     ['2026-11-02', 1, 1],
@@ -183,18 +183,18 @@ test('each step of a range is told once, also where nothing happened', async () 
   ])
 })
 
-test('who bought looked first: a funnel never widens', async () => {
+test('the conversion funnel never widens: a buyer counts as a viewer', async () => {
   const { steps } = await vitrine.must(analyticsFunnel, range(), owner.access)
   expect(steps.map(({ people }) => people)).toEqual([3, 2, 2, 1, 1])
 })
 
-test('cohorts are the weeks in which people first came, and who came again', async () => {
+test('cohorts group visitors by the week of their first visit and count who returned', async () => {
   const { cohorts } = await vitrine.must(analyticsCohorts, { ...range(), to: '2026-11-12' }, owner.access)
   expect(cohorts).toMatchObject([{ week: '2026-11-02', people: 3 }])
   expect(cohorts[0]?.back.slice(0, 2)).toEqual([3, 1])
 })
 
-test('what is looked at and searched for most, and what nobody found', async () => {
+test('analytics list the most viewed products, the most frequent searches and searches without results', async () => {
   const top = await vitrine.must(analyticsTop, range(), owner.access)
   expect(top.products.map(({ product, name, views }) => [product, name, views])).toEqual([
     [8, '=Lamp', 9],
@@ -204,7 +204,7 @@ test('what is looked at and searched for most, and what nobody found', async () 
   expect(top.empty).toEqual([{ term: 'sofa', empty: 4 }])
 })
 
-test('orders are told by the push that brought them, each once, and campaign by campaign', async () => {
+test('push analytics attribute each order once, per campaign', async () => {
   const { db } = vitrine.services
   const [campaign, flow] = [randomUUID(), randomUUID()]
   await db.insert(notifications).values({ project_id: project.id, id: campaign, title: 'Sale', body: 'Now' })
@@ -253,7 +253,7 @@ test('orders are told by the push that brought them, each once, and campaign by 
   expect([now.orders, now.revenue]).toEqual([4, 90_000])
 })
 
-test('the last 30 minutes are told as they are', async () => {
+test('real-time analytics cover the last 30 minutes', async () => {
   const { db } = vitrine.services
   const now = Date.now()
   const name = `events_${new Date(now).toISOString().slice(0, 10).replaceAll('-', '_')}`
@@ -283,7 +283,7 @@ test('the last 30 minutes are told as they are', async () => {
   expect(live.minutes.reduce((sum, { events: count }) => sum + count, 0)).toBe(3)
 })
 
-test('the file holds each day by platform', async () => {
+test('the analytics export has one row per day and platform', async () => {
   const { csv, name } = await vitrine.must(exportAnalytics, { ...range(), platform: ['ios'] }, owner.access)
   const [head, first, ...rest] = csv.trim().split('\r\n')
   expect(head).toContain('Day,Platform,Users,New users,Sessions')
@@ -292,7 +292,7 @@ test('the file holds each day by platform', async () => {
   expect(name).toMatch(/\.csv$/)
 })
 
-test('a range that cannot be is refused with a sentence', async () => {
+test('analytics refuse an invalid period with a message', async () => {
   const of = (input: object) => vitrine.call(analyticsSeries, { ...range(), ...input }, owner.access)
   expect(await of({ to: '2026-11-01' })).toMatchObject({ status: 400 })
   expect(await of({ from: '2020-01-01' })).toMatchObject({

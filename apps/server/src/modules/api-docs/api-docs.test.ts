@@ -56,7 +56,7 @@ test('the API is an OpenAPI document that tools read', async () => {
 })
 
 test.each(CALLS.map((call) => [call.path, call] as const))(
-  'the document tells of %s what it takes, an example, who may, and every way it fails',
+  'the OpenAPI document describes %s with input, example, permissions and every error',
   (path, call) => {
     const { post } = api.paths[path] ?? {}
     const asked = post?.requestBody.content['application/json']
@@ -76,7 +76,7 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
 )
 
 test.each(CALLS.map((call) => [call.path, call] as const))(
-  'the API page tells of %s what it does, who may, and how it fails',
+  'the API page describes %s with purpose, permissions and errors',
   (path, call) => {
     const [section = ''] = page.split(`<section id="${path}">`)[1]?.split('</section>') ?? []
     expect(section).toContain('Access: ')
@@ -89,7 +89,7 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
 )
 
 test.each(WEBHOOK_EVENT_TYPES)(
-  'document and page tell of the webhook %s what it says, with an example',
+  'the OpenAPI document and the API page describe the webhook %s with an example',
   (type) => {
     const { schema, example } = api.webhooks[type]?.post.requestBody.content['application/json'] ?? {}
     const { data } = webhookBody.parse(example)
@@ -100,11 +100,11 @@ test.each(WEBHOOK_EVENT_TYPES)(
   },
 )
 
-test('the page needs no network and no script, as its policy demands', () => {
+test('the API page needs no network and no script, as its content security policy demands', () => {
   expect(page).not.toMatch(/<script|<link rel="stylesheet"|@import|url\(/)
 })
 
-test('a shape reads as one would write it', () => {
+test('the API page prints types as a person would write them', () => {
   const call = CALLS.find(({ path }) => path === '/projects/update')
   expect(call && formatSchema(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))).toContain(
     ['{', '  project: uuid', '  name?: string (1–60)'].join('\n'),

@@ -80,7 +80,7 @@ const titles = async (of = project) => {
   return campaigns.map(({ title }) => title)
 }
 
-test('a key reads what it may of its own project, without naming it, and says when it was used', async () => {
+test('an API key reads its own project without naming it, within its permissions, and records its last use', async () => {
   const key = await made(['analytics:read'])
   const listed = async () =>
     (await vitrine.must(listApiKeys, { project: project.id }, owner.access)).keys.find(
@@ -96,7 +96,7 @@ test('a key reads what it may of its own project, without naming it, and says wh
   expect((await listed())?.used).not.toBeNull()
 })
 
-test('a key is told once: the database holds its hash, lists its beginning, logs nothing of it', async () => {
+test('an API key is shown once: the database stores its hash and lists its prefix, and the log holds nothing of it', async () => {
   const key = await made(['push:read', 'push:change'])
   await send(listCampaigns, {}, key)
   await send(saveCampaign, { nonsense: key.secret }, key)
@@ -110,7 +110,7 @@ test('a key is told once: the database holds its hash, lists its beginning, logs
   expect(logged).not.toContain(key.secret.slice(12))
 })
 
-test('no key reaches a call beyond what its line in the contract says', async () => {
+test('an API key cannot make a call beyond the access that the contract declares', async () => {
   const keys = new Map<string, Made>()
   for (const call of CALLS.filter(({ who }) => who !== 'anyone')) {
     const short = SCOPE_NAMES.filter((scope) => !canSendWithScopes(call, [scope]))
@@ -125,7 +125,7 @@ test('no key reaches a call beyond what its line in the contract says', async ()
   }
 })
 
-test('keys make no call that hands out keys, people, ownership or secrets', () => {
+test('an API key cannot make calls about keys, members, ownership or secrets', () => {
   for (const { path, who, key, tool } of CALLS) {
     if (key) expect(aboutProject(who) && who !== 'owner', path).toBe(true)
     if (key) expect(path).not.toMatch(/^\/(keys|team|users|account|shop|model|admin|mail)\//)
@@ -133,7 +133,7 @@ test('keys make no call that hands out keys, people, ownership or secrets', () =
   }
 })
 
-test('another project’s key sees nothing of this one, as if it did not exist', async () => {
+test('an API key of another project cannot see this project, as if it did not exist', async () => {
   const stranger = await vitrine.merchant('Sam')
   const theirs = await vitrine.project(stranger)
   const key = await made(['push:change'], { by: stranger, of: theirs })
@@ -144,7 +144,7 @@ test('another project’s key sees nothing of this one, as if it did not exist',
     })
 })
 
-test('a revoked, an expired, a forged and a leaver’s key are refused alike, at once', async () => {
+test('an API key that is revoked, expired, forged or of a former member is refused at once, in the same way', async () => {
   const revoked = await made(['push:read'])
   expect((await send(listCampaigns, {}, revoked)).status).toBe(200)
   await vitrine.must(revokeApiKey, { project: project.id, id: revoked.id }, owner.access)
@@ -180,8 +180,8 @@ async function member(name: string, allowed: object = {}): Promise<Session> {
   return one
 }
 
-describe('a key never does more than its maker', () => {
-  test('nobody makes one that may what they may not', async () => {
+describe('D an API key never has more permissions than its creator', () => {
+  test('and cannot be created with permissions that the creator lacks', async () => {
     const hana = await member('Hana', { allow_push: false })
     for (const scope of SCOPE_NAMES) {
       const input = { project: project.id, id: newId(), name: 'Mine', scopes: [scope], days: null }
@@ -190,7 +190,7 @@ describe('a key never does more than its maker', () => {
     }
   })
 
-  test('what is taken from its maker is taken from it, and its list says so', async () => {
+  test('and loses a permission when its creator does, which the list shows', async () => {
     const hana = await member('Hana')
     const key = await made(['push:change'], { by: hana })
     expect((await send(listCampaigns, {}, key)).status).toBe(200)
@@ -203,7 +203,7 @@ describe('a key never does more than its maker', () => {
     expect(keys.find(({ id }) => id === key.id)).toMatchObject({ scopes: ['push:change'], works: [] })
   })
 
-  test('a member sees and revokes their own, the owner everybody’s', async () => {
+  test('and is listed and revoked by its creator, and by the owner for everybody', async () => {
     const hana = await member('Hana')
     const hers = await made(['design:read'], { by: hana })
     const owners = await made(['design:read'])
@@ -220,7 +220,7 @@ describe('a key never does more than its maker', () => {
   })
 })
 
-test('a key has so many calls a minute, and is told when there are more', async () => {
+test('an API key has a rate limit per minute and gets a retry time above it', async () => {
   const key = await made(['push:read'], { perMinute: 10 })
   const answers = await Promise.all(Array.from({ length: 25 }, () => send(listCampaigns, {}, key)))
   const refused = answers.filter(({ status }) => status === 429)
@@ -234,10 +234,10 @@ test('a key has so many calls a minute, and is told when there are more', async 
   expect((await send(listCampaigns, {}, await made(['push:read']))).status).toBe(200)
 })
 
-describe('a change with an Idempotency-Key', () => {
+describe('D a change with an Idempotency-Key', () => {
   const token = () => ({ 'idempotency-key': newId() })
 
-  test('is made once and answered alike, also for ten at once', async () => {
+  test('is made once and answered the same, also for ten requests at once', async () => {
     const key = await made(['push:change'])
     const once = token()
     const body = campaign(`Once ${newId().slice(-8)}`)
@@ -255,7 +255,7 @@ describe('a change with an Idempotency-Key', () => {
     expect((await titles()).filter((title) => title === other.draft.title)).toHaveLength(1)
   })
 
-  test('with another body or of another call is refused, and changes nothing', async () => {
+  test('is refused with another body or for another call, and changes nothing', async () => {
     const key = await made(['push:change'])
     const once = token()
     const body = campaign('First')
@@ -272,7 +272,7 @@ describe('a change with an Idempotency-Key', () => {
     expect(await titles()).not.toContain(name)
   })
 
-  test('says nothing to another project, or to another key of the same', async () => {
+  test('is unknown to another project and to another key of the same project', async () => {
     const stranger = await vitrine.merchant('Sam')
     const theirs = await vitrine.project(stranger)
     const once = token()
@@ -290,7 +290,7 @@ describe('a change with an Idempotency-Key', () => {
     expect(beside.headers.get('idempotent-replayed')).toBeNull()
   })
 
-  test('keeps a refusal too, and is done anew after a day, or when it was cut off', async () => {
+  test('repeats a refusal too, and runs again after a day or when it was interrupted', async () => {
     const key = await made(['push:change'])
     const { idempotentReplies: kept } = schema
     const { db } = vitrine.services
@@ -314,7 +314,7 @@ describe('a change with an Idempotency-Key', () => {
     expect((await send(saveCampaign, gone, key, once)).status).toBe(first.status)
   })
 
-  test('of a sign or length that cannot be is refused in words', async () => {
+  test('is refused with a message when the key has invalid characters or length', async () => {
     const key = await made(['push:change'])
     for (const bad of ['x'.repeat(256), 'a b'])
       expect(await send(saveCampaign, campaign('Bad'), key, { 'idempotency-key': bad })).toMatchObject({
@@ -324,7 +324,7 @@ describe('a change with an Idempotency-Key', () => {
   })
 })
 
-test('making a key again, whose answer was lost, gives it another secret, until it is used', async () => {
+test('creating an API key again after a lost response returns a new secret, until the key is used', async () => {
   const input = { project: project.id, id: newId(), name: 'Lost', scopes: ['push:read' as const], days: null }
   const lost = await vitrine.must(createApiKey, input, owner.access)
   const second = await vitrine.must(createApiKey, input, owner.access)
@@ -336,7 +336,7 @@ test('making a key again, whose answer was lost, gives it another secret, until 
   })
 })
 
-test('a project has at most so many keys, also of many made at once', async () => {
+test('a project has a maximum number of API keys, also when many are created at once', async () => {
   const full = await vitrine.project(owner)
   const answers = await Promise.all(
     Array.from({ length: MAX_API_KEYS + 3 }, () =>
@@ -353,7 +353,7 @@ test('a project has at most so many keys, also of many made at once', async () =
   )
 })
 
-test('the log says who made and ended a key, what it did by its name, and holds no secret', async () => {
+test('the audit log names who created and revoked an API key and what the key did, without its secret', async () => {
   const key = await made(['push:change'])
   await send(saveCampaign, campaign('By a key'), key)
   await vitrine.must(revokeApiKey, { project: project.id, id: key.id }, owner.access)
@@ -371,7 +371,7 @@ test('the log says who made and ended a key, what it did by its name, and holds 
   expect(JSON.stringify(rows)).not.toContain(key.secret.slice(12))
 })
 
-test('somebody of ours who acts for a merchant makes no keys', async () => {
+test('an admin who acts for a merchant cannot create API keys', async () => {
   const root = await vitrine.merchant('Root')
   const { db } = vitrine.services
   await db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))

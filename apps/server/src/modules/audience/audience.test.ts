@@ -70,7 +70,7 @@ afterAll(() => vitrine?.close())
 
 const list = (input: object) => vitrine.must(listSubscribers, { project, ...input }, owner.access)
 
-test('subscribers are sorted, paged forth and back, and those that moved are no row of their own', async () => {
+test('the subscriber list is sorted and paged in both directions, without installations that moved', async () => {
   for (const sort of ['seen', 'created'] as const)
     for (const direction of ['up', 'down'] as const) {
       const first = await list({ sort, direction })
@@ -86,7 +86,7 @@ test('subscribers are sorted, paged forth and back, and those that moved are no 
     }
 })
 
-test('they are found by name, mail, number and the beginning of an id, and narrowed by who is reached and a segment', async () => {
+test('subscribers are found by name, email, number and start of an id, and filtered by reachability and segment', async () => {
   for (const search of ['lovelace', 'ada@shoppers', '900'])
     expect((await list({ search })).subscribers.map(({ id }) => id).sort(), search).toEqual(
       ids.slice(0, 2).sort(),
@@ -101,7 +101,7 @@ test('they are found by name, mail, number and the beginning of an id, and narro
   expect((await list({ platform: ['ios'], segment })).count).toBe(1)
 })
 
-test('a shopper’s time is that of all their installations, with every message and why', async () => {
+test('a shopper’s timeline covers all of their installations, with every message and its reason', async () => {
   const { subscriber, installations, moments, orders, spent } = await vitrine.must(
     getSubscriber,
     { project, id: ids[0] ?? '' },
@@ -125,7 +125,7 @@ test('a shopper’s time is that of all their installations, with every message 
   expect(rest.moments).toEqual(moments.slice(3))
 })
 
-test('shoppers of another project are not there', async () => {
+test('subscribers of another project are not found', async () => {
   const stranger = await vitrine.merchant('Sam')
   const theirs = (await vitrine.project(stranger)).id
   const asked = { project: theirs, id: ids[0] ?? '' }

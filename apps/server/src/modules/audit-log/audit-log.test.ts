@@ -26,7 +26,7 @@ const list = (input: object = {}) =>
 const update = (input: object) => vitrine.must(updateProject, { project: project.id, ...input }, owner.access)
 const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
 
-test('what was done is told with who did it, the newest first, and what was refused is not', async () => {
+test('the audit log lists changes with their author, newest first, without refused ones', async () => {
   const hana = await vitrine.merchant('Hana')
   const { link } = await vitrine.must(
     invite,
@@ -54,7 +54,7 @@ test('what was done is told with who did it, the newest first, and what was refu
   })
 })
 
-test('a secret that was typed stands nowhere in it', async () => {
+test('a typed secret appears nowhere in the audit log', async () => {
   const input = { project: project.id, domain: 'localhost', storefront: 'kept-public', access: 'shpat_kept' }
   await vitrine.call(connectShop, { ...input, secret: 'kept-secret' }, owner.access)
   await update({ name: 'Lamps' })
@@ -63,7 +63,7 @@ test('a secret that was typed stands nowhere in it', async () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('it is searched, narrowed by person, day and kind, and read page by page to its end', async () => {
+test('the audit log is searched, filtered by person, day and kind, and paged to its end', async () => {
   const base = { project_id: project.id, device: '', schema: '/projects/update', user_id: owner.user.id }
   await vitrine.services.db.insert(schema.auditEntries).values(
     Array.from({ length: 80 }, (_, index) => ({
@@ -92,7 +92,7 @@ test('it is searched, narrowed by person, day and kind, and read page by page to
   })
 })
 
-test('edits of a design are told once an hour and person, and an empty save is none', async () => {
+test('the audit log has one entry of design edits per hour and person, and none for an empty save', async () => {
   const save = () =>
     vitrine.must(
       saveDesign,
@@ -118,7 +118,7 @@ test('edits of a design are told once an hour and person, and an empty save is n
   expect((await list()).acts.map(({ schema: path }) => path)).toEqual(['/designs/save'])
 })
 
-test('the file holds what fits, for its owner alone, and no formula runs in a spreadsheet', async () => {
+test('the audit log export is for the owner only, limited in size, and safe from spreadsheet formulas', async () => {
   await update({ name: '=cmd()' })
   const { url } = await vitrine.must(exportAuditLog, { project: project.id }, owner.access)
   const file = await (await fetch(vitrine.url + url)).text()

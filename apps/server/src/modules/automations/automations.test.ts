@@ -33,7 +33,7 @@ async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> 
   return (await count()) - before
 }
 
-describe('work is queued', () => {
+describe('D automation jobs are enqueued', () => {
   const stock = (available: number): DomainEvent => ({
     kind: 'stock-changed',
     at: new Date(),
@@ -51,7 +51,7 @@ describe('work is queued', () => {
     now: 500,
   }
 
-  test('for news of stock and prices only where somebody begins by them', async () => {
+  test('for stock and price changes only where an automation starts with them', async () => {
     expect(await queuedBy(stock(5), fall), 'nothing is on').toBe(0)
     const [restock, cheaper] = [
       await automation({ kind: 'back-in-stock' }, [message('m')]),
@@ -74,7 +74,7 @@ describe('work is queued', () => {
       await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('for a shopper only where what begins is due at once', async () => {
+  test('for a shopper only where an automation is due at once', async () => {
     const shopper = await installation()
     const installed: DomainEvent = { kind: 'installed', at: new Date(), subscriber: shopper, customer: null }
     const id = await automation({ kind: 'install' }, [message('m')])
@@ -87,8 +87,8 @@ describe('work is queued', () => {
   })
 })
 
-describe('a cart that is left', () => {
-  test('is reminded of when its hour is over, once, however often the work is done', async () => {
+describe('D an abandoned cart', () => {
+  test('gets one reminder after an hour, however often the job runs', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
     await tell(cart(shopper), cart(shopper))
@@ -100,7 +100,7 @@ describe('a cart that is left', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('is not reminded of when it was bought, even when nobody told us of the order', async () => {
+  test('gets no reminder when it was bought, even without a webhook of the order', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
     await tell(cart(shopper))
@@ -111,7 +111,7 @@ describe('a cart that is left', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('is asked about once more just before the push goes out', async () => {
+  test('is checked once more just before the push is sent', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
     await tell(cart(shopper))
@@ -141,8 +141,8 @@ describe('a cart that is left', () => {
   })
 })
 
-describe('a flow', () => {
-  test('goes on where it was when it is turned off and on', async () => {
+describe('D a flow', () => {
+  test('continues where it was when it is turned off and on', async () => {
     const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
     await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
@@ -155,7 +155,7 @@ describe('a flow', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('is changed while shoppers are under way: they go on with the one they began with, unless they are carried over', async () => {
+  test('keeps its running shoppers on their version when it is changed, unless they are migrated', async () => {
     for (const carry of [false, true]) {
       const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m', 'Old')])
       const shopper = await installation()
@@ -179,7 +179,7 @@ describe('a flow', () => {
     }
   })
 
-  test('asks on its way who the shopper is', async () => {
+  test('evaluates its conditions about the shopper on the way', async () => {
     const id = await automation({ kind: 'install' }, [
       {
         id: 'b',
@@ -207,7 +207,7 @@ describe('a flow', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('that two merchants change at once is changed by one, and the other is told', async () => {
+  test('that two merchants change at once keeps one change and reports the conflict to the other', async () => {
     const id = await automation({ kind: 'install' }, [message('m', 'One')], false)
     const save = (title: string) =>
       vitrine.call(
@@ -227,8 +227,8 @@ describe('a flow', () => {
   })
 })
 
-describe('what is back in stock', () => {
-  test('is told to those who wait longest, so many as the pieces that came allow, each once', async () => {
+describe('D a back-in-stock alert', () => {
+  test('goes to those who have waited longest, as many as the restocked pieces, each once', async () => {
     const id = await automation({ kind: 'back-in-stock', each: 2 }, [message('m')])
     const waiting: string[] = []
     for (let at = 0; at < 5; at += 1) {
@@ -260,7 +260,7 @@ describe('what is back in stock', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('and sold out again before the push goes out is not told; who waited goes on waiting', async () => {
+  test('is not sent when the variant sells out again first, and the shoppers stay subscribed', async () => {
     const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
     const { db } = vitrine.services
     await db.insert(catalogVariants).values({
@@ -312,7 +312,7 @@ describe('what is back in stock', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('and deleted before the push goes out is not told', async () => {
+  test('is not sent when the variant is deleted first', async () => {
     const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
     const shopper = await installation()
     const ofProduct = { project_id: project.id, product_id: '72' }
@@ -334,7 +334,7 @@ describe('what is back in stock', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
-  test('has an automation of its own from the first shopper who asks', async () => {
+  test('has its own automation from the first shopper who subscribes', async () => {
     const other = await vitrine.project(owner)
     const asked: DomainEvent = {
       kind: 'restock-asked',
@@ -351,7 +351,7 @@ describe('what is back in stock', () => {
   })
 })
 
-test('a price that falls far enough is told to everybody who wishes for it, one installation a person', async () => {
+test('a price-drop alert goes to everybody with the product on a wishlist, one installation per person', async () => {
   const id = await automation({ kind: 'price-drop', percent: 10 }, [message('m')])
   const [phone, tablet, stranger] = [
     await installation({ customer_id: '9', last_seen: new Date() }),
@@ -381,7 +381,7 @@ test('a price that falls far enough is told to everybody who wishes for it, one 
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
 
-test('another project’s automations are nobody’s business', async () => {
+test('automations of another project are not found', async () => {
   const id = await automation({ kind: 'install' }, [message('m')])
   const stranger = await vitrine.merchant()
   const theirs = await vitrine.project(stranger)

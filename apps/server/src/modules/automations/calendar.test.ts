@@ -6,7 +6,7 @@ import { startRunsByCalendar } from './calendar.ts'
 const { vitrine, owner, project, automation, installation, runsOf } = await startAutomationServer()
 afterAll(() => vitrine.close())
 
-test('a birthday is greeted once a year at the shopper’s own hour', async () => {
+test('a birthday push is sent once a year at the shopper’s local time', async () => {
   const id = await automation({ kind: 'birthday', slot: 10 * HOUR_MS }, [message('m')])
   const [tokyo, later29] = [
     await installation({ birthday: '11-22', zone: 'Asia/Tokyo' }),
@@ -23,7 +23,7 @@ test('a birthday is greeted once a year at the shopper’s own hour', async () =
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
 
-test('who stays away is called back once for each absence', async () => {
+test('a win-back push is sent once per absence', async () => {
   const id = await automation({ kind: 'win-back', days: 30 }, [message('m')])
   const now = new Date('2026-11-22T12:00:00Z')
   const away = await installation({ last_seen: new Date('2026-10-22T12:00:00Z'), zone: 'UTC' })
@@ -36,7 +36,7 @@ test('who stays away is called back once for each absence', async () => {
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
 
-test('a customer who opened the app on another device is not away', async () => {
+test('a customer who opened the app on another device is not inactive', async () => {
   const id = await automation({ kind: 'win-back', days: 30 }, [message('m')])
   const now = new Date('2026-11-22T12:00:00Z')
   const old = await installation({
@@ -50,7 +50,7 @@ test('a customer who opened the app on another device is not away', async () => 
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
 
-test('a flow that waits first greets so much later', async () => {
+test('a birthday flow that starts with a wait sends the push that much later', async () => {
   const id = await automation({ kind: 'birthday', slot: 10 * HOUR_MS }, [
     wait('w', 2 * HOUR_MS),
     message('m'),

@@ -12,7 +12,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const tried = (trigger: FlowInput['trigger']) =>
   vitrine.must(dryRun, { project: project.id, flow: { trigger, steps: [message('m')] } }, owner.access)
 
-test('a flow is tried on what happened, and nothing is sent or kept', async () => {
+test('a dry run of a flow replays past events without sending or storing anything', async () => {
   await installation({ created: ago(3) })
   await installation({ created: ago(40), last_seen: ago(1) })
   expect(await tried({ kind: 'install' })).toMatchObject({
@@ -25,7 +25,7 @@ test('a flow is tried on what happened, and nothing is sent or kept', async () =
   expect(rows).toEqual([])
 })
 
-test('birthdays of the last 30 days are tried on the shoppers who told theirs, one a person', async () => {
+test('a dry run of a birthday flow uses the birthdays of the last 30 days, one per person', async () => {
   const on = (days: number) => ago(days).toISOString().slice(5, 10)
   await installation({ birthday: on(5), zone: 'UTC', customer_id: '31' })
   await installation({ birthday: on(5), zone: 'UTC', customer_id: '31' })
@@ -43,7 +43,7 @@ test('birthdays of the last 30 days are tried on the shoppers who told theirs, o
   })
 })
 
-test('who stays away is tried on when shoppers were last here', async () => {
+test('a dry run of a win-back flow uses the shoppers’ last visits', async () => {
   await installation({ last_seen: ago(50), created: ago(90), zone: 'UTC' })
   await installation({ last_seen: ago(45), created: ago(90), zone: 'UTC', customer_id: '41' })
   // The same customer, on another phone.
@@ -52,7 +52,7 @@ test('who stays away is tried on when shoppers were last here', async () => {
   expect(await tried({ kind: 'win-back', days: 30 })).toMatchObject({ began: 1, messages: 1 })
 })
 
-test('orders are tried by what became of them, for whoever has the app', async () => {
+test('a dry run of an order flow uses past orders of shoppers who have the app', async () => {
   const shopper = await installation({ created: ago(90), customer_id: '51' })
   await buys(shopper, ago(200), { customer_id: '51' })
   await buys(shopper, ago(10), { customer_id: '51' })
@@ -71,7 +71,7 @@ test('orders are tried by what became of them, for whoever has the app', async (
   })
 })
 
-test('what the past does not say is told by an example', async () => {
+test('a dry run uses an example where past events say nothing', async () => {
   expect(await tried({ kind: 'price-drop' })).toMatchObject({ began: 0, example: null })
   const people = [
     await installation({ customer_id: '61' }),

@@ -17,7 +17,7 @@ const id = await automation({ kind: 'cart-abandoned' }, [
 const listed = (more: object = {}) =>
   vitrine.must(automationRuns, { project: project.id, id, ...more }, owner.access)
 
-test('a run says who is in it, where they are, and by which flow they go', async () => {
+test('a flow run shows its shopper, its step and the version of its flow', async () => {
   const guest = await installation({ platform: 'ios', zone: 'Europe/Berlin', country: 'DE' })
   const ada = await installation({ customer_id: '9001' })
   await buys(ada, new Date(0), { customer_id: '9001', customer: 'Ada Lovelace', email: 'ada@lovelace.test' })
@@ -45,7 +45,7 @@ test('a run says who is in it, where they are, and by which flow they go', async
   expect((await listed({ state: ['left'] })).runs).toEqual([])
 })
 
-test('many runs are read page by page, none twice and none left out', async () => {
+test('flow runs are paged without gaps or repetitions', async () => {
   const shopper = await installation()
   const own = await automation({ kind: 'install' }, [message('m')], false)
   const created = new Date()

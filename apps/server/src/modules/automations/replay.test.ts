@@ -49,16 +49,16 @@ const hoursOf = (happenings: readonly DomainEvent[], until = 1000) =>
     (one) => (one.at - START) / HOUR,
   )
 
-test('a cart that is left is reminded of after an hour, and a day later', () => {
+test('an abandoned cart gets a reminder after an hour and another one a day later', () => {
   expect(hoursOf([cart(0)])).toEqual([1, 25])
   expect(hoursOf([cart(0)], 20)).toEqual([1])
 })
 
-test('another thing in the cart begins the hour anew', () => {
+test('adding to the cart restarts the hour of the abandoned-cart reminder', () => {
   expect(hoursOf([cart(0), cart(0.5)])).toEqual([1.5, 25.5])
 })
 
-test('whoever buys or clears the cart hears no more', () => {
+test('a shopper who buys or clears the cart gets no further reminder', () => {
   expect(hoursOf([cart(0), order(0.5)])).toEqual([])
   expect(hoursOf([cart(0), order(2)])).toEqual([1])
   expect(hoursOf([cart(0), cart(0.5, [])])).toEqual([])
@@ -67,13 +67,13 @@ test('whoever buys or clears the cart hears no more', () => {
   })
 })
 
-test('the same cart is one reason for a week, and a new one after buying', () => {
+test('the same cart starts its flow once a week, and again after an order', () => {
   expect(hoursOf([cart(0), cart(30), cart(60)])).toEqual([1, 25])
   expect(hoursOf([cart(0), cart(200)])).toEqual([1, 25, 201, 225])
   expect(hoursOf([cart(0), order(30), cart(31)])).toEqual([1, 25, 32, 56])
 })
 
-test('no shopper is sent anything because of what another did', () => {
+test('a flow never sends to a shopper because of another shopper’s actions', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(500), fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),

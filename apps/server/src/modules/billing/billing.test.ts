@@ -34,7 +34,7 @@ const answerAt = (url: string | null, decision: 'approve' | 'decline') =>
   fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
 const states = async () => (await overview()).subscriptions?.map(({ status }) => status)
 
-test('a project without a shop has the plan that costs nothing, and is told what is used of it', async () => {
+test('a project without a shop is on the free plan and sees its usage', async () => {
   expect(await overview()).toEqual({
     plan: 'Trial',
     used: { members: 1, languages: 1, regions: 0, exportsPerDay: 0 },
@@ -46,7 +46,7 @@ test('a project without a shop has the plan that costs nothing, and is told what
   )
 })
 
-test('a plan is taken once its owner agreed at the platform, declined or answered twice alike, and given back', async () => {
+test('a plan changes once its owner agrees at the platform; declining or answering twice has no other effect, and it can be canceled', async () => {
   const connected = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, connected, owner.access)
   expect(await vitrine.call(choosePlan, { project: project.id, plan: 'Growth' }, owner.access)).toMatchObject(
@@ -102,7 +102,7 @@ const platform = (status: string) =>
   })
 const bill = { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'Growth', status: 'ACTIVE' }
 
-test('a bill that is frozen, mended, expired or agreed to is the plan at once, whoever looks, and its owner hears of it', async () => {
+test('a subscription that is frozen, renewed, expired or approved changes the plan at once, and the owner is notified', async () => {
   const agreed = await choose('Growth')
   await answerAt(agreed.url, 'approve')
   await expect.poll(kept).toBe('Growth')
@@ -126,7 +126,7 @@ test('a bill that is frozen, mended, expired or agreed to is the plan at once, w
   ])
 })
 
-test('a delivery that says what is not so, twice or late, moves no plan: the platform is asked', async () => {
+test('a billing webhook that is false, repeated or late changes no plan, because the platform is asked', async () => {
   const shop = 'alder-and-fig.myshopify.com'
   const signed = { topic: 'app_subscriptions/update', secret: DEMO_SECRET, shop }
   const how = { ...signed, id: 'one-delivery' }
@@ -147,7 +147,7 @@ test('a delivery that says what is not so, twice or late, moves no plan: the pla
   expect(await kept()).toBe('Trial')
 })
 
-test('where the platform cannot be asked, the plan stays as it was known', async () => {
+test('the plan stays as last known while the platform is unreachable', async () => {
   const projects = schema.projects
   await vitrine.services.db
     .update(projects)

@@ -123,8 +123,8 @@ const withBuilder = (over: Partial<Builder>) => {
   }
 }
 
-describe('a build', () => {
-  test('waits, is made with a log, finishes, goes to its store and is live there', async () => {
+describe('D an app build', () => {
+  test('is queued, built with a log, finished, submitted to its store and live there', async () => {
     await keepKeys()
     const { id, state, number } = await order()
     expect([state, number]).toEqual(['queued', 100])
@@ -142,7 +142,7 @@ describe('a build', () => {
     expect((await order({ platform: 'ios' })).number).toBe(101)
   })
 
-  test('that its tools refuse has failed, with the reason in words', async () => {
+  test('fails with the reason when the build tools refuse it', async () => {
     await setUp({ android: 'com.new.lamps' })
     const { id } = await order()
     const failed = await reaches(id, 'failed')
@@ -150,14 +150,14 @@ describe('a build', () => {
     expect(await logOf(failed?.id ?? '')).toContain('not a valid Android package name')
   })
 
-  test('is stopped when it is called off', async () => {
+  test('stops when it is canceled', async () => {
     const { id } = await order()
     await vitrine.must(cancelBuild, { project: project.id, id }, owner.access)
     await reaches(id, 'cancelled')
     await vitrine.must(cancelBuild, { project: project.id, id }, owner.access)
   })
 
-  test('asked for twice, or by two at once, is one; another beside it is refused', async () => {
+  test('requested twice or by two at once is one build; another one beside it is refused', async () => {
     const start = vi.spyOn(createBuilder(vitrine.services.config) as Builder, 'start')
     const input = asked()
     const both = await Promise.all([1, 2].map(() => vitrine.must(orderBuild, input, owner.access)))
@@ -169,7 +169,7 @@ describe('a build', () => {
     start.mockRestore()
   })
 
-  test('whose answer was lost is found again, and not made twice', async () => {
+  test('is found again after a lost response, not built twice', async () => {
     const real = createBuilder(vitrine.services.config) as Builder
     const begin = real.start
     let begun = 0
@@ -186,7 +186,7 @@ describe('a build', () => {
     end()
   })
 
-  test('that was asked for by a process that ended is looked for; where nobody heard of it, it has failed and says so', async () => {
+  test('of a process that ended is looked up, and fails with a message when the build service does not know it', async () => {
     const { id } = await order({ platform: 'ios' })
     await reaches(id, 'finished')
     const { db } = vitrine.services
@@ -202,7 +202,7 @@ describe('a build', () => {
     end()
   })
 
-  test('of another project is found by nobody', async () => {
+  test('of another project is not found', async () => {
     const { id } = await order()
     const other = await vitrine.project(owner)
     for (const call of [cancelBuild, submitBuild, markBuild]) {
@@ -212,8 +212,8 @@ describe('a build', () => {
   })
 })
 
-describe('before a build', () => {
-  test('what is missing is said, system by system, and nothing is begun', async () => {
+describe('D before an app build', () => {
+  test('every missing requirement is listed per system, and nothing starts', async () => {
     const bare = await vitrine.project(owner)
     const { lacks } = await vitrine.must(buildsOverview, { project: bare.id }, owner.access)
     expect(lacks).toEqual({ ios: ['package', 'shop', 'design'], android: ['package', 'shop', 'design'] })
@@ -221,7 +221,7 @@ describe('before a build', () => {
     expect([refused.status, refused.error?.code]).toEqual([409, 'lacks'])
   })
 
-  test('a store’s keys are wanted for sending there, kept sealed, and told to nobody', async () => {
+  test('a store’s keys are required for submission, stored encrypted and never returned', async () => {
     const { id } = await order({ platform: 'ios' })
     await reaches(id, 'finished')
     const input = { project: project.id, id }
@@ -258,7 +258,7 @@ describe('before a build', () => {
   })
 })
 
-test('what is other than the build has it is told, with the way that it comes to shoppers', async () => {
+test('a change since the last app build is listed with how it reaches shoppers', async () => {
   expect((await overview()).changes).toEqual({ ios: null, android: null })
   const { id } = await order()
   await reaches(id, 'finished')
@@ -268,7 +268,7 @@ test('what is other than the build has it is told, with the way that it comes to
   expect((await overview()).changes.android?.now).toEqual([{ field: 'name', way: 'build' }])
 })
 
-test('a search that hears, or takes what is shared, comes with a new build, whose project says so', async () => {
+test('voice search and sharing into the app need a new build, and the app project declares them', async () => {
   const { id } = await order()
   await reaches(id, 'finished')
   const turnOn = (schema: string) => ({ schema, operation: 'edit' as const, value: true, device: 'tab' })
@@ -287,7 +287,7 @@ test('a search that hears, or takes what is shared, comes with a new build, whos
   expect(JSON.parse(merchant)).toMatchObject({ voice: true, shared: true })
 })
 
-test('links of the merchant’s own host, once it is proven, and the icon of the listing come with a new build', async () => {
+test('links of the merchant’s verified domain and the listing’s icon are part of a new app build', async () => {
   const { id } = await order()
   await reaches(id, 'finished')
   const { db } = vitrine.services
@@ -320,7 +320,7 @@ test('links of the merchant’s own host, once it is proven, and the icon of the
   })
 })
 
-test('a build whose icon is gone is refused and says so, rather than made with another', async () => {
+test('an app build with a missing icon is refused with a message, not built with another icon', async () => {
   const row = await rowOf()
   const plan = await planOf(row)
   const record = { ...plan.record, icon: `picture:${newId()}` }
@@ -328,7 +328,7 @@ test('a build whose icon is gone is refused and says so, rather than made with a
   await expect(made).rejects.toThrow('The icon of the listing was replaced')
 })
 
-test('the ready project is the merchant’s own, whole, and holds nothing secret', async () => {
+test('the exported app project is complete, is the merchant’s own, and holds no secret', async () => {
   await keepKeys()
   const { url } = await vitrine.must(downloadProject, { project: project.id }, owner.access)
   const answer = await fetch(`${vitrine.url}${url}`)
@@ -365,11 +365,11 @@ test.each([
   ['FATAL ERROR: java.lang.OutOfMemoryError: Java heap space', 'memory'],
   ['npm ERR! network request failed: ETIMEDOUT', 'network'],
   ['Something odd', 'unknown'],
-])('a log that says “%s” names its cause', (log, cause) => {
+])('a build log that says “%s” is reported with its cause', (log, cause) => {
   expect(findFailureCause(log)).toBe(cause)
 })
 
-describe('pushes on Android', () => {
+describe('D Android push setup', () => {
   const FILE = (name: string) =>
     JSON.stringify({
       project_info: { project_number: '4711', project_id: 'lamps-push', storage_bucket: 'x' },
@@ -386,7 +386,7 @@ describe('pushes on Android', () => {
   const keep = (file: string | null) =>
     vitrine.call(saveFirebaseApp, { project: project.id, file }, owner.access)
 
-  test('are set up by the file of Firebase, whose key is sealed and goes into builds alone', async () => {
+  test('takes the Firebase file, whose key is stored encrypted and used in builds only', async () => {
     expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
     expect(JSON.stringify(await overview())).not.toContain('AIza')
     expect((await overview()).setup.firebase).toBe('lamps-push')
@@ -399,7 +399,7 @@ describe('pushes on Android', () => {
     expect((await overview()).setup.firebase).toBeNull()
   })
 
-  test('take no file of another app, and nothing that is no such file', async () => {
+  test('refuses a Firebase file of another app and any other file', async () => {
     expect((await keep(FILE('com.other.app'))).error?.code).toBe('other-app')
     for (const file of ['', '{}', 'null', '[[]]', '{"project_info":null}', '\0'])
       expect((await keep(file)).status).toBe(400)
@@ -407,7 +407,7 @@ describe('pushes on Android', () => {
   })
 })
 
-test('Ten thousand builds come in pages, none twice and none left out, and no log is told with them', async () => {
+test('ten thousand app builds are paged without gaps or repetitions, and without their logs', async () => {
   await vitrine.services.db.execute(sql`
     insert into app_builds (project_id, id, platform, channel, version, number, runtime, record, state, log, created)
     select ${project.id}, gen_random_uuid(), 'ios', 'production', '1.0.0', n, '1', '{}', 'failed', repeat('line ', 100),
@@ -427,7 +427,7 @@ test('Ten thousand builds come in pages, none twice and none left out, and no lo
   expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_PAGE_SIZE - 3)
 })
 
-test('a release sends a finished build to its store; what is there stays there, and one without keys holds it back', async () => {
+test('a release submits a finished app build to its store; without store keys it is held back, and a submission is not undone', async () => {
   const { id: build } = await order()
   await reaches(build, 'finished')
   const id = newId()

@@ -48,7 +48,7 @@ const save = (id: string, version: number | null, change: Partial<CampaignDraft>
 const must = async (id: string, version: number | null, change: Partial<CampaignDraft> = {}) =>
   (await vitrine.must(saveCampaign, { project, id, version, draft: draft(change) }, owner.access)).campaign
 
-test('a draft may be unfinished, but never too long, and says so in the words of the specification', async () => {
+test('a campaign draft may be incomplete but not too long, with the error messages of the specification', async () => {
   const id = newId()
   expect((await must(id, null, { title: '', body: '' })).status).toBe('draft')
   expect(await save(id, 1, { title: 'x'.repeat(41) })).toMatchObject({
@@ -63,7 +63,7 @@ test('a draft may be unfinished, but never too long, and says so in the words of
   expect((await must(id, 1, { title: '🎁'.repeat(40), body: '🎁'.repeat(178) })).version).toBe(2)
 })
 
-test('two who write at once hear of one another, and an answer that was lost is given again', async () => {
+test('two people who edit a campaign at once see the conflict, and a repeated request is answered the same', async () => {
   const id = newId()
   const first = await must(id, null)
   expect(await must(id, null)).toEqual(first)
@@ -76,7 +76,7 @@ test('two who write at once hear of one another, and an answer that was lost is 
   expect((await must(id, 2, { title: 'Later' })).version).toBe(3)
 })
 
-test('a draft that was removed comes back by saving it, and cannot be saved as if it were there', async () => {
+test('a deleted campaign draft is restored by saving it, but not as if it still existed', async () => {
   const id = newId()
   await must(id, null)
   for (const _ of [1, 2]) await vitrine.must(removeCampaign, { project, id }, owner.access)
@@ -84,7 +84,7 @@ test('a draft that was removed comes back by saving it, and cannot be saved as i
   expect((await must(id, null)).version).toBe(1)
 })
 
-test('a copy is a draft that says the same, made once however often it is asked for', async () => {
+test('a campaign is copied once, however often the copy is requested', async () => {
   const [id, copy] = [newId(), newId()]
   await must(id, null, {
     title: 'Sale',
@@ -105,7 +105,7 @@ test('a copy is a draft that says the same, made once however often it is asked 
   })
 })
 
-test('drafts are removed many at once and brought back as they were; what was sent stays, and says so', async () => {
+test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns stay, with a message', async () => {
   const [first, second, sent] = [newId(), newId(), newId()]
   await must(first, null, { title: 'First', segment: only({ on: 'customer', is: 'yes' }) })
   await must(second, null, { title: 'Second', translations: { de: { title: 'Zwei', body: '' } } })
@@ -134,7 +134,7 @@ test('drafts are removed many at once and brought back as they were; what was se
   expect((await vitrine.must(getCampaign, { project, id: first }, owner.access)).campaign.title).toBe('Newer')
 })
 
-test('many are copied in one call, each once; those gone meanwhile are named', async () => {
+test('campaigns are copied in bulk, each once; deleted ones are named', async () => {
   const [id, sent, gone] = [newId(), newId(), newId()]
   await must(id, null, { title: 'Sale' })
   await must(sent, null, { title: 'Sent' })
@@ -151,7 +151,7 @@ test('many are copied in one call, each once; those gone meanwhile are named', a
     expect(listed.find((one) => one.id === copy)).toMatchObject({ status: 'draft', version: 1 })
 })
 
-test('of ten thousand drafts so many are removed at once as the limit says, and no more', async () => {
+test('a bulk deletion of ten thousand campaign drafts stops at the limit', async () => {
   const { db } = vitrine.services
   const rows = Array.from({ length: 10_000 }, () => ({
     project_id: project,
@@ -174,7 +174,7 @@ test('of ten thousand drafts so many are removed at once as the limit says, and 
   )
 })
 
-test('two who remove and copy the same many in another order wait for one another', async () => {
+test('two bulk requests on the same campaigns in another order do not deadlock', async () => {
   const ids = Array.from({ length: 20 }, newId)
   for (const id of ids) await must(id, null)
   const backwards = [...ids].reverse()
@@ -190,7 +190,7 @@ test('two who remove and copy the same many in another order wait for one anothe
   expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('campaigns of another project are not there, by whatever call', async () => {
+test('campaigns of another project are not found by any call', async () => {
   const id = newId()
   await must(id, null)
   const stranger = await vitrine.merchant('Sam')
@@ -222,7 +222,7 @@ test('campaigns of another project are not there, by whatever call', async () =>
   expect((await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.title).toBe('New lamps')
 })
 
-test('the list searches, filters, sorts and pages, forth and back', async () => {
+test('the campaign list searches, filters, sorts and pages in both directions', async () => {
   const { db } = vitrine.services
   await db.insert(schema.notifications).values(
     Array.from({ length: 60 }, (_, index) => ({
@@ -266,7 +266,7 @@ test('the list searches, filters, sorts and pages, forth and back', async () => 
   })
 })
 
-test('an estimate says whom a campaign reaches, and of everybody else why not', async () => {
+test('an audience estimate counts whom a campaign reaches and why it skips the others', async () => {
   const { db } = vitrine.services
   const shopper = (values: Partial<typeof schema.subscribers.$inferInsert>) => ({
     project_id: project,
@@ -331,7 +331,7 @@ async function shoppers(count: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('an estimate leaves out who had enough messages, and whose quiet hours end too late', async () => {
+test('an audience estimate leaves out shoppers at the frequency cap and with quiet hours beyond the campaign', async () => {
   const { db } = vitrine.services
   const [often, once] = await shoppers(3)
   const sent = (subscriber: string | undefined, ago: number) => ({
@@ -369,7 +369,7 @@ test('an estimate leaves out who had enough messages, and whose quiet hours end 
   })
 })
 
-test('of a large project a sample tells about how many, and few among many are counted all the same', async () => {
+test('an audience estimate samples a large project and counts a small audience exactly', async () => {
   await shoppers(6000)
   const { db } = vitrine.services
   const { platform, segment, schedule, rules, holdout } = draft()
@@ -390,7 +390,7 @@ test('of a large project a sample tells about how many, and few among many are c
   })
 })
 
-test('times are slots of a quarter of an hour, and shares leave one for the first text', async () => {
+test('campaign times are quarter hours, and variant shares leave one for the first text', async () => {
   const id = newId()
   const local = { kind: 'local', day: '2026-12-01', passed: 'skip' } as const
   for (const slot of [-900_000, 1, 86_400_000])

@@ -69,7 +69,7 @@ async function shoppers(rows: Partial<typeof subscribers.$inferInsert>[]): Promi
   return added.map(({ id }) => id)
 }
 
-test('nothing is sent that lacks its text or its link, and the fields say so in the words of the specification', async () => {
+test('a campaign without its text or link cannot be sent, with the error messages of the specification', async () => {
   const empty = await drafted({ body: '', type: 'product', url: null })
   expect(await start(empty)).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test('nothing is sent that lacks its text or its link, and the fields say so in 
   })
 })
 
-test('a campaign is let go once, however often it is asked for, and as it was seen', async () => {
+test('a campaign starts once, however often it is requested, and only in the version that the merchant saw', async () => {
   const id = await drafted()
   expect(await start(id, 7)).toMatchObject({ status: 409, error: { code: 'stale' } })
   const answers = await Promise.all([1, 2, 3].map(() => start(id)))
@@ -94,7 +94,7 @@ test('a campaign is let go once, however often it is asked for, and as it was se
   expect(await vitrine.call(removeCampaign, { project, id }, owner.access)).toMatchObject({ status: 409 })
 })
 
-test('a time that is over is refused, and one of the shoppers’ own clocks only once it is over everywhere', async () => {
+test('a campaign cannot be scheduled in the past, and in shoppers’ local time only if it is past everywhere', async () => {
   const over = await drafted({ schedule: { kind: 'at', at: '2026-01-01T00:00:00Z' } })
   expect(await start(over)).toMatchObject({ status: 409, error: { code: 'over' } })
   const local = { kind: 'local', day: '2026-01-01', slot: 0 } as const
@@ -105,7 +105,7 @@ test('a time that is over is refused, and one of the shoppers’ own clocks only
   })
 })
 
-test('what waits for its time can be taken back to change it, and let go again', async () => {
+test('a scheduled campaign can be taken back, edited and scheduled again', async () => {
   const id = await drafted({ schedule: { kind: 'at', at: new Date(Date.now() + 86_400_000).toISOString() } })
   await start(id)
   expect(await statusOf(id)).toBe('scheduled')
@@ -118,7 +118,7 @@ test('what waits for its time can be taken back to change it, and let go again',
   expect(await start(id)).toMatchObject({ status: 200 })
 })
 
-test('a campaign goes to whom its segment, platform and language mean, each once, with the reason of all others', async () => {
+test('a campaign goes once to each shopper of its segment, platform and language, and records why others are skipped', async () => {
   const [, german] = await shoppers([
     { lang: 'en' },
     { lang: 'de' },
@@ -158,7 +158,7 @@ test('a campaign goes to whom its segment, platform and language mean, each once
   expect(await statusOf(copy)).toBe('draft')
 })
 
-test('a campaign without end is neither paused nor resumed nor ended while it is a draft', async () => {
+test('a campaign draft can be neither paused nor resumed nor canceled', async () => {
   const id = await drafted()
   expect(await vitrine.call(pauseCampaign, { project, id }, owner.access)).toMatchObject({
     error: { code: 'not-running' },
@@ -168,7 +168,7 @@ test('a campaign without end is neither paused nor resumed nor ended while it is
   })
 })
 
-test('the ledger is searched by subscriber, customer and name, and by what became of a message', async () => {
+test('the recipients of a campaign are searched by subscriber, customer, name and delivery status', async () => {
   const ids = await shoppers(Array.from({ length: 60 }, (_, index) => ({ customer_id: String(900 + index) })))
   await vitrine.services.db.insert(schema.orders).values({
     project_id: project,
@@ -200,7 +200,7 @@ test('the ledger is searched by subscriber, customer and name, and by what becam
   expect((await ledger({ outcome: ['opened'] })).messages).toEqual([])
 })
 
-test('a report tells of each text, of those held out, and does not call chance a success', async () => {
+test('a campaign report compares variants and the control group, and does not call chance a success', async () => {
   const ids = await shoppers(Array.from({ length: 40 }, () => ({})))
   const id = await drafted({
     holdout: 20,
@@ -234,7 +234,7 @@ test('a report tells of each text, of those held out, and does not call chance a
   expect(report.hours).toHaveLength(1)
 })
 
-test('who bought is counted as a person: on any of their devices, once, and each order once', async () => {
+test('a campaign report counts a buyer as one person on all devices, and each order once', async () => {
   const customer = '9001'
   const ids = await shoppers([{ customer_id: customer }, { customer_id: customer }, {}, {}])
   const id = await drafted({ holdout: 0 })
@@ -266,7 +266,7 @@ test('who bought is counted as a person: on any of their devices, once, and each
   expect(report.credited).toEqual({ direct: { orders: 1, sum: 70 }, influenced: { orders: 0, sum: 0 } })
 })
 
-test('a report tells of the visits that began with its push, each once, and of nobody else’s', async () => {
+test('a campaign report counts each visit that started with its push once, and no other visits', async () => {
   const { db } = vitrine.services
   const [ann, bob] = await shoppers([{}, {}])
   const id = await drafted()
@@ -319,7 +319,7 @@ test('a report tells of the visits that began with its push, each once, and of n
   })
 })
 
-test('a test goes to one device alone, and says when there is none', async () => {
+test('a test push goes to one device only, and a message says when there is none', async () => {
   const content = {
     title: 'Look',
     body: 'Only a look',

@@ -67,7 +67,7 @@ const news = () =>
       'now' in one ? [one.before, one.now] : 'available' in one ? [one.before, one.available] : [],
     )
 
-test('a price that changed is told once, with what it was before', async () => {
+test('a price change is emitted once, with the previous price', async () => {
   const lamp = product()
   await lamp.costs('20.00', 1)
   expect(news()).toEqual([])
@@ -88,7 +88,7 @@ test('a price that changed is told once, with what it was before', async () => {
   expect(news(), 'the same again, and what is older, are no news').toEqual([])
 })
 
-test('stock is the sum of all places that we know of', async () => {
+test('a variant’s stock is the sum over all known locations', async () => {
   const lamp = product()
   await lamp.costs('20.00', 1)
   await lamp.has(0, 1, 1)
@@ -102,7 +102,7 @@ test('stock is the sum of all places that we know of', async () => {
   ])
 })
 
-test('news of stock that came before anybody knew whose they are are told once it is known', async () => {
+test('stock webhooks that arrive before their variant is known apply once it is known', async () => {
   const lamp = product()
   await lamp.has(4, 1)
   expect(news()).toEqual([])
@@ -111,14 +111,14 @@ test('news of stock that came before anybody knew whose they are are told once i
   expect(news()).toEqual([[null, 4]])
 })
 
-test('what nobody counts can always be bought', async () => {
+test('an untracked variant can always be bought', async () => {
   const card = product()
   await card.costs('20.00', 1)
   await card.has(null, 1)
   expect(news()).toEqual([[null, 999]])
 })
 
-test('in whatever order deliveries come, doubled or not, what is known at last is what was told last', async () => {
+test('the catalog ends in the newest state, in whatever order webhooks arrive and how often', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { minLength: 1, maxLength: 8 }),
@@ -143,7 +143,7 @@ test('in whatever order deliveries come, doubled or not, what is known at last i
   )
 })
 
-test('the shop is asked which item stands for a variant that somebody waits for', async () => {
+test('the shop is asked for the inventory item of a variant that somebody waits for', async () => {
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
@@ -182,7 +182,7 @@ const keptOf = (variant: string) =>
     .from(schema.catalogVariants)
     .where(eq(schema.catalogVariants.variant_id, variant))
 
-test('a product that is gone is forgotten, and what comes late of it brings nothing back', async () => {
+test('a deleted product is removed from the catalog, and late webhooks do not bring it back', async () => {
   const [lamp, late] = [product(), product()]
   await lamp.costs('20.00', 1)
   await work('products/delete', { id: Number(lamp.product) })
@@ -194,7 +194,7 @@ test('a product that is gone is forgotten, and what comes late of it brings noth
   told.splice(0)
 })
 
-test('the stock of many variants that become known at once is told at once', async () => {
+test('the stock of many variants that become known at once is emitted at once', async () => {
   const id = 9000
   const variants = Array.from({ length: 40 }, (_, at) => ({
     id: 910_000 + at,

@@ -62,7 +62,7 @@ const see = async (who: Session, thread: string) => {
   await vitrine.must(markCommentsRead, { project, thread, until }, who.access)
 }
 
-test('what is said of a block is read by the others of the project, with its answers in their order', async () => {
+test('a comment on a block is visible to the project’s members, with its replies in order', async () => {
   const thread = await say(olga, 'Bigger?', null, 'home.blocks.hero')
   await say(hana, 'Yes', thread)
   await say(olga, 'Done', thread)
@@ -77,14 +77,14 @@ test('what is said of a block is read by the others of the project, with its ans
   ])
 })
 
-test('one comment that is sent many times at once is said once', async () => {
+test('a comment that is sent many times at once is stored once', async () => {
   const input = about('cart', 'Twice?')
   const all = await Promise.all([1, 2, 3, 4].map(() => vitrine.call(addComment, input, olga.access)))
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await open(olga)).toHaveLength(1)
 })
 
-test('who is mentioned has it counted until they have seen it, and who takes part when it goes on', async () => {
+test('a mention counts as unread until it is seen, and participants are notified of replies', async () => {
   const thread = await say(olga, `${formatMention(hana.user.id)} look`)
   await say(olga, 'Nobody in this one')
   expect([await badge(olga), await badge(hana)]).toEqual([0, 1])
@@ -98,7 +98,7 @@ test('who is mentioned has it counted until they have seen it, and who takes par
   expect((await open(olga)).find(({ id }) => id === thread)).toMatchObject({ unread: true, forMe: true })
 })
 
-test('who is mentioned later, by an edit, hears of it; other edits trouble nobody', async () => {
+test('a mention that an edit adds notifies that person; other edits notify nobody', async () => {
   const thread = await say(olga, 'Look')
   await see(hana, thread)
   await vitrine.must(editComment, { project, id: thread, text: 'Look!' }, olga.access)
@@ -108,7 +108,7 @@ test('who is mentioned later, by an edit, hears of it; other edits trouble nobod
   expect(await badge(hana)).toBe(1)
 })
 
-test('who is mentioned is written to, once a comment; not by themselves, nor who wants no such mail', async () => {
+test('a mention sends one email per comment, except to the author and to those who opted out', async () => {
   const { db } = vitrine.services
   const sentTo = ({ user }: Session) =>
     db.$count(schema.emails, and(eq(schema.emails.recipient, user.email), eq(schema.emails.kind, 'mention')))
@@ -128,7 +128,7 @@ test('who is mentioned is written to, once a comment; not by themselves, nor who
   await vitrine.must(saveMailPreferences, { without: [] }, hana.access)
 })
 
-test('a thread that is over leaves the open ones, comes back with an answer, and may be opened again', async () => {
+test('a resolved comment thread leaves the open ones, returns with a reply, and can be reopened', async () => {
   const thread = await say(olga, 'Sale first?')
   const settle = (resolved: boolean) =>
     vitrine.must(resolveComments, { project, thread, resolved }, hana.access)
@@ -143,7 +143,7 @@ test('a thread that is over leaves the open ones, comes back with an answer, and
   expect(await open(olga)).toMatchObject([{ id: thread, resolved: null }])
 })
 
-test('those that are over are read page by page, each once', async () => {
+test('resolved comment threads are paged, each once', async () => {
   const ids: string[] = []
   for (let count = 0; count < RESOLVED_PAGE_SIZE + 3; count += 1) {
     const thread = await say(olga, `Number ${count}`)
@@ -160,7 +160,7 @@ test('those that are over are read page by page, each once', async () => {
   expect(rest.cursor).toBeNull()
 })
 
-test('one’s own is changed, deleted and had back; nobody else’s is', async () => {
+test('comments are edited, deleted and restored by their author only', async () => {
   const thread = await say(olga, 'Mine')
   const answer = await say(hana, 'Hers', thread)
   const others = [
@@ -182,7 +182,7 @@ test('one’s own is changed, deleted and had back; nobody else’s is', async (
   expect(await open(olga)).toMatchObject([{ answers: 0, first: { text: 'Mine' } }])
 })
 
-test('what was deleted a day ago is gone', async () => {
+test('a comment is gone a day after its deletion', async () => {
   const thread = await say(olga, 'Old')
   await vitrine.must(removeComment, { project, id: thread }, olga.access)
   const long = new Date(Date.now() - 25 * 3_600_000)
@@ -194,7 +194,7 @@ test('what was deleted a day ago is gone', async () => {
   expect(await db.$count(commentThreads, eq(commentThreads.project_id, project))).toBe(1)
 })
 
-test('a comment has so many symbols and no more, an emoji and a mention one each, and is refused in words', async () => {
+test('a comment has a maximum length, in which an emoji or a mention counts as one, and a message says so', async () => {
   const full = `${formatMention(hana.user.id)}${'🛍'.repeat(LIMITS.comment - 1)}`
   await say(olga, full)
   const refused = async (text: string) =>
@@ -208,13 +208,13 @@ test('a comment has so many symbols and no more, an emoji and a mention one each
   expect(await open(olga)).toHaveLength(1)
 })
 
-test('what is typed stands as it was typed, whatever it pretends to be', async () => {
+test('a comment is shown as typed, whatever markup it contains', async () => {
   const hostile = "<img src=x onerror=alert(1)> \u202Egnp.exe ${1+1} <@nobody> '; drop table comments; --"
   const thread = await say(olga, hostile)
   expect((await read(hana, thread)).comments[0]?.text).toBe(hostile)
 })
 
-test('nobody is mentioned who may not open the studio, and who left since stays named', async () => {
+test('only members with studio access can be mentioned, and former members keep their name', async () => {
   const names = async () =>
     (await vitrine.must(listComments, { project }, olga.access)).people.map(({ name }) => name)
   expect(await names()).toEqual(['Hana', 'Olga'])
@@ -240,7 +240,7 @@ test('nobody is mentioned who may not open the studio, and who left since stays 
   expect((await vitrine.call(listComments, { project }, hana.access)).status).toBe(403)
 })
 
-test('a comment is about a place that a design can have, and outlives what stood there', async () => {
+test('a comment refers to a valid path of the design and outlives its target', async () => {
   const refused = await vitrine.call(addComment, about('nowhere.blocks.b1', 'Hm'), olga.access)
   expect(refused.error?.code).toBe('no-place')
   for (const path of ['__proto__', 'home..x', 'home.blocks.b 1'])
@@ -250,7 +250,7 @@ test('a comment is about a place that a design can have, and outlives what stood
   expect((await open(olga)).map(({ path }) => path).sort()).toEqual(['', 'home.blocks.gone'])
 })
 
-test('so many are open and no more, however many begin one at once', async () => {
+test('a project has a maximum number of open comment threads, also when many start at once', async () => {
   const { db } = vitrine.services
   const rows = Array.from({ length: MAX_COMMENTS.open - 2 }, () => newId())
   await db
@@ -267,7 +267,7 @@ test('so many are open and no more, however many begin one at once', async () =>
   expect(await open(olga)).toHaveLength(MAX_COMMENTS.open)
 })
 
-test('open editors hear that something was said, and the design stays the version that it was', async () => {
+test('open editors are notified of a comment, and the design’s version stays the same', async () => {
   const { seen, version, beside } = await vitrine.must(
     designNews,
     { project, seen: '', wait: 0 },
@@ -278,7 +278,7 @@ test('open editors hear that something was said, and the design stays the versio
   expect(await heard).toMatchObject({ version, beside: beside + 1 })
 })
 
-test('another project’s comments are neither read, answered, changed nor seen with one’s own', async () => {
+test('comments of another project can be neither read, answered, changed nor marked as seen', async () => {
   const thread = await say(olga, 'Secret')
   const { id: theirs } = await vitrine.project(stranger)
   const by = stranger.access

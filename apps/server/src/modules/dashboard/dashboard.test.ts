@@ -35,14 +35,14 @@ async function pageFor(headers: Readonly<Record<string, string>>): Promise<strin
   return answer.text()
 }
 
-test('a start while developing does not wait for what titles the dashboard’s pages: the first of them reads it, once', async () => {
+test('a development start does not wait for the dashboard’s page titles, which the first page loads once', async () => {
   expect(reads()).toBe(0)
   await Promise.all([pageFor({}), pageFor({})])
   await pageFor({})
   expect(reads()).toBe(1)
 })
 
-test('a page is titled in the language chosen in this browser, then in those that it asks for', async () => {
+test('a dashboard page is titled in the language chosen in this browser, else in one that the browser asks for', async () => {
   const accepted = { 'accept-language': 'de-AT;q=0.7, fr, *;q=0.1' }
   expect(await pageFor(accepted)).toBe(
     '<html lang="fr" dir="ltr"><head><title>fr de-AT</title></head></html>',

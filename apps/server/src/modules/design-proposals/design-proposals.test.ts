@@ -39,13 +39,13 @@ const kindsOf = (design: JsonObject) =>
     ({ item }) => item.kind,
   )
 
-test('a project without a shop is proposed designs for the sample shop that it shows', async () => {
+test('a project without a shop gets design proposals for its sample shop', async () => {
   const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   expect(proposals).toHaveLength(3)
   expect(proposals.map(({ look }) => look.trade)).toEqual(['fashion', 'fashion', 'fashion'])
 })
 
-test('three designs are made of the shop’s own collections, differ, can be saved, and nothing is saved by itself', async () => {
+test('three design proposals use the shop’s own collections, differ, can be saved, and save nothing by themselves', async () => {
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)
   const before = await vitrine.must(loadDesign, { project: project.id }, owner.access)
@@ -64,7 +64,7 @@ test('three designs are made of the shop’s own collections, differ, can be sav
   expect(after.version).toBe(before.version)
 })
 
-test('eight templates wear the shop’s own goods, and no two have the same colours, type and arrangement', async () => {
+test('eight templates use the shop’s own products, and no two share colors, fonts and layout', async () => {
   const { templates } = await vitrine.must(listDesignTemplates, { project: project.id }, owner.access)
   expect(templates).toHaveLength(8)
   const trades = templates.map(({ proposal }) => proposal.look.trade)
@@ -79,7 +79,7 @@ test('eight templates wear the shop’s own goods, and no two have the same colo
   }
 })
 
-test('a look is changed as a sentence asks, and stays as it is where nothing is understood', async () => {
+test('a design proposal changes as the sentence asks, and stays when nothing is understood', async () => {
   const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')
@@ -92,7 +92,7 @@ test('a look is changed as a sentence asks, and stays as it is where nothing is 
   expect(nothing).toMatchObject({ understood: false, proposal: first })
 })
 
-test('a look that names what the shop does not have, or brings markup, is refused or leaves it out', async () => {
+test('a design proposal with items that the shop lacks or with markup is refused, or they are left out', async () => {
   const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')

@@ -38,7 +38,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   return { answer: await work, ms: performance.now() - began }
 }
 
-test('who listens hears of a save and of a publishing within a second', async () => {
+test('a listener to a design gets a save and a publishing within a second', async () => {
   const start = await now()
   expect(start).toMatchObject({ version: 0, published: null, publishedVersion: null, scheduled: null })
   const heard = ask(start.seen)
@@ -54,7 +54,7 @@ test('who listens hears of a save and of a publishing within a second', async ()
   expect(live.ms).toBeLessThan(1000)
 })
 
-test('what another server saved is heard within a second too', async () => {
+test('a listener to a design gets a save of another server within a second', async () => {
   // The database is the first one's to close.
   const database = { ...vitrine.services.database, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
@@ -83,7 +83,7 @@ async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
   return other
 }
 
-test('where no line for news can be had, what is saved is heard within a second all the same', async () => {
+test('a listener to a design gets a save within a second when the notification connection is unavailable', async () => {
   const other = await hardOfHearing(() => new pg.Client({ host: '/nowhere' }))
   const heard = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   const saved = await timed(save())
@@ -92,7 +92,7 @@ test('where no line for news can be had, what is saved is heard within a second 
   await other.close()
 })
 
-test('where the line is there but news gets lost on it, what is saved is heard within seconds', async () => {
+test('a listener to a design gets a save within seconds when notifications are lost', async () => {
   const other = await hardOfHearing(() => {
     const client = vitrine.services.database.connect()
     const on = client.on.bind(client)
@@ -108,21 +108,21 @@ test('where the line is there but news gets lost on it, what is saved is heard w
   await other.close()
 })
 
-test('nothing new is answered after the time that was asked for, as it stood', async () => {
+test('a listener to an unchanged design is answered with its state after the requested time', async () => {
   const { seen } = await now()
   const { answer, ms } = await timed(ask(seen, 300))
   expect(answer.data?.seen).toBe(seen)
   expect(ms).toBeGreaterThanOrEqual(290)
 })
 
-test('two hundred listeners hold no connection of the database, and all hear', async () => {
+test('two hundred listeners to a design hold no database connection, and all get the save', async () => {
   const { seen } = await now()
   const listening = Array.from({ length: 200 }, () => ask(seen))
   await save()
   for (const answer of await Promise.all(listening)) expect(answer.data?.version).toBe(1)
 })
 
-test('who loses the right to design while listening is told so, and nothing of the design', async () => {
+test('a listener to a design who loses the permission is told so and gets nothing of the design', async () => {
   const helper = await vitrine.merchant('Hana')
   const { db } = vitrine.services
   const link = schema.projectsToUsers
@@ -137,7 +137,7 @@ test('who loses the right to design while listening is told so, and nothing of t
   expect(await heard).toMatchObject({ status: 403, data: null })
 })
 
-test('a server that closes answers its listeners first', async () => {
+test('a closing server answers the listeners to a design first', async () => {
   const other = await startVitrine()
   const merchant = await other.merchant()
   const { id } = await other.project(merchant)

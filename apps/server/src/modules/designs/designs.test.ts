@@ -50,12 +50,12 @@ const save = (base: number, ...batches: Batch[]) => {
 const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
 const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
 
-describe('saving', () => {
-  test('a new project has a design at version 0 and nothing live', async () => {
+describe('D saving a design', () => {
+  test('starts at version 0 with nothing live in a new project', async () => {
     expect(await load()).toMatchObject({ version: 0, published: null, changed: true, scheduled: null })
   })
 
-  test('keeps an edit, counts the version up and logs who did what', async () => {
+  test('stores an edit, increments the version and logs the author', async () => {
     const one = batch(edit('112233'))
     const saved = await save(0, one)
     expect(saved).toMatchObject({ version: 1, reload: false, refused: [] })
@@ -68,13 +68,13 @@ describe('saving', () => {
     ])
   })
 
-  test('a text of digits comes back as a text', async () => {
+  test('returns a text of digits as a text', async () => {
     await save(0, batch(edit('000000')), batch(edit('123456')))
     const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
     expect(entries.map(({ value }) => value)).toEqual(['123456', '000000'])
   })
 
-  test('the same batch sent again, even at once, changes nothing', async () => {
+  test('changes nothing when the same batch is sent again, even at once', async () => {
     const one = batch(edit('112233'))
     await save(0, one)
     await save(1, batch(edit('445566')))
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
-  test('names every sent batch that the design holds, also one saved before the editor’s own version', async () => {
+  test('returns every sent batch that the design holds, also one saved before the editor’s own version', async () => {
     const [known, fresh, lost] = [
       batch(edit('112233')),
       batch(edit('445566')),
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(answer.refused.map(({ id }) => id)).toEqual([lost.id])
   })
 
-  test('who only listens is answered while somebody else saves, and writes nothing', async () => {
+  test('with nothing to save is answered while somebody else saves, and writes nothing', async () => {
     await save(0, batch(edit('112233')))
     const row = () =>
       vitrine.services.db
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('whatever was lost, repeated or sent at once, editors that then listen hold the draft, and nothing waits', async () => {
+  test('converges for all editors that listen, whatever was lost, repeated or sent at once', async () => {
     type Editor = { confirmed: JsonObject; version: number; pending: Batch[]; shown: JsonObject }
     const paths = [COLOR, 'home.background', 'home.blocks.hero.title.en']
     const step = fc.record({
@@ -155,7 +155,7 @@ describe('saving', () => {
     await fc.assert(run, { numRuns: 5 })
   })
 
-  test('two tabs that edit at once both keep their edits and end on the same design', async () => {
+  test('keeps both edits of two tabs at once, which end on the same design', async () => {
     const start = await load()
     const mine = batch(edit('aaaaaa', COLOR, 'tab-1'))
     const theirs = batch(edit('bbbbbb', COLOR, 'tab-2'))
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(ends).toEqual([design, design])
   })
 
-  test('many batches at once are put in one order without a gap', async () => {
+  test('puts concurrent batches in one order without gaps', async () => {
     const batches = Array.from({ length: 20 }, (_, index) => batch(edit(`${100000 + index}`)))
     await Promise.all(batches.map((one) => save(0, one)))
     const { version, batches: all } = await save(0)
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect(getValueAt((await load()).design, COLOR)).toBe(all.at(-1)?.operations[0]?.value)
   })
 
-  test('a batch whose place is gone is refused whole, with the reason, and the others are kept', async () => {
+  test('refuses a batch as a whole with the reason when its target is gone, and stores the others', async () => {
     const lost = batch(edit('112233'), edit('x', 'home.blocks.gone.title.en'))
     const kept = batch(edit('445566'))
     const saved = await save(0, lost, kept)
@@ -191,11 +191,11 @@ describe('saving', () => {
     expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
-  test('an editor from the future, or one that slept too long, is told to load again', async () => {
+  test('tells an editor of a newer version, or one that is too old, to reload', async () => {
     expect(await save(7)).toMatchObject({ reload: true, version: 0, batches: [] })
   })
 
-  test('the history is read page by page without a gap', async () => {
+  test('has a history that is paged without gaps', async () => {
     await save(0, batch(...Array.from({ length: 120 }, (_, index) => edit(`${200000 + index}`))))
     const seen: unknown[] = []
     for (let cursor: string | null = null, page = 0; page < 5; page++) {
@@ -216,11 +216,11 @@ describe('saving', () => {
     vitrine.must(designHistory, { project: project.id, cursor }, owner.access)
 })
 
-describe('publishing', () => {
+describe('D publishing a design', () => {
   const publish = (at?: string) =>
     vitrine.must(publishDesign, { project: project.id, ...(at ? { at } : {}) }, owner.access)
 
-  test('makes a document under the hash of its content, for ever', async () => {
+  test('creates an immutable document under the hash of its content', async () => {
     expect((await live()).status).toBe(404)
     await save(0, batch(edit('112233')))
     const { published } = await publish()
@@ -241,7 +241,7 @@ describe('publishing', () => {
     expect(again.status).toBe(304)
   })
 
-  test('puts live what the merchant saw: once another editor has changed it, it is refused and nothing changes', async () => {
+  test('publishes what the merchant saw; after another editor’s change it is refused and nothing changes', async () => {
     const seen = (await save(0, batch(edit('112233')))).version
     await save(seen, batch(edit('445566')))
     const about = { project: project.id, version: seen }
@@ -252,7 +252,7 @@ describe('publishing', () => {
     expect(again).toMatchObject({ version: 2, published: await getContentHash((await load()).design) })
   })
 
-  test('is kept in the history beside the edits that it put live, with who did it', async () => {
+  test('is recorded in the history with its edits and author', async () => {
     const history = () => vitrine.must(designHistory, { project: project.id }, owner.access)
     await publish()
     await save(0, batch(edit('112233')), batch(edit('445566')))
@@ -270,7 +270,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('leaves the live document alone while the merchant goes on editing', async () => {
+  test('leaves the live document alone while the merchant continues to edit', async () => {
     await save(0, batch(edit('112233')))
     const first = (await publish()).published
     await save(1, batch(edit('445566')))
@@ -284,7 +284,7 @@ describe('publishing', () => {
     expect(getValueAt(old, COLOR)).toBe('112233')
   })
 
-  test('gives the web app the document as today’s product reads it, and everybody else as it was stored', async () => {
+  test('serves the web app the document in today’s version, and everybody else as stored', async () => {
     await save(0, batch(edit('998877')))
     const { published } = await publish()
     const { design } = await load()
@@ -300,7 +300,7 @@ describe('publishing', () => {
     expect(await get('?read=1')).toEqual(design)
   })
 
-  test('tells a phone that draws today’s version where its design is whole, and any other where it is as published', async () => {
+  test('tells a phone with today’s version where to find the current document, and any other the published one', async () => {
     await save(0, batch(edit('446688')))
     const { published } = await publish()
     const { design } = await load()
@@ -320,7 +320,7 @@ describe('publishing', () => {
       expect(await opened(query), query).toEqual(older)
   })
 
-  test('tells a phone the host of the shop’s own pages, which may be another than the one that it asks', async () => {
+  test('tells a phone the host of the shop’s own pages, which may differ from the one it requests', async () => {
     await publish()
     const connected = { shop: 'https://lamps.myshop.test', storefront: 'token', domain: 'lamps.test' }
     const { db } = vitrine.services
@@ -332,12 +332,12 @@ describe('publishing', () => {
     })
   })
 
-  test('answers 404 for a document that nobody published, and for what is no hash', async () => {
+  test('answers 404 for an unpublished document and an invalid hash', async () => {
     for (const name of ['0'.repeat(32), 'demo', '..%2f..%2fpackage'])
       expect((await fetch(`${vitrine.url}/designs/${name}.json`)).status).toBe(404)
   })
 
-  test('at a time publishes the design as it is then, by itself', async () => {
+  test('at a scheduled time publishes the design as it is then', async () => {
     const at = new Date(Date.now() + 1200).toISOString()
     const planned = await publish(at)
     expect(planned).toEqual({ published: null, scheduled: at, version: 0 })
@@ -348,7 +348,7 @@ describe('publishing', () => {
     expect([published, scheduled]).toEqual([await getContentHash(design), null])
   })
 
-  test('at a time does nothing once it was called off or moved', async () => {
+  test('at a scheduled time does nothing once it was canceled or moved', async () => {
     const at = new Date(Date.now() + 60_000).toISOString()
     await publish(at)
     await vitrine.must(unscheduleDesign, { project: project.id }, owner.access)
@@ -369,14 +369,14 @@ describe('publishing', () => {
   })
 })
 
-describe('a stored design that was broken', () => {
+describe('D a corrupt stored design', () => {
   const store = (config: JsonObject) =>
     vitrine.services.db
       .update(schema.designs)
       .set({ config })
       .where(eq(schema.designs.project_id, project.id))
 
-  test('in parts is repaired, with a word for each, and the repaired one is what is saved and published', async () => {
+  test('is repaired in parts with a note for each, and the repaired one is saved and published', async () => {
     const { design: whole } = await load()
     await store({ ...whole, home: 7, branding: { mains: 'javascript:alert(1)' }, nonsense: {} })
     const answer = await load()
@@ -392,7 +392,7 @@ describe('a stored design that was broken', () => {
     expect(published).toBe(await getContentHash((await load()).design))
   })
 
-  test('is read whole by the first save of a process, by what they touch by those that follow it', async () => {
+  test('is validated whole by the first save of a process, and in changed parts by later ones', async () => {
     const { design: whole } = await load()
     const kept = async () => {
       const [row] = await vitrine.services.db
@@ -415,7 +415,7 @@ describe('a stored design that was broken', () => {
     })
   })
 
-  test('as a whole is refused with the reason by every call, and stays as it was', async () => {
+  test('that cannot be repaired is refused with the reason by every call and stays unchanged', async () => {
     const config = { version: 'soon', home: 7 }
     await store(config)
     const about = { project: project.id }

@@ -65,7 +65,7 @@ const title = (path: string, text: string): Draft => ({
 })
 const closed = () => `locked-for-owner ${locked}`
 
-test('what is locked is changed by those who may open it, and by nobody else; unlocked, by all', async () => {
+test('a locked block is edited only by members who may unlock it; an unlocked one by all', async () => {
   await lock('owner')
   expect(await save(hana, [title(locked, 'Hers')])).toEqual({ accepted: 0, refused: [closed()] })
   expect(await save(olga, [title(locked, 'Mine')])).toEqual({ accepted: 1, refused: [] })
@@ -73,7 +73,7 @@ test('what is locked is changed by those who may open it, and by nobody else; un
   expect(await save(hana, [title(locked, 'Hers')])).toEqual({ accepted: 1, refused: [] })
 })
 
-describe('every way to it is closed', () => {
+describe('D a locked block cannot be changed by any edit:', () => {
   test.each<[string, () => Promise<readonly Draft[]>]>([
     ['an edit of a field', async () => [title(locked, 'x')]],
     ['another rank', async () => [{ schema: `${locked}.rank`, operation: 'edit', value: 'aZ' }]],
@@ -118,7 +118,7 @@ describe('every way to it is closed', () => {
     expect(await design()).toEqual(before)
   })
 
-  test('and what is around it is open: others are edited, moved past it, copied from it and deleted', async () => {
+  test('while its surroundings are editable: others are edited, moved past it, copied from it and deleted', async () => {
     await lock('owner')
     const kept = getValueAt(await design(), locked)
     const copy = { ...(typeof kept === 'object' ? kept : {}), rank: 'aY' } as JsonObject
@@ -137,7 +137,7 @@ describe('every way to it is closed', () => {
   })
 })
 
-test('a locked section closes all that is in it, old and new', async () => {
+test('a locked section locks everything in it, old and new', async () => {
   await lock('owner', olga, 'home')
   const kept = getValueAt(await design(), blocks[2] ?? '') ?? null
   const answer = await save(
@@ -150,7 +150,7 @@ test('a locked section closes all that is in it, old and new', async () => {
   expect(answer).toEqual({ accepted: 1, refused: Array(3).fill('locked-for-owner home') })
 })
 
-test('whatever one without the right sends, what is locked stays the same to the letter', async () => {
+test('a locked block stays identical whatever an unauthorized editor sends', async () => {
   await lock('owner')
   await lock('allow_publish', olga, 'cart')
   await allow({ allow_publish: false })
@@ -188,7 +188,7 @@ test('whatever one without the right sends, what is locked stays the same to the
   )
 })
 
-test('who may publish opens what is locked for those, and may lock so; what the owner kept to herself they may not', async () => {
+test('a member who may publish may lock and unlock, except what the owner locked for herself', async () => {
   expect((await lock('owner', hana)).error?.code).toBe('may-not-lock')
   expect(await lock('allow_publish', hana)).toMatchObject({
     status: 200,
@@ -211,7 +211,7 @@ test('who may publish opens what is locked for those, and may lock so; what the 
   expect(told.locks).toMatchObject([{ who: 'owner', by: 'Olga', open: false }])
 })
 
-test('only what is there is locked; a section, an item, no field and no list', async () => {
+test('only an existing section or item can be locked; no field and no list', async () => {
   for (const path of [
     'home.blocks.none',
     'home.blocks',
@@ -225,7 +225,7 @@ test('only what is there is locked; a section, an item, no field and no list', a
   expect((await vitrine.must(listLocks, { project }, olga.access)).locks).toEqual([])
 })
 
-test('what was locked, deleted and had back is locked', async () => {
+test('a locked block that was deleted and restored is still locked', async () => {
   await lock('owner')
   const kept = getValueAt(await design(), locked) ?? null
   await save(olga, [{ schema: locked, operation: 'remove' }])
@@ -233,7 +233,7 @@ test('what was locked, deleted and had back is locked', async () => {
   expect((await save(hana, [title(locked, 'x')])).refused).toEqual([closed()])
 })
 
-test('a lock and edits at once: what is saved after it was locked is not what is locked', async () => {
+test('a lock and concurrent edits: edits saved after the lock do not change the locked block', async () => {
   const writing = Array.from({ length: 12 }, (_, at) => save(hana, [title(locked, `Number ${at}`)]))
   const [answer] = await Promise.all([lock('owner'), ...writing])
   expect(answer.status).toBe(200)
@@ -245,7 +245,7 @@ test('a lock and edits at once: what is saved after it was locked is not what is
   expect((await vitrine.must(listLocks, { project }, olga.access)).locks).toHaveLength(1)
 })
 
-test('locks of what is gone make room for others', async () => {
+test('locks of deleted blocks make room for others', async () => {
   const stale = Array.from({ length: MAX_LOCKS }, (_, at) => ({
     project_id: project,
     path: `home.blocks.gone${at}`,

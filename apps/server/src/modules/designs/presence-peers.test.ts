@@ -24,7 +24,7 @@ const people = (from: string, ...names: string[]): PeerMessage => ({
 })
 const namesIn = (peers: ReturnType<typeof createPeers>) => peers.peopleIn('shop').map(({ name }) => name)
 
-test('people of another process come, move and go', () => {
+test('presence shows people of another process as they come, move and leave', () => {
   const peers = createPeers(() => true)
   expect(peers.receive(people('a', 'Olga', 'Hana'), 0)).toEqual(['shop'])
   expect(peers.receive(people('b', 'Ines'), 0)).toEqual(['shop'])
@@ -40,7 +40,7 @@ test('people of another process come, move and go', () => {
   expect(peers.peopleIn('shop')).toEqual([person('Hana', 'cart'), person('Ines')])
 })
 
-test('a process that closes, or is silent for too long, takes its people along', () => {
+test('presence removes the people of a process that closes or is silent for too long', () => {
   const peers = createPeers(() => true)
   for (const process of ['a', 'b', 'c']) peers.receive(people(process, process), 0)
   expect(peers.receive({ what: 'closing', from: 'a' }, 1)).toEqual(['shop'])
@@ -50,7 +50,7 @@ test('a process that closes, or is silent for too long, takes its people along',
   expect(namesIn(peers)).toEqual(['b'])
 })
 
-test('of a project that nobody here has open, nothing is kept', () => {
+test('presence stores nothing for a project that nobody here has open', () => {
   let isOpen = true
   const peers = createPeers(() => isOpen)
   peers.receive(people('a', 'Olga'), 0)
@@ -63,7 +63,7 @@ test('of a project that nobody here has open, nothing is kept', () => {
   expect(namesIn(peers)).toEqual([])
 })
 
-test('everybody is listed once, by name, and only who looks at a section; at most fifty are shown', () => {
+test('presence lists everybody once, by name, with section, up to fifty people', () => {
   const there = [person('Olga'), person('Ines', ''), person('Hana')]
   expect(listEditors(there, [person('Olga', 'cart')])).toEqual({
     people: [person('Hana'), person('Olga', 'cart')],
@@ -74,7 +74,7 @@ test('everybody is listed once, by name, and only who looks at a section; at mos
   expect([listed.people.length, listed.count]).toEqual([50, 60])
 })
 
-test('editors are told of twenty at a time, those who are gone by their keys', () => {
+test('presence sends editors twenty people at a time, and those who left by key', () => {
   const keys = Array.from({ length: 21 }, (_, index) => editorKey(person(String(index))))
   const messages = toPresenceMessages('a', 'shop', keys, (key) =>
     key === keys[20] ? undefined : person(key),
@@ -85,7 +85,7 @@ test('editors are told of twenty at a time, those who are gone by their keys', (
   ])
 })
 
-test('what is no message is read as none', () => {
+test('presence ignores malformed messages', () => {
   for (const payload of ['', '{', '{"what":"dancing","from":"a"}', '{"what":"alive"}'])
     expect(parsePeerMessage(payload)).toBeNull()
   expect(parsePeerMessage('{"what":"alive","from":"a"}')).toEqual({ what: 'alive', from: 'a' })

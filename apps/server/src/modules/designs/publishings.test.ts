@@ -39,8 +39,8 @@ const list = (cursor: string | null = null) =>
   vitrine.must(designPublishings, { project: project.id, cursor }, owner.access)
 const document = (hash: string | null) => readDocument(`${vitrine.url}/designs/${hash}.json`)
 
-describe('every time that a design went live', () => {
-  test('is listed, newest first, with who did it, when, and what they wrote to it', async () => {
+describe('D a publishing of a design', () => {
+  test('is listed, newest first, with author, time and note', async () => {
     expect(await list()).toEqual({ publishings: [], cursor: null })
     const before = Date.now()
     const first = await publish({ note: '  Opening day  ' })
@@ -55,7 +55,7 @@ describe('every time that a design went live', () => {
     for (const { at } of publishings) expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000)
   })
 
-  test('is called by a name of the team’s own until it is taken away, and by nobody else’s', async () => {
+  test('has a custom name of the team until it is removed', async () => {
     await publish({ note: 'Opening day' })
     const [{ id } = { id: newId() }] = (await list()).publishings
     const called = (name: string) =>
@@ -72,13 +72,13 @@ describe('every time that a design went live', () => {
     expect((await list()).publishings).toMatchObject([{ name: '' }])
   })
 
-  test('by itself, at its time, is listed without a name and with the note of who planned it', async () => {
+  test('that was scheduled is listed without a name and with its planner’s note', async () => {
     await publish({ at: new Date(Date.now() + 400).toISOString(), note: 'Sale begins' })
     await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
     expect((await list()).publishings).toMatchObject([{ by: '', scheduled: true, note: 'Sale begins' }])
   })
 
-  test('can be restored: what was live then is edited back, and those edits can be taken back', async () => {
+  test('can be restored as edits, which can be undone', async () => {
     const { published } = await publish()
     await colour('112233', 0)
     await publish()
@@ -97,7 +97,7 @@ describe('every time that a design went live', () => {
     expect((await list()).publishings.map(({ hash }) => hash === published)).toEqual([true, false, true])
   })
 
-  test('is read page by page without a gap, while more is published', async () => {
+  test('is paged without gaps while more are published', async () => {
     for (let count = 0; count < 23; count++) await publish({ note: `${count}` })
     const first = await list()
     await publish({ note: 'meanwhile' })
@@ -109,7 +109,7 @@ describe('every time that a design went live', () => {
     expect(junk.status).toBe(400)
   })
 
-  test('published twenty times at once, the newest of the list is what is live', async () => {
+  test('requested twenty times at once: the newest of the list is live', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         if (at % 2 === 0) await publish({ note: `${at}` })
@@ -121,7 +121,7 @@ describe('every time that a design went live', () => {
     expect(publishings[0]?.hash).toBe((await load()).published)
   })
 
-  test('a note longer than a note is refused in words, and nothing goes live', async () => {
+  test('with a too long note is refused with a message, and nothing goes live', async () => {
     const note = '🎈'.repeat(LIMITS.publishingNote)
     await publish({ note })
     expect((await list()).publishings[0]?.note).toBe(note)
@@ -137,8 +137,8 @@ describe('every time that a design went live', () => {
   })
 })
 
-describe('the publishings of another merchant', () => {
-  test('are not told, neither by their project nor by a place in their list', async () => {
+describe('D the publishings of another merchant', () => {
+  test('are not found, neither by project nor by a position in the list', async () => {
     for (let count = 0; count < 21; count++) await publish({ note: 'ours' })
     const { cursor } = await list()
     const stranger = await vitrine.merchant('Sven')

@@ -65,8 +65,8 @@ const within = async (work: Promise<unknown>, ms: number) => {
   expect(performance.now() - began).toBeLessThan(ms)
 }
 
-describe('the stream of a design', () => {
-  test('says how it stands, then each save, publishing and schedule within a second', async () => {
+describe('D the event stream of a design', () => {
+  test('sends its state, then each save, publishing and schedule within a second', async () => {
     const editor = await open(owner)
     await editor.until('design', isVersion(0))
     await save()
@@ -82,7 +82,7 @@ describe('the stream of a design', () => {
     await editor.until('design', (data) => designStream.events.design.parse(data).scheduled === at, 1000)
   })
 
-  test('is told by what was committed alone: a save that is undone is no news', async () => {
+  test('sends committed changes only, not a save that is rolled back', async () => {
     const editor = await open(owner)
     await editor.until('design', isVersion(0))
     const broken = vitrine.services.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ describe('the stream of a design', () => {
     expect(editor.heard.filter(({ name }) => name === 'design')).toHaveLength(2)
   })
 
-  test('says nothing twice to who comes back with what they saw, and at once what they missed', async () => {
+  test('repeats nothing to a reconnecting reader and sends missed events at once', async () => {
     const first = await open(owner)
     const { id } = await first.until('design', isVersion(0))
     first.stop()
@@ -108,7 +108,7 @@ describe('the stream of a design', () => {
     await later.until('design', isVersion(1))
   })
 
-  test('tells two hundred listeners, who hold no connection and leave nothing behind', async () => {
+  test('serves two hundred readers, which hold no database connection and leave nothing behind', async () => {
     const sessions = await Promise.all(
       Array.from({ length: 20 }, (_, at) => vitrine.merchant(`Merchant ${at}`)),
     )
@@ -131,7 +131,7 @@ describe('the stream of a design', () => {
   })
 
   // A cluster has no triggers, by which it is seen.
-  test.skipIf(process.env.CITUS_URL)('writes nothing to the database by being listened to', async () => {
+  test.skipIf(process.env.CITUS_URL)('writes nothing to the database for its readers', async () => {
     const { db } = vitrine.services
     await db.execute(sql`create function no_writing() returns trigger language plpgsql as
       $$ begin raise exception 'something wrote'; end $$`)
@@ -157,7 +157,7 @@ describe('the stream of a design', () => {
     await db.execute(sql`drop function no_writing cascade`)
   })
 
-  test('is refused to nobody signed in, a forged token, a stranger, and who may not design', async () => {
+  test('is refused without sign-in, with a forged token, to a stranger, and without design permission', async () => {
     const stranger = await vitrine.merchant('Sam')
     const { db } = vitrine.services
     await db
@@ -176,7 +176,7 @@ describe('the stream of a design', () => {
     await db.update(schema.projectsToUsers).set({ allow_design: true })
   })
 
-  test('is asked rightly, or refused with a sentence', async () => {
+  test('refuses an invalid request with a message', async () => {
     for (const query of ['', '?project=x&tab=t&section=', `?project=${project.id}&section=home`]) {
       const response = await fetch(`${vitrine.url}/api${designStream.path}${query}`, {
         headers: { 'x-jwt': owner.access },
@@ -186,7 +186,7 @@ describe('the stream of a design', () => {
     }
   })
 
-  test('one session may have twelve, and a thirteenth once one of them has ended', async () => {
+  test('is limited to twelve per session, and a thirteenth opens once one has ended', async () => {
     const twelve = await Promise.all(Array.from({ length: 12 }, () => open(hana)))
     expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200))
     expect((await open(hana)).status).toBe(429)
@@ -197,7 +197,7 @@ describe('the stream of a design', () => {
   test.for([
     ['the right to design is taken away', (who: Session) => withdrawn(who)],
     ['the session is over', (who: Session) => signedOut(who)],
-  ] as const)('ends when %s, and nothing of the design is told after it', async ([, take]) => {
+  ] as const)('ends when %s, and sends nothing of the design after that', async ([, take]) => {
     const iris = await vitrine.merchant('Iris')
     await vitrine.services.db
       .insert(schema.projectsToUsers)
@@ -211,14 +211,14 @@ describe('the stream of a design', () => {
     expect(told.heard.filter(({ name }) => name === 'design')).toHaveLength(1)
   })
 
-  test('ends when its project is gone', async () => {
+  test('ends when its project is deleted', async () => {
     const editor = await open(owner)
     await editor.until('design', isVersion(0))
     await vitrine.services.db.delete(schema.projects).where(eq(schema.projects.id, project.id))
     await within(editor.ended, STREAM_BEAT_MS + 1000)
   })
 
-  test('a server that closes ends its streams first', async () => {
+  test('ends first when the server closes', async () => {
     const other = await startVitrine()
     const merchant = await other.merchant()
     const { id } = await other.project(merchant)
@@ -240,12 +240,12 @@ async function signedOut(who: Session): Promise<void> {
   await vitrine.services.db.delete(schema.refreshTokens).where(eq(schema.refreshTokens.user_id, who.user.id))
 }
 
-describe('a line of the database that is cut', () => {
+describe('D a database notification connection that is cut', () => {
   const cut = () =>
     vitrine.services.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like '%listen vitrine%' or query like '%pg_notify%' or query = 'select 1'`)
 
-  test('is opened again, and what was saved meanwhile is heard', async () => {
+  test('is reopened, and saves in between are delivered', async () => {
     const editor = await open(owner)
     await editor.until('design', isVersion(0))
     for (let version = 0; version < 3; version++) {
@@ -258,8 +258,8 @@ describe('a line of the database that is cut', () => {
   })
 })
 
-describe('who has a design open', () => {
-  test('is seen with name and section, and leaves within seconds of closing', async () => {
+describe('D the presence of an editor', () => {
+  test('shows name and section, and ends within seconds of closing', async () => {
     const tab = newId()
     const olga = await open(owner, { section: 'home' })
     const other = await open(hana, { tab, section: 'branding' })
@@ -275,7 +275,7 @@ describe('who has a design open', () => {
     await olga.until('people', are('Olga'), 4000)
   })
 
-  test('is nobody whose editor is not on screen', async () => {
+  test('excludes an editor that is not on screen', async () => {
     const olga = await open(owner)
     await open(hana, { section: '' })
     const third = await open(hana, { section: 'cart', tab: 'here' })
@@ -283,7 +283,7 @@ describe('who has a design open', () => {
     await third.until('people', are('Hana', 'Olga'))
   })
 
-  test('is not known to another project, and nobody speaks for another merchant’s tab', async () => {
+  test('is invisible to another project, and nobody can pretend to be another merchant’s tab', async () => {
     const elsewhere = await vitrine.project(owner, 'Chairs')
     const tab = newId()
     const olga = await open(owner, { tab })
@@ -299,7 +299,7 @@ describe('who has a design open', () => {
     expect(JSON.stringify(chairs.heard)).not.toContain(tab)
   })
 
-  test('leaves within seconds when their line is lost without a word', async () => {
+  test('ends within seconds when the connection is lost silently', async () => {
     const line = await swallowing(vitrine.url)
     const olga = await open(owner)
     const mine = newId()
@@ -318,7 +318,7 @@ describe('who has a design open', () => {
   })
 })
 
-describe('two processes on one database', () => {
+describe('D two processes on one database', () => {
   let beside: Victim
   beforeAll(async () => {
     const { boss } = vitrine.services.database
@@ -335,7 +335,7 @@ describe('two processes on one database', () => {
     await beside?.end()
   })
 
-  test('hear of each other’s saves within a second, and see each other’s editors come, move and go', async () => {
+  test('deliver each other’s saves within a second and show each other’s editors', async () => {
     const here = await open(owner)
     const tab = newId()
     const there = await open(hana, { url: beside.url, tab })
@@ -350,7 +350,7 @@ describe('two processes on one database', () => {
     await here.until('people', are('Olga'), 4000)
   })
 
-  test('forget who was open in the one that was killed', async () => {
+  test('remove the editors of a killed process', async () => {
     const here = await open(owner, { tab: 'mine' })
     const stay = setInterval(() => {
       void vitrine.call(reportPresence, { project: project.id, tab: 'mine', section: 'home' }, owner.access)

@@ -27,7 +27,7 @@ const keptOf = (of: Project, subscriber: string) =>
     .from(table)
     .where(and(eq(table.project_id, of.id), eq(table.subscriber_id, subscriber)))
 
-test('a report as large as one may be is kept whole; a larger one is refused, and nothing of it is kept', async () => {
+test('an event report of the maximum size is stored whole; a larger one is refused whole', async () => {
   const { subscriber, view } = visit(Date.now() - 5000)
   const item = { item_id: 1, item_name: 'é'.repeat(20), quantity: 1, price: 1e12 }
   const full = Array.from({ length: 100 }, () => ({ ...view(), items: Array(50).fill(item) }))
@@ -43,7 +43,7 @@ test('a report as large as one may be is kept whole; a larger one is refused, an
   expect(await keptOf(project, subscriber)).toHaveLength(100)
 })
 
-test('signs that no database keeps are refused wherever they stand, and nobody’s report with them is lost', async () => {
+test('characters that no database stores are refused in an event report, without losing reports of others', async () => {
   const good = visit(Date.now() - 5000)
   for (const sign of ['\u0000', '\ud800', 'a\udc00b']) {
     const bad = visit(Date.now() - 5000)
@@ -67,7 +67,7 @@ test('signs that no database keeps are refused wherever they stand, and nobody�
   }
 })
 
-test('clocks and counts at the ends of what is possible are kept or refused, never a fault', async () => {
+test('extreme clocks and counts in events are stored or refused, never a server error', async () => {
   const { subscriber, view, search } = visit(Date.now() - 5000)
   const [first, last] = [0, 4_102_444_800_000]
   for (const sent of [first, Date.now(), last]) {
@@ -98,7 +98,7 @@ test('clocks and counts at the ends of what is possible are kept or refused, nev
   }
 })
 
-test('the same report 200 times at once, in two projects, is kept once in each', async () => {
+test('the same event report 200 times at once, in two projects, is stored once in each', async () => {
   const { subscriber, view, add, cart } = visit(Date.now() - 5000)
   const told = [view(), add(), cart([1])]
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test('the same report 200 times at once, in two projects, is kept once in each',
   }
 })
 
-test('many installations that tell of the same people in every order at once wait for one another and never in a circle', async () => {
+test('many installations that report the same people in any order at once never deadlock', async () => {
   const people = Array.from({ length: 6 }, () => randomUUID())
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {
@@ -132,7 +132,7 @@ test('many installations that tell of the same people in every order at once wai
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('figures are made of all that was told in these attacks', async () => {
+test('analytics include everything that was reported during the attacks', async () => {
   const { db } = vitrine.services
   await rollUpEvents.run({}, vitrine.services)
   expect(await db.select().from(eventRollupMarks)).toEqual([])

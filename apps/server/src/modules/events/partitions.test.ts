@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-test('the first event of a new database makes the partition that it needs', async () => {
+test('the first event of a new database creates the partition that it needs', async () => {
   const { db } = vitrine.services
   expect(await listPartitionDays(db)).toEqual([])
   const project = await vitrine.project(await vitrine.merchant())
@@ -22,7 +22,7 @@ test('the first event of a new database makes the partition that it needs', asyn
   expect(await vitrine.must(reportEvents, told)).toMatchObject({ taken: 1 })
 })
 
-test('partitions are made ahead, by two processes at once too, and those kept long enough go', async () => {
+test('event partitions are created ahead, also by two processes at once, and expired ones are dropped', async () => {
   const { db } = vitrine.services
   const today = Date.now()
   await createPartitions(db, today - 40 * DAY_MS, today - 38 * DAY_MS)
@@ -42,7 +42,7 @@ test('partitions are made ahead, by two processes at once too, and those kept lo
   expect(rows).toEqual([])
 })
 
-test('a day that somebody reads is not waited for: it goes the next time', async () => {
+test('dropping an event partition does not wait for a reader; it is dropped the next time', async () => {
   const { db } = vitrine.services
   const old = Date.now() - 30 * DAY_MS
   await createPartitions(db, old, old)
@@ -53,7 +53,7 @@ test('a day that somebody reads is not waited for: it goes the next time', async
   expect(await dropPartitions(db, old + 2 * DAY_MS)).toHaveLength(1)
 })
 
-test('an event of a day that has gone is refused as too old, the others of its report are kept, and no day comes back', async () => {
+test('an event older than the retention time is refused as too old, the rest of its report is stored, and no partition returns', async () => {
   const { db } = vitrine.services
   await maintainPartitions.run({}, vitrine.services)
   const days = await listPartitionDays(db)
@@ -68,7 +68,7 @@ test('an event of a day that has gone is refused as too old, the others of its r
   expect(await listPartitionDays(db)).toEqual(days)
 })
 
-test('the oldest event that is taken, by any clock, has its day', async () => {
+test('the oldest accepted event has a partition, in any time zone', async () => {
   const project = await vitrine.project(await vitrine.merchant())
   for (const wrong of [0, -4 * 60_000, 4 * 60_000, 400 * DAY_MS, -400 * DAY_MS]) {
     const sent = Date.now() + wrong

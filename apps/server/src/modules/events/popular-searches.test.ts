@@ -50,7 +50,7 @@ async function searched(term: string, { by, times = 1, results = 3, language = '
 const most = (language: Language = 'en', of = project) =>
   listTopSearches(vitrine.services.db, of.id, language)
 
-test('what is offered to others was searched for by five, in their language, and found something', async () => {
+test('a popular search was made by five people in their language and had results', async () => {
   await searched('Mug', { by: 3 })
   await searched('mug', { by: 3 })
   await searched('lamp', { by: 5 })
@@ -63,7 +63,7 @@ test('what is offered to others was searched for by five, in their language, and
   expect(await most('en', other)).toEqual([])
 })
 
-test('what devices say was found is not believed: the shop itself must have something for it', async () => {
+test('a popular search must have results in the shop itself, whatever devices report', async () => {
   await searched('zzqxy', { by: 7 })
   expect(await most()).toContain('zzqxy')
   const { terms } = await vitrine.must(popularSearches, { slug: project.slug, language: 'en' })
@@ -73,7 +73,7 @@ test('what devices say was found is not believed: the shop itself must have some
   expect((await vitrine.call(popularSearches, { slug: `no-${randomUUID().slice(0, 8)}` })).status).toBe(404)
 })
 
-test('what names somebody, leads elsewhere or is made to be seen is shown to nobody', async () => {
+test('a search that contains personal data, a link or abuse is never shown as popular', async () => {
   for (const term of ['mug', 'lampe à poser', 'مصباح', 'size 42', 'h&m', 'kid’s bed', 't-shirt'])
     expect([term, isShowable(term)]).toEqual([term, true])
   const hostile = [

@@ -93,7 +93,7 @@ const daysOf = ({ id }: ProjectRow) =>
 const fromScratch = ({ id }: ProjectRow) =>
   database.db.update(rollUps).set({ rebuild: true }).where(eq(rollUps.project_id, id))
 
-test('a day is counted by the project’s own clock, a visit over midnight once, and a person once', async () => {
+test('daily analytics use the project’s time zone, and count a visit over midnight and a person once', async () => {
   const project = await projectIn('Asia/Kolkata')
   // 23:50 in Kolkata.
   const late = Date.parse('2026-11-10T18:20:00Z')
@@ -133,7 +133,7 @@ test('a day is counted by the project’s own clock, a visit over midnight once,
   expect(product).toMatchObject({ product: 1, name: 'Mug 1', views: 1, added: 3 })
 })
 
-test('the hour that a clock shows twice is two hours', async () => {
+test('the hour that a clock repeats counts as two hours in analytics', async () => {
   const project = await projectIn('America/New_York')
   const first = visit(Date.parse('2026-11-01T05:30:00Z'))
   const second = visit(Date.parse('2026-11-01T06:30:00Z'))
@@ -148,7 +148,7 @@ test('the hour that a clock shows twice is two hours', async () => {
   expect(await daysOf(project)).toMatchObject([{ day: '2026-11-01', users: 2, sessions: 2 }])
 })
 
-test('another zone has all days counted anew, and nothing of the old ones stays', async () => {
+test('a new time zone recounts all days of analytics and leaves nothing of the old ones', async () => {
   const project = await projectIn('UTC')
   const shopper = visit(Date.parse('2026-11-10T23:30:00Z'))
   await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
@@ -162,7 +162,7 @@ test('another zone has all days counted anew, and nothing of the old ones stays'
   expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-11'])
 })
 
-test('what comes while figures are made is counted the next time, and two at once do no harm', async () => {
+test('events that arrive during a roll-up are counted in the next one, and two roll-ups at once do no harm', async () => {
   const project = await projectIn('Europe/Berlin')
   const start = Date.parse('2026-11-10T10:00:00Z')
   await Promise.all(
@@ -202,7 +202,7 @@ const visits = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-test('figures made bit by bit, late events among them, equal those made from all events', async () => {
+test('incremental analytics equal those of all events, late ones included', async () => {
   const people = Array.from({ length: 6 }, () => randomUUID())
   const platforms = ['ios', 'android', 'web'] as const
   // Around the end of summer time in New York, where a day has 25 hours.
@@ -247,7 +247,7 @@ test('figures made bit by bit, late events among them, equal those made from all
   )
 }, 240_000)
 
-test('figures of days whose events have gone stay, also when the project’s clock changes, and a day is never half counted', async () => {
+test('analytics of days without stored events stay, also with another time zone, and no day is counted in part', async () => {
   const project = await projectIn('America/New_York')
   const day = (at: string) => Date.parse(`2026-11-${at}Z`)
   for (const at of ['03T15:00', '04T02:00', '04T15:00', '05T02:00', '05T15:00', '06T15:00']) {
@@ -287,7 +287,7 @@ test('figures of days whose events have gone stay, also when the project’s clo
   expect(await figures(project)).toEqual(last)
 })
 
-test('a product of which more pieces were told than anybody buys is counted, and holds up no figure', async () => {
+test('an absurd quantity of a product in an event is counted and blocks no analytics', async () => {
   const project = await projectIn('UTC')
   const shopper = visit(Date.parse('2026-11-12T10:00:00Z'))
   const item = { item_id: 1, item_name: 'Mug', quantity: 1_000_000, price: 1 }

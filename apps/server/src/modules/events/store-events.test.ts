@@ -32,8 +32,8 @@ const keptOf = (subscriber: string, of = project) =>
     .orderBy(asc(table.at))
 const MINUTE = 60_000
 
-describe('a report of events', () => {
-  test('is kept, sums in minor units whatever the currency', async () => {
+describe('D an event report', () => {
+  test('is stored with sums in minor units, whatever the currency', async () => {
     const { subscriber, view, screen, search } = visit(Date.now() - 5000)
     const opened = screen()
     const yen = { ...view(7), currency: 'JPY', value: 1200 }
@@ -51,7 +51,7 @@ describe('a report of events', () => {
     expect(rows[1]?.items).toEqual([{ id: 7, name: 'Mug 7', variant: null, quantity: 1, price: 1250 }])
   })
 
-  test('whose answer was lost is sent again and changes nothing', async () => {
+  test('that is sent again after a lost response changes nothing', async () => {
     const { subscriber, view, add } = visit(Date.now() - 5000)
     const told = reportOf(project.slug, subscriber, [view(), add()])
     await report(told)
@@ -59,7 +59,7 @@ describe('a report of events', () => {
     expect(await keptOf(subscriber)).toHaveLength(2)
   })
 
-  test('sent by two tabs and many retries at the same time is kept once', async () => {
+  test('from two tabs and many retries at once is stored once', async () => {
     const shopper = visit(Date.now() - 5000)
     const events = Array.from({ length: 30 }, (_, index) => shopper.view(index + 1))
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('a report of events', () => {
     expect(await keptOf(shopper.subscriber)).toHaveLength(30)
   })
 
-  test('is read event by event: what is wrong is refused with a reason and the others are kept', async () => {
+  test('is validated event by event: invalid ones are refused with a reason and the others are stored', async () => {
     const { subscriber, view, screen } = visit(Date.now() - 5000)
     const good = view()
     const told = [
@@ -100,7 +100,7 @@ describe('a report of events', () => {
     expect(await keptOf(subscriber)).toHaveLength(1)
   })
 
-  test('is refused whole when it cannot be one, and nothing is kept', async () => {
+  test('that is malformed as a whole is refused and nothing is stored', async () => {
     const { subscriber, view } = visit(Date.now() - 5000)
     const good = reportOf(project.slug, subscriber, [view()])
     const wrong: [Record<string, unknown>, number][] = [
@@ -119,7 +119,7 @@ describe('a report of events', () => {
     expect(await keptOf(subscriber)).toEqual([])
   })
 
-  test('of another project’s app touches this one not at all, even with the same ids', async () => {
+  test('of another project’s app does not affect this one, even with the same ids', async () => {
     const { subscriber, view } = visit(Date.now() - 5000)
     const told = [view()]
     await report(reportOf(project.slug, subscriber, told))
@@ -129,8 +129,8 @@ describe('a report of events', () => {
   })
 })
 
-describe('a device whose clock is wrong', () => {
-  test('is put right by the moment at which its report came', async () => {
+describe('D a device with a wrong clock', () => {
+  test('has its event times corrected by the time at which its report arrived', async () => {
     for (const wrong of [-2 * 365 * 24 * 60 * MINUTE, 3 * 60 * MINUTE]) {
       const now = Date.now()
       const { subscriber, view } = visit(now + wrong - 10 * MINUTE)
@@ -141,7 +141,7 @@ describe('a device whose clock is wrong', () => {
     }
   })
 
-  test('is counted once also when the clock is put right between two tries, either way', async () => {
+  test('has its events counted once, also when its clock is set right between two attempts', async () => {
     const now = Date.now()
     for (const [first, second] of [
       [3 * 60 * MINUTE, 0],
@@ -157,7 +157,7 @@ describe('a device whose clock is wrong', () => {
     }
   })
 
-  test('cannot tell of what is yet to come, nor of a visit of years', async () => {
+  test('cannot report future events, nor a visit that lasts years', async () => {
     const now = Date.now()
     const { subscriber, view } = visit(now)
     await report(
@@ -173,7 +173,7 @@ describe('a device whose clock is wrong', () => {
   })
 })
 
-test('who came late, with something earlier, was new earlier, and both hours are owed', async () => {
+test('a late event moves a shopper’s first visit, and both hours are recounted', async () => {
   const now = Date.now()
   const late = visit(now - 3 * 60 * MINUTE)
   const early = visit(now - 50 * 60 * MINUTE, { subscriber: late.subscriber })
@@ -195,7 +195,7 @@ test('who came late, with something earlier, was new earlier, and both hours are
   )
 })
 
-test('other modules hear of what is new, with the customer where one is known, and of nothing twice', async () => {
+test('other modules receive each new event once, with the customer when known', async () => {
   const { db } = vitrine.services
   const shopper = visit(Date.now() - 10_000)
   const { subscriber } = shopper
@@ -234,7 +234,7 @@ test('other modules hear of what is new, with the customer where one is known, a
   ])
 })
 
-test('what a module cannot do with the news keeps nothing, and the next try keeps all', async () => {
+test('an event report is rolled back when a module fails on it, and the retry stores all of it', async () => {
   const { db } = vitrine.services
   const { subscriber, view } = visit(Date.now() - 5000)
   const read = parseEvents(
@@ -256,7 +256,7 @@ test('what a module cannot do with the news keeps nothing, and the next try keep
   expect(await storeEvents({ db, emit: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
 })
 
-test('200 installations at once are all kept', async () => {
+test('event reports of 200 installations at once are all stored', async () => {
   const shoppers = Array.from({ length: 200 }, () => visit(Date.now() - 5000, { subscriber: randomUUID() }))
   const answers = await Promise.all(
     shoppers.map(({ subscriber, view, add }) =>

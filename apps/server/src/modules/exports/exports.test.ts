@@ -65,7 +65,7 @@ async function subscribers(of: string, count: number): Promise<void> {
     from generate_series(1, ${count}) n`)
 }
 
-test('every table that keeps something of a project is in an export, or says why it is not', () => {
+test('every table with project data is in the export or states why it is not', () => {
   const own = Object.values(schema).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns } = getTableConfig(table)
@@ -74,7 +74,7 @@ test('every table that keeps something of a project is in an export, or says why
   expect(Object.keys({ ...EXPORT_RULES, ...INDIRECT_TABLES }).sort()).toEqual(['projects', ...own].sort())
 })
 
-test('no column that may open a door is in an export', () => {
+test('a project export contains no column that grants access', () => {
   // What its name makes one think of, and is none.
   const harmless = [
     'published_designs.hash',
@@ -94,7 +94,7 @@ test('no column that may open a door is in an export', () => {
   expect(open).toEqual([])
 })
 
-test('an owner gets everything of the project and of no other, its pictures as they are, and no secret', async () => {
+test('a project export contains everything of the project and of no other, with original images, and no secret', async () => {
   const other = await vitrine.project(owner)
   await subscribers(project.id, 1200)
   await subscribers(other.id, 3)
@@ -148,7 +148,7 @@ test('an owner gets everything of the project and of no other, its pictures as t
   expect(Object.values(files).join()).not.toContain(other.id)
 })
 
-test('of two who ask at once one export is made, and the same asked twice is one', async () => {
+test('two requests at once or a repeated request create one project export', async () => {
   const [one, two] = [newId(), newId()]
   const answers = await Promise.all([start(one), start(two)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -160,7 +160,7 @@ test('of two who ask at once one export is made, and the same asked twice is one
   expect((await start(newId())).status).toBe(200)
 })
 
-test('what was cut off in the middle is begun anew and made once, and leaves no file behind', async () => {
+test('an interrupted project export restarts, is made once and leaves no file behind', async () => {
   await subscribers(project.id, 5)
   const id = newId()
   await start(id)
@@ -183,7 +183,7 @@ test('what was cut off in the middle is begun anew and made once, and leaves no 
   expect(rowsIn((await exported(id))['data/subscribers-1.jsonl'])).toHaveLength(5)
 })
 
-test('one that is stopped is not made, and one that is taken away cannot be fetched any more', async () => {
+test('a canceled project export is not made, and a deleted one cannot be downloaded', async () => {
   const id = newId()
   await start(id)
   await vitrine.must(stopExport, { project: project.id, id }, owner.access)
@@ -201,7 +201,7 @@ test('one that is stopped is not made, and one that is taken away cannot be fetc
   expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, other), null)).toBeNull()
 })
 
-test('a project has one export that can be fetched: a new one takes the place of the one before', async () => {
+test('a new project export replaces the previous one', async () => {
   const [one, two] = [newId(), newId()]
   for (const id of [one, two]) {
     await start(id)
@@ -214,7 +214,7 @@ test('a project has one export that can be fetched: a new one takes the place of
   expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, one), null)).toBeNull()
 })
 
-test('after a week its bytes and its row are gone', async () => {
+test('a project export is deleted after a week', async () => {
   const id = newId()
   await start(id)
   await work(id)
@@ -227,7 +227,7 @@ test('after a week its bytes and its row are gone', async () => {
   expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, id), null)).toBeNull()
 })
 
-test('another merchant neither makes, sees, stops nor fetches it, nor does a ticket of another project', async () => {
+test('another merchant can neither create, see, cancel nor download a project export, nor can a ticket of another project', async () => {
   const stranger = await vitrine.merchant('Stan')
   const theirs = await vitrine.project(stranger)
   const id = newId()
@@ -241,7 +241,7 @@ test('another merchant neither makes, sees, stops nor fetches it, nor does a tic
   expect((await start('no-id')).status).toBe(400)
 })
 
-test('a name leads out of no folder', () => {
+test('a file name in a project export cannot leave its folder', () => {
   expect(toSafeFileName('../../etc/passwd')).toBe('-etc-passwd')
   expect(toSafeFileName('..\\..\\x.png')).toBe('-x.png')
   expect(toSafeFileName('Löwe & Co.png')).toBe('-Lo-we-Co.png')
@@ -249,7 +249,7 @@ test('a name leads out of no folder', () => {
   expect(toSafeFileName('a'.repeat(500))).toHaveLength(81)
 })
 
-test('a zip is written piece by piece, whatever goes into it', async () => {
+test('a project export is zipped as a stream, whatever it contains', async () => {
   const path = join(tmpdir(), `zip-${newId()}.zip`)
   const zip = createZip(path)
   const entry = zip.entry('noise', true)

@@ -63,7 +63,7 @@ async function failures(count: number): Promise<FailedJob[]> {
   }
 }
 
-test('an order that cannot be counted or read is seen by the owner and in the log, and listed once it is mended', async () => {
+test('an order that fails to be read or counted is shown to the owner and in the log, and is listed after a successful retry', async () => {
   await send({ ...order, total_price: '99999999999999999999.00' })
   await send({ ...order, line_items: [{ quantity: 2 ** 31 }] })
   const broken = await send({ ...order, id: 'none' })
@@ -100,7 +100,7 @@ test('an order that cannot be counted or read is seen by the owner and in the lo
   expect(back.some(({ id }) => id === same?.id)).toBe(false)
 })
 
-test('what failed in one project is neither seen nor tried again from another', async () => {
+test('failed jobs of a project can be neither seen nor retried from another', async () => {
   const stranger = await vitrine.merchant()
   const theirs = await vitrine.project(stranger)
   const [ours] = await failures(2)
@@ -110,7 +110,7 @@ test('what failed in one project is neither seen nor tried again from another', 
   expect(await failures(2)).toHaveLength(2)
 })
 
-test('the merchant reads our own sentences, and nothing of our insides', () => {
+test('a merchant sees a readable message for a failed job, and no internals', () => {
   expect(toFailureReason(new Error('The project has no Admin API token'))).toBe(
     'The project has no Admin API token',
   )
@@ -118,7 +118,7 @@ test('the merchant reads our own sentences, and nothing of our insides', () => {
   expect(toFailureReason(inside)).toBe('Something went wrong on our end.')
 })
 
-test('its owner is written to once a day, about all of it in one mail, unless they want none', async () => {
+test('the owner gets one email a day about all failed jobs, unless opted out', async () => {
   const merchant = await vitrine.merchant()
   const own = await vitrine.project(merchant, 'Lamps')
   const { db } = vitrine.services
@@ -154,7 +154,7 @@ test('its owner is written to once a day, about all of it in one mail, unless th
   expect(await sent()).toBe(before + 2)
 })
 
-describe('many at once', () => {
+describe('D failed jobs in bulk', () => {
   const added = async (count: number, of = project.id): Promise<string[]> => {
     const { rows } = await vitrine.services.db.execute<{ id: string }>(sql`
       insert into failed_jobs (project_id, id, job, data, reason, failed)
@@ -168,7 +168,7 @@ describe('many at once', () => {
     own = await vitrine.project(owner)
   })
 
-  test('are tried again in one call, once, however often and from however many tabs it is asked for', async () => {
+  test('are retried in one call, once, however often and from however many tabs', async () => {
     const ids = await added(5, own.id)
     const asked = { project: own.id, ids: [...ids, newId()] }
     const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailedJobs, asked, owner.access)))
@@ -176,7 +176,7 @@ describe('many at once', () => {
     expect(await told()).toMatchObject({ count: 0, failures: [] })
   })
 
-  test('are put away, told of nowhere, brought back for a day, and then forgotten', async () => {
+  test('are dismissed, can be restored for a day, and are then deleted', async () => {
     const ids = await added(3, own.id)
     const [first = ''] = ids
     const away = { project: own.id, ids }
@@ -194,7 +194,7 @@ describe('many at once', () => {
     expect((await told()).failures.map(({ id }) => id)).toEqual([first])
   })
 
-  test('of one choice that two tabs put away, each is told which it took off', async () => {
+  test('that two tabs dismiss are reported to the tab that dismissed them', async () => {
     const ids = await added(3, own.id)
     const away = (some: string[]) =>
       vitrine.must(dismissFailedJobs, { project: own.id, ids: some }, owner.access)
@@ -202,7 +202,7 @@ describe('many at once', () => {
     expect((await away(ids)).ids.toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  test('of ten thousand the newest hundred are listed, with how many there are; more than a hundred are refused', async () => {
+  test('list the newest hundred of ten thousand with the total; selecting more than a hundred is refused', async () => {
     const ids = await added(10_000, own.id)
     const listed = await told()
     expect([listed.failures.length, listed.count]).toEqual([100, 10_000])
@@ -214,7 +214,7 @@ describe('many at once', () => {
     expect(many).toMatchObject({ status: 400, error: { code: 'invalid' } })
   })
 
-  test('are narrowed to some kinds, with how many of them there are', async () => {
+  test('are filtered by kind, with the number of matches', async () => {
     await added(3, own.id)
     const { db } = vitrine.services
     await db.insert(schema.failedJobs).values({
@@ -232,7 +232,7 @@ describe('many at once', () => {
     expect(await of('release')).toEqual({ count: 0, failures: [] })
   })
 
-  test('those of another project stay where they are', async () => {
+  test('of another project stay unchanged', async () => {
     const ids = await added(2, own.id)
     const stranger = await vitrine.merchant()
     const theirs = await vitrine.project(stranger)

@@ -29,7 +29,7 @@ const fontsource = (name: string, file: string) =>
 const REGULAR = fontsource('lora', 'lora-latin-400-normal.woff')
 const BOLD = fontsource('lora', 'lora-latin-700-normal.woff2')
 
-describe('fonts that a merchant uploads', () => {
+describe('D uploaded fonts', () => {
   const data = mkdtempSync(join(tmpdir(), 'vt-fonts-'))
   let vitrine: Vitrine
   let owner: Session
@@ -82,7 +82,7 @@ describe('fonts that a merchant uploads', () => {
     )
   }
 
-  test('are read by their bytes: family, weight, and which languages they can write', async () => {
+  test('are identified by their bytes: family, weight and supported languages', async () => {
     const regular = await upload('Lora.woff', REGULAR)
     expect(regular).toMatchObject({ sent: 201, status: 'ready' })
     const read = await vitrine.must(
@@ -103,7 +103,7 @@ describe('fonts that a merchant uploads', () => {
     family = await vitrine.must(addFont, order({ 400: regular.id, 600: null, 700: bold }), owner.access)
   })
 
-  test('become a family of woff2 and phone files, with an open one for the letters that are missing', async () => {
+  test('become woff2 and phone files, with an open-source font for missing glyphs', async () => {
     expect(family).toMatchObject({ name: 'Brand Serif', weights: [400, 700], arabic: 'amiri' })
     const own = readOwnFont(family.value)
     expect(own?.cuts).toEqual(['latin', 'latin-ext'])
@@ -120,7 +120,7 @@ describe('fonts that a merchant uploads', () => {
       expect((await fetch(at(name))).status, name).toBe(404)
   })
 
-  test('are made once, whatever answer was lost, and called by another name without a new file', async () => {
+  test('are created once after a lost response, and renamed without a new file', async () => {
     const again = await vitrine.must(
       addFont,
       order({ 400: bold, 600: null, 700: null }, family.id),
@@ -132,7 +132,7 @@ describe('fonts that a merchant uploads', () => {
     expect(fonts.map(({ name, value }) => [name, value])).toEqual([['House', family.value]])
   })
 
-  test('are refused in words: what is no font, is too large, is broken, or was not confirmed', async () => {
+  test('that are no font, too large, broken or unconfirmed are refused with a message', async () => {
     const stage = (name: string, size: number) =>
       vitrine.call(
         stageUpload,
@@ -159,7 +159,7 @@ describe('fonts that a merchant uploads', () => {
     expect(await vitrine.call(addFont, unsaid, owner.access)).toMatchObject({ status: 400 })
   })
 
-  test('are chosen in the project that has them, and refused in another', async () => {
+  test('can be used in their project, and in no other', async () => {
     expect(await choose(family.value)).toMatchObject({ refused: [] })
     const other = await vitrine.project(owner, 'Chairs')
     const strange = await choose(family.value, other)
@@ -171,7 +171,7 @@ describe('fonts that a merchant uploads', () => {
     })
   })
 
-  test('stay with the designs that hold them when they are deleted, and go for good where none does', async () => {
+  test('that are deleted stay in the designs that use them, and are removed when none does', async () => {
     const place = { project: project.id, id: family.id }
     const file = `${vitrine.url}/files/fonts/${project.id}/${family.id}/latin-400.woff2`
     await vitrine.must(removeFont, place, owner.access)

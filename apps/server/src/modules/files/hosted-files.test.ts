@@ -56,7 +56,7 @@ function film(duration = 12_000): Buffer {
   ])
 }
 
-describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) => {
+describe.each(['disk', 'bucket'] as const)('D files on our %s storage', (kind) => {
   let vitrine: Vitrine
   let owner: Session
   let project: Project
@@ -102,7 +102,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
   const list = (search = '', of: 'images' | 'videos' = 'images') =>
     vitrine.must(ownFiles, { project: project.id, kind: of, search }, owner.access)
 
-  test('a picture is listed, found by the beginning of its name, and served for ever as what it is', async () => {
+  test('include images, which are found by the start of their name and served immutably with their type', async () => {
     const bytes = await picture()
     const { id, url } = await kept('Été 2026.jpg', 'image/jpeg', bytes)
     expect((await list('e-TE')).images).toMatchObject([{ id, url, ratio: 1.5 }])
@@ -118,7 +118,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
       expect((await fetch(url.replace(/[^/]+$/, name))).status).toBe(404)
   })
 
-  test('a picture comes in the width that is asked for, and a region of it alone', async () => {
+  test('are images that can be requested in a width, or a region of them', async () => {
     const { url } = await kept('wide.jpg', 'image/jpeg', await picture(1200, 800))
     const size = async (query: string) => {
       const answer = await fetch(`${url}?${query}`, { headers: { accept: 'image/webp,*/*' } })
@@ -136,7 +136,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     ).toEqual([96, 96])
   })
 
-  test('a film is read for its length and served in parts, as players ask for them', async () => {
+  test('are videos that are measured and served in ranges, as players request them', async () => {
     const bytes = film()
     const { id, url } = await kept('walk.mp4', 'video/mp4', bytes)
     expect((await list('', 'videos')).videos).toMatchObject([{ id, url, duration: 12_000, ratio: 0.56 }])
@@ -148,7 +148,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect((await fetch(url, { headers: { range: 'bytes=99999999-' } })).status).toBe(416)
   })
 
-  test('an upload that broke off goes on behind what had come, and a piece that is sent twice is one', async () => {
+  test('resume an interrupted upload, and a repeated part counts once', async () => {
     const bytes = await picture(200, 200, '#a40')
     const target = await stage('cut.jpg', 'image/jpeg', bytes.length)
     const offset = async () => Number((await fetch(target.url)).headers.get('upload-offset'))
@@ -162,7 +162,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect(await offset()).toBe(bytes.length)
   })
 
-  test('one that is sent by two at once is one file, whole', async () => {
+  test('that two clients upload at once are one complete file', async () => {
     const bytes = await picture(300, 300, '#04a')
     const id = crypto.randomUUID()
     const target = await stage('twice.jpg', 'image/jpeg', bytes.length, id)
@@ -176,7 +176,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect(Buffer.from(await (await fetch(one?.url ?? '')).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('what is no picture or film by its bytes is told so, whatever it says to be', async () => {
+  test('that are no image or video by their bytes are refused, whatever they claim', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     const cut = (await picture(400, 400)).subarray(0, 300)
     for (const [name, type, bytes] of [
@@ -193,7 +193,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect((await upload('long.mp4', 'video/mp4', film(700_000))).answer).toEqual({ problem: 'length' })
   })
 
-  test('nobody sends without a ticket, more than it says, or makes another project’s file theirs', async () => {
+  test('are uploaded with a ticket only, within its size and its project', async () => {
     const bytes = await picture()
     const mine = await upload('mine.jpg', 'image/jpeg', bytes)
     const stranger = await vitrine.merchant()
@@ -216,7 +216,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect((await put(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
   })
 
-  test('what is too large, or more than a project may keep, is refused in words before it is sent', async () => {
+  test('beyond the size or storage limit are refused with a message before the upload', async () => {
     const refused = (name: string, type: string, size: number) =>
       vitrine.call(
         stageUpload,
@@ -233,7 +233,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     })
   })
 
-  test('what is taken away is had back for a day, and then gone with its bytes', async () => {
+  test('can be restored for a day after deletion, and are then gone with their bytes', async () => {
     const { id, url } = await kept('away.jpg', 'image/jpeg', await picture(31, 31))
     const place = { project: project.id, file: id }
     await vitrine.must(removeFile, place, owner.access)
@@ -251,7 +251,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     expect(await vitrine.services.db.$count(schema.files, eq(schema.files.id, id))).toBe(0)
   })
 
-  test('a long list comes 36 at a time, the newest first', async () => {
+  test('are listed in pages of 36, newest first', async () => {
     const other = await vitrine.project(owner, 'Many')
     await vitrine.services.db.insert(schema.files).values(
       Array.from({ length: 80 }, (_, at) => ({
@@ -278,13 +278,13 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
   })
 
   if (kind === 'disk')
-    test('nothing of an upload that is over stays on its way', () => {
+    test('leave nothing of an expired upload in storage', () => {
       const arriving = join(data, 'files/arriving')
       // Of one alone too little came, and of none of the others anything is left.
       expect(existsSync(arriving) ? readdirSync(arriving) : []).toEqual([])
     })
   else {
-    test('a bucket that falters is asked again; one that refuses, is full or does not answer is told in kind', async () => {
+    test('are retried when a bucket is unstable; refusal, full storage and timeouts have their own messages', async () => {
       bucket.faults.push('internal', 'slow-down')
       await kept('again.jpg', 'image/jpeg', await picture(40, 41))
       bucket.faults.push('cut')
@@ -304,7 +304,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
       }
     })
 
-    test('what a bucket does not give now is not kept as missing', async () => {
+    test('that a bucket cannot serve now are not cached as missing', async () => {
       const { url } = await kept('later.jpg', 'image/jpeg', await picture(60, 61))
       bucket.faults.push('internal', 'internal', 'internal')
       const answer = await fetch(url)
@@ -313,7 +313,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
     })
   }
 
-  test('a project that is deleted for good takes the bytes of its files with it', async () => {
+  test('are deleted with their project', async () => {
     const { url } = await kept('last.jpg', 'image/jpeg', await picture(70, 71))
     const { db, jobs } = vitrine.services
     await db

@@ -60,8 +60,8 @@ const ask = (data: object, more: object = {}, session = owner) =>
   vitrine.call(shopFiles, { shop: address, data, ...more }, session.access)
 const sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
 
-describe('the way to a shop’s admin', () => {
-  test('knows two questions, and sends no other, whatever is asked for', async () => {
+describe('D the gateway to a shop’s admin API', () => {
+  test('sends two fixed queries only, whatever is requested', async () => {
     for (const path of ['/images', '/videos']) expect((await ask({ path })).status).toBe(200)
     const [images, videos] = asked.map(({ body }) => sent.parse(JSON.parse(body)).query)
     expect([images, videos].map((query) => /^query (\w+)/.exec(query ?? '')?.[1])).toEqual([
@@ -84,7 +84,7 @@ describe('the way to a shop’s admin', () => {
     expect(asked).toEqual([])
   })
 
-  test('takes no document, variable or header along that is smuggled in beside', async () => {
+  test('forwards no document, variable or header of the caller', async () => {
     const mutation = 'mutation { productDelete(input: {id: "gid://shopify/Product/1"}) { deletedProductId } }'
     const answer = await ask(
       { path: '/images', query: mutation, variables: { first: 10_000 }, first: 10_000 },
@@ -100,7 +100,7 @@ describe('the way to a shop’s admin', () => {
     expect(sent.parse(JSON.parse(asked.at(-1)?.body ?? '')).query).not.toContain('mutation')
   })
 
-  test('leads to the caller’s own shop alone: the kept token goes nowhere else', async () => {
+  test('requests the caller’s own shop only, so that the stored token goes nowhere else', async () => {
     const stranger = await vitrine.merchant()
     expect(await ask({ path: '/images' }, {}, stranger)).toMatchObject({ status: 404 })
     for (const other of [
@@ -118,7 +118,7 @@ describe('the way to a shop’s admin', () => {
     expect(asked.map(({ token }) => token)).toEqual(['shpat_of_the_shop'])
   })
 
-  test('keeps what is searched for inside its quotes', () => {
+  test('escapes search terms', () => {
     const term = /^media_type:IMAGE status:READY(?: filename:"((?:[^"\\]|\\.)*)"\*)?$/s
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (search) => {
@@ -134,7 +134,7 @@ describe('the way to a shop’s admin', () => {
     ['a picture whose address is none', { id: '1', image: { url: 'no address' } }],
     ['a picture whose name cannot be read', { id: '1', image: { url: 'https://x.test/%E0%A4%A.jpg' } }],
     ['nothing that is a file', { id: 7 }],
-  ])('is not tripped by a shop that answers with %s', async (_what, node) => {
+  ])('survives a shop that answers with %s', async (_what, node) => {
     said = { data: { files: { nodes: [node], pageInfo: { hasNextPage: false } } } }
     const answer = await ask({ path: '/images' })
     expect(answer.status).not.toBe(500)

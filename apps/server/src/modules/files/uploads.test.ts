@@ -66,8 +66,8 @@ const picture = () =>
     .png()
     .toBuffer()
 
-describe('an upload', () => {
-  test("of a picture becomes one of the shop's files under a name that can be found", async () => {
+describe('D an upload to the shop', () => {
+  test('turns an image into a shop file with a readable name', async () => {
     const upload = await create(await send('Été 2026.png', 'image/png', await picture()))
     expect(upload).toMatchObject({ status: 'working', file: expect.stringContaining('MediaImage') })
     const ready = await settled(upload)
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(images).toMatchObject([{ id: ready.file, url: ready.url, ratio: 1.5 }])
   })
 
-  test('whose answer was lost is asked for again and stays one file', async () => {
+  test('that is repeated after a lost response stays one file', async () => {
     const sent = await send('lost.png', 'image/png', await picture())
     const first = await create(sent)
     await settled(first)
@@ -88,12 +88,12 @@ describe('an upload', () => {
     expect([again.file, again.status]).toEqual([first.file, 'ready'])
   })
 
-  test('of what only says to be a picture fails with its reason', async () => {
+  test('that only claims to be an image fails with a reason', async () => {
     const upload = await create(await send('no.jpg', 'image/jpeg', Buffer.from('<script>')))
     expect(await settled(upload)).toMatchObject({ status: 'failed', problem: 'unreadable', url: null })
   })
 
-  test('is refused in words before anything is sent: another kind, nothing, too much', async () => {
+  test('of another type, an empty or a too large file is refused with a message before it starts', async () => {
     const refused = (name: string, type: string, size: number) =>
       vitrine.call(
         stageUpload,
@@ -110,7 +110,7 @@ describe('an upload', () => {
       expect(await refused(name, type, size)).toMatchObject({ status: 400, error: { code } })
   })
 
-  test('that is asked after by what is no file of the shop is lost, and one of no address is refused', async () => {
+  test('counts as lost when its id is no file of the shop, and as invalid without an address', async () => {
     for (const file of ['nonsense', '../admin', 'gid://shopify/Order/1', 'gid://shopify/MediaImage/1'])
       expect(await vitrine.must(fileState, { project: project.id, file }, owner.access)).toMatchObject({
         status: 'failed',
@@ -123,7 +123,7 @@ describe('an upload', () => {
     })
   })
 
-  test('by somebody who may not design, or of bytes that never came, makes nothing', async () => {
+  test('creates nothing without design permission or when the bytes never arrive', async () => {
     const stranger = await vitrine.merchant()
     const sent = { id: newId(), name: 'a.png', type: 'image/png', source: 'https://elsewhere.test/a.png' }
     expect(await vitrine.call(createFile, { project: project.id, ...sent }, stranger.access)).toMatchObject({

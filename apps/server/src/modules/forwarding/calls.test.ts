@@ -56,7 +56,7 @@ async function view() {
   await forwardAll(vitrine.services)
 }
 
-test('a tool that is set up gets events, and its secret is sealed and never given back', async () => {
+test('a tracking integration receives events, and its secret is stored encrypted and never returned', async () => {
   const id = project.id
   expect((await measuring()).ga4).toEqual({
     id: null,
@@ -79,7 +79,7 @@ test('a tool that is set up gets events, and its secret is sealed and never give
   expect([row?.ga_secret, row?.fb_access_token].every((kept) => kept?.startsWith('encrypted.'))).toBe(true)
 })
 
-test('without a secret the kept one stays; where none is kept, nothing is turned on', async () => {
+test('a tracking integration keeps its secret when none is entered, and stays off when it has none', async () => {
   const id = project.id
   expect(await vitrine.call(saveGa4, { project: id, property: 'G-ABC123' }, owner.access)).toMatchObject({
     status: 409,
@@ -96,7 +96,7 @@ test('without a secret the kept one stays; where none is kept, nothing is turned
   expect(await columns()).toMatchObject({ ga_property: 'G-DEF456', ga_secret: before })
 })
 
-test('what is no ID and no secret is refused at its field', async () => {
+test('a tracking integration refuses an invalid ID or secret at its field', async () => {
   const id = project.id
   const ga4 = await vitrine.call(
     saveGa4,
@@ -111,7 +111,7 @@ test('what is no ID and no secret is refused at its field', async () => {
   expect(meta.error?.fields).toMatchObject({ dataset: 'Enter a numeric dataset ID' })
 })
 
-test('a tool that is turned off forgets its secret, and gets nothing more', async () => {
+test('a disabled tracking integration deletes its secret and receives nothing more', async () => {
   await vitrine.must(
     saveGa4,
     { project: project.id, property: 'G-ABC123', secret: SECRETS.ga4 },
@@ -125,7 +125,7 @@ test('a tool that is turned off forgets its secret, and gets nothing more', asyn
   expect(await columns()).toMatchObject({ ga_property: null, ga_secret: null })
 })
 
-test('a wrong token is told as trouble, and the right one is tried soon', async () => {
+test('a tracking integration reports a wrong token, and tries the correct one soon', async () => {
   await vitrine.must(
     saveMeta,
     { project: project.id, dataset: '47110815', token: 'a-wrong-one' },
@@ -153,7 +153,7 @@ test('a wrong token is told as trouble, and the right one is tried soon', async 
   expect((await measuring()).meta.trouble).toBeNull()
 })
 
-test('a test event arrives, and says how it was taken', async () => {
+test('a test event of a tracking integration arrives and reports its result', async () => {
   const of = { project: project.id }
   expect(await vitrine.call(testGa4, of, owner.access)).toMatchObject({ status: 409, error: { code: 'off' } })
   await vitrine.must(saveGa4, { ...of, property: 'G-ABC123', secret: SECRETS.ga4 }, owner.access)

@@ -62,7 +62,7 @@ const owed = () =>
 const dueAgain = () =>
   vitrine.services.db.execute(sql`update forwardings set due = now() - interval '1 second'`)
 
-test('nothing is owed to tools that are not configured', async () => {
+test('events are not queued for unconfigured tracking integrations', async () => {
   const { subscriber, view } = visit(Date.now() - 5000)
   await report(subscriber, [view()])
   expect(await owed()).toEqual([])
@@ -71,7 +71,7 @@ test('nothing is owed to tools that are not configured', async () => {
   expect(ofClient(subscriber)).toEqual([])
 })
 
-test('each tool hears each event once, by its own names, sums in the currency’s own units', async () => {
+test('each tracking integration receives each event once, with its own event names and sums in major units', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, screen, view, purchase, wish } = visit(Date.now() - 5000)
   const opened = screen()
@@ -97,7 +97,7 @@ test('each tool hears each event once, by its own names, sums in the currency’
   expect(await standing('ga4')).toMatchObject({ sent: 3, dropped: 0, said: null })
 })
 
-test('of a shopper who does not want advertisers to be told Meta hears nothing, however often it is reported', async () => {
+test('Meta receives nothing about a shopper who opted out of advertising, however often it is reported', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
   const [kept, later] = [view(1), view(2)]
@@ -109,7 +109,7 @@ test('of a shopper who does not want advertisers to be told Meta hears nothing, 
   expect([tools.meta.has(kept.id), tools.meta.has(later.id)]).toEqual([false, true])
 })
 
-test('Meta is told of nobody but a hash of the installation, and that nobody is followed over other apps', async () => {
+test('Meta receives only a hash of the installation, with tracking across apps marked as off', async () => {
   await configure({ meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
   const seen = view()
@@ -122,7 +122,7 @@ test('Meta is told of nobody but a hash of the installation, and that nobody is 
   })
 })
 
-test('many events go in requests that the tools take, and what is too old for a tool is given up', async () => {
+test('many events are forwarded in requests of the allowed size, and too old ones are dropped', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view, search } = visit(Date.now() - 100_000)
   await report(
@@ -140,7 +140,7 @@ test('many events go in requests that the tools take, and what is too old for a 
   expect(await standing('ga4')).toMatchObject({ sent: 61, dropped: 1 })
 })
 
-test('a tool that is down is tried again later, and holds up nobody else', async () => {
+test('an unreachable tracking integration is retried later and delays no other', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
   const seen = view()
@@ -169,7 +169,7 @@ test('a tool that is down is tried again later, and holds up nobody else', async
   expect(await standing('ga4')).toMatchObject({ sent: 1, failures: 0, said: null })
 })
 
-test('after an answer that was lost only what the tool knows again is sent again', async () => {
+test('after a lost response only events that the tracking integration deduplicates are forwarded again', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view, purchase } = visit(Date.now() - 5000)
   const [seen, bought] = [view(), { ...purchase(), transaction_id: '#7' }]
@@ -186,7 +186,7 @@ test('after an answer that was lost only what the tool knows again is sent again
   expect(await standing('meta')).toMatchObject({ sent: 2, dropped: 0 })
 })
 
-test('what a killed process may have sent goes again only where it counts once', async () => {
+test('events of a killed process are forwarded again only where the tracking integration deduplicates them', async () => {
   await configure({ ga4: true })
   const { subscriber, view, purchase } = visit(Date.now() - 5000)
   await report(subscriber, [view(), purchase()])
@@ -196,7 +196,7 @@ test('what a killed process may have sent goes again only where it counts once',
   expect(await standing('ga4')).toMatchObject({ sent: 1, dropped: 1 })
 })
 
-test('one event that Meta refuses takes no other with it', async () => {
+test('an event that Meta refuses does not affect the others of its request', async () => {
   await configure({ meta: true })
   const { subscriber, view } = visit(Date.now() - 100_000)
   const [good, bad, fine] = [view(1), view(2), view(3)]
@@ -207,7 +207,7 @@ test('one event that Meta refuses takes no other with it', async () => {
   expect(await standing('meta')).toMatchObject({ sent: 2, dropped: 1 })
 })
 
-test('a wrong secret waits to be put right, and says why', async () => {
+test('a tracking integration with a wrong secret waits for the correction and shows why', async () => {
   await configure({ meta: true })
   const { db, encryption } = vitrine.services
   const wrong = encryption.encrypt('wrong', { project: project.id, column: 'fb_access_token' })
@@ -223,7 +223,7 @@ test('a wrong secret waits to be put right, and says why', async () => {
   expect(tools.meta.has(seen.id)).toBe(true)
 })
 
-test('two processes at once send nothing twice', async () => {
+test('two processes at once forward no event twice', async () => {
   await configure({ ga4: true })
   const { subscriber, view } = visit(Date.now() - 5000)
   await report(subscriber, [view(), view()])
@@ -231,7 +231,7 @@ test('two processes at once send nothing twice', async () => {
   expect(ofClient(subscriber)).toHaveLength(2)
 })
 
-test('what is owed to a tool that was turned off goes', async () => {
+test('events for a disabled tracking integration are deleted', async () => {
   await configure({ meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
   const seen = view()

@@ -99,7 +99,7 @@ const rowOf = async (id = project.id) => {
   return row
 }
 
-test('a shop in which all is well is found so, whole, and nothing is left behind', async () => {
+test('a health check of a working shop passes in full and leaves nothing behind', async () => {
   const before = z
     .object({ orders: z.array(z.unknown()), stock: z.unknown(), customers: z.unknown() })
     .parse(await demo('/_demo/state'))
@@ -127,7 +127,7 @@ test('a shop in which all is well is found so, whole, and nothing is left behind
   ).toEqual([])
 })
 
-describe('what breaks is found', () => {
+describe('D a health check fails', () => {
   test.each<[string, string, Partial<Record<Check, FindingCode>>]>([
     ['the storefront token is refused', 'storefront-token', { storefront: 'storefront-refused' }],
     ['pictures are gone', 'pictures', { pictures: 'pictures-missing' }],
@@ -147,7 +147,7 @@ describe('what breaks is found', () => {
     expect(wrong(await check())).toEqual(expected)
   })
 
-  test('when most of what is sold is not given to the app, with names', async () => {
+  test('when most of the catalog is not published to the app, with names', async () => {
     const { products } = z
       .object({ products: z.array(z.object({ id: z.string() })) })
       .parse(await catalogue())
@@ -166,7 +166,7 @@ describe('what breaks is found', () => {
     })
   })
 
-  test('when no shop answers any more', async () => {
+  test('when the shop no longer responds', async () => {
     const lost = await vitrine.project(owner)
     await vitrine.services.db
       .update(projects)
@@ -175,7 +175,7 @@ describe('what breaks is found', () => {
     expect(wrong(await check(lost))).toEqual({ storefront: 'shop-unreachable', admin: 'no-admin' })
   })
 
-  test('when an order of half an hour ago was never told', async () => {
+  test('when an order of half an hour ago was never reported by webhook', async () => {
     await broke('silent')
     await buy()
     expect(wrong(await check())).toEqual({})
@@ -239,8 +239,8 @@ async function buy(): Promise<void> {
   expect(paid.status).toBe(303)
 }
 
-describe('what we can mend', () => {
-  test('is mended by a press: webhooks are asked for again', async () => {
+describe('D a health check repairs on request:', () => {
+  test('missing webhooks are registered again', async () => {
     await broke('webhooks')
     expect(wrong(await check())).toEqual({ webhooks: 'webhooks-missing' })
     expect(wrong(await mend('webhooks'))).toEqual({})
@@ -254,19 +254,19 @@ describe('what we can mend', () => {
     expect((await rowOf()).access).not.toBe(before)
   })
 
-  test('a storefront token is made', async () => {
+  test('a storefront token is created', async () => {
     await broke('storefront-token')
     expect(wrong(await check())).toEqual({ storefront: 'storefront-refused' })
     expect(wrong(await mend('storefront'))).toEqual({})
   })
 
-  test('and what the shop does not allow any more is said', async () => {
+  test('and missing scopes are reported instead', async () => {
     await broke('app-removed')
     const answer = await vitrine.call(fixHealth, { project: project.id, mend: 'token' }, owner.access)
     expect(answer).toMatchObject({ status: 400, error: { code: 'not-mended' } })
   })
 
-  test('a project without a shop is told to connect one', async () => {
+  test('a health check tells a project without a shop to connect one', async () => {
     const bare = await vitrine.project(owner)
     const none = { status: 400, error: { code: 'no-shop' } }
     expect(await vitrine.call(checkHealth, { project: bare.id }, owner.access)).toMatchObject(none)
@@ -282,14 +282,14 @@ describe('what we can mend', () => {
   })
 })
 
-describe('a breakage', () => {
+describe('D a failing health check', () => {
   const attention = async (own: Project) =>
     (await vitrine.must(getHomeSummary, { project: own.id }, owner.access)).attention
 
   const mailsOf = (kind: string) =>
     vitrine.services.db.select().from(schema.emails).where(eq(schema.emails.kind, kind))
 
-  test('is sure when it was found twice, told once, and has an end', async () => {
+  test('is confirmed by a second one, notified once, and resolved later', async () => {
     const own = await connected()
     await check(own)
     await broke('closed')
@@ -320,7 +320,7 @@ describe('a breakage', () => {
     expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
   })
 
-  test('is one, however many look at once', async () => {
+  test('is one incident, however many run at once', async () => {
     const own = await connected()
     await broke('pictures')
     await Promise.all([check(own), check(own), check(own)])
@@ -328,8 +328,8 @@ describe('a breakage', () => {
   })
 })
 
-describe('by itself', () => {
-  test('a shop is tested when its time has come, and not before', async () => {
+describe('D a scheduled health check', () => {
+  test('runs when it is due, and not before', async () => {
     const { db, jobs } = vitrine.services
     const own = await connected()
     await jobs.enqueue(scheduleHealthChecks, {})
@@ -340,7 +340,7 @@ describe('by itself', () => {
     expect(second?.checked).toEqual(first?.checked)
   })
 
-  test('a project that is gone meanwhile, or has no shop any more, is left alone', async () => {
+  test('skips a project that was deleted or has no shop any more', async () => {
     await checkShopHealth.run({ project: randomUUID() }, vitrine.services)
     const bare = await vitrine.project(owner)
     await checkShopHealth.run({ project: bare.id }, vitrine.services)
@@ -349,7 +349,7 @@ describe('by itself', () => {
   const checkRound = () => scheduleHealthChecks.run({}, vitrine.services)
 })
 
-test('a shop that takes another’s place begins anew', async () => {
+test('health checks start over when a shop replaces another', async () => {
   const own = await connected()
   await broke('pictures')
   await check(own)
@@ -364,7 +364,7 @@ test('a shop that takes another’s place begins anew', async () => {
   expect(later.history.filter(({ ended }) => ended === null)).toEqual([])
 })
 
-test('a shop is connected by tokens alone, and is told what an admin token would bring', async () => {
+test('a health check of a shop without an admin token says what the token would add', async () => {
   const own = await vitrine.project(owner)
   await vitrine.must(
     connectShop,

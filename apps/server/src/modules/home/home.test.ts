@@ -55,7 +55,7 @@ async function campaign(project: Project, scheduled: Date, run: object = {}): Pr
   return id
 }
 
-test('the next step is the first that is not done, and none when all are', async () => {
+test('Home shows the first open setup step as the next one, and none when all are done', async () => {
   const project = await vitrine.project(owner, 'steps')
   const next = async () => (await morning(project)).next
   expect(await next()).toBe('connect')
@@ -79,7 +79,7 @@ test('the next step is the first that is not done, and none when all are', async
   expect(await next()).toBeNull()
 })
 
-test('what needs attention is told with how much of it there is, and is silent once it is mended', async () => {
+test('Home lists what needs attention with its count, until it is resolved', async () => {
   const project = await running()
   expect(await morning(project)).toMatchObject({ attention: [{ kind: 'no-admin' }] })
   const failed = new Date(Date.now() - DAY_MS)
@@ -127,7 +127,7 @@ test('what needs attention is told with how much of it there is, and is silent o
   ])
 })
 
-test('what goes out by itself is told by its time; what is over, cancelled or paused is not', async () => {
+test('Home lists scheduled sends and publishings by time, without past, canceled and paused ones', async () => {
   const project = await running()
   const later = (days: number) => new Date(Date.now() + days * DAY_MS)
   const last = await campaign(project, later(3))
@@ -144,7 +144,7 @@ test('what goes out by itself is told by its time; what is over, cancelled or pa
   ])
 })
 
-test('a member is told only what they may see and mend, and nobody of another project', async () => {
+test('Home shows a member only what their permissions allow, and nothing of other projects', async () => {
   const at = new Date(Date.now() + DAY_MS)
   const told = async (may: readonly Permission[]) => {
     const project = await running(may)

@@ -54,14 +54,14 @@ async function join({ id }: Project, may: readonly Permission[]): Promise<void> 
     .values({ project_id: id, user_id: helper.user.id, ...eachPermission((one) => may.includes(one)) })
 }
 
-test('a new project has everything before it, in the order in which it is best done', async () => {
+test('the setup guide of a new project lists all steps in the recommended order', async () => {
   const { steps, dismissed } = await guide(await project())
   expect(steps.map(({ name }) => name)).toEqual(SET_UP_STEPS)
   expect(steps.every(({ state, mine, skipped }) => state === 'open' && mine && !skipped)).toBe(true)
   expect(dismissed).toBe(false)
 })
 
-test('the design is shaped once it is other than what was made, not when it is put back; a logo alone is the brand', async () => {
+test('the setup guide’s design step is done once the design differs from the initial one; a logo alone completes the brand step', async () => {
   const ours = await project()
   await draw(ours, '{branding,logo}', 'https://lamps.test/logo.png')
   expect([await step(ours, 'design'), await step(ours, 'brand')]).toEqual(['open', 'done'])
@@ -79,7 +79,7 @@ test('the design is shaped once it is other than what was made, not when it is p
   expect(await step(ours, 'brand')).toBe('open')
 })
 
-test('each step is read from what it is about, and what is under way is told as begun', async () => {
+test('the setup guide derives each step from its data, and shows started steps as in progress', async () => {
   const ours = await project()
   const { id } = ours
   await change(ours, { shop: 'lamps.myshopify.com' })
@@ -123,7 +123,7 @@ test('each step is read from what it is about, and what is under way is told as 
   expect(await step(ours, 'domain')).toBe('done')
 })
 
-test('the listing tells how much stores would refuse, and is done once it was handed over', async () => {
+test('the setup guide’s listing step counts what stores would refuse, and is done after submission', async () => {
   const ours = await project()
   const { id } = ours
   const { listing } = await vitrine.must(getListing, { project: id }, owner.access)
@@ -142,7 +142,7 @@ test('the listing tells how much stores would refuse, and is done once it was ha
   expect(await step(ours, 'listing')).toBe('done')
 })
 
-test('a member is told which steps are theirs, and who may do the others', async () => {
+test('the setup guide tells a member which steps are theirs and who may do the others', async () => {
   const ours = await project()
   await join(ours, ['allow_design'])
   const { steps } = await guide(ours, helper)
@@ -150,7 +150,7 @@ test('a member is told which steps are theirs, and who may do the others', async
   expect(steps.find(({ name }) => name === 'listing')?.who).toBe('allow_publish')
 })
 
-test('passing over and putting away are each member’s own, and two tabs at once keep both', async () => {
+test('skipping and hiding the setup guide is per member, and two tabs at once keep both changes', async () => {
   const ours = await project()
   const asked = { project: ours.id }
   await join(ours, [])
@@ -172,7 +172,7 @@ test('passing over and putting away are each member’s own, and two tabs at onc
   expect(await guide(ours)).toMatchObject({ dismissed: false })
 })
 
-test('what every app has cannot be passed over, and nobody reads or changes another’s guide', async () => {
+test('required setup steps cannot be skipped, and the guide of another project can be neither read nor changed', async () => {
   const ours = await project()
   const asked = { project: ours.id }
   const publish = { ...asked, step: 'publish' as const, skipped: true }

@@ -57,8 +57,8 @@ const says = (status: number, body: unknown) => (_request: IncomingMessage, resp
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const well = says(200, { count: 1 })
 
-describe('a merchant', () => {
-  test('connects reviews, and shoppers read them; the secret is sealed and never given back', async () => {
+describe('D a merchant’s integration', () => {
+  test('with a review provider shows reviews to shoppers; its secret is encrypted and never returned', async () => {
     expect((await one()).state).toBe('off')
     expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(false)
     expect(await connect(standIn())).toMatchObject({ status: 200 })
@@ -76,7 +76,7 @@ describe('a merchant', () => {
     expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(true)
   })
 
-  test('is told at the field what is missing or cannot be, and nothing is kept', async () => {
+  test('with missing or invalid input is refused at the field, and nothing is stored', async () => {
     expect(await connect({ endpoint: standIn().endpoint })).toMatchObject({
       status: 400,
       error: { fields: { 'settings.token': 'Please fill this field' } },
@@ -88,7 +88,7 @@ describe('a merchant', () => {
     expect(await rowsNow()).toEqual([])
   })
 
-  test('is told when the provider refuses, and what was on before stays', async () => {
+  test('that its provider refuses leaves the previous one active', async () => {
     expect(await connect({ ...standIn(), token: 'a-wrong-token' })).toMatchObject({
       status: 409,
       error: { code: 'refused' },
@@ -108,7 +108,7 @@ describe('a merchant', () => {
     expect((await reviews()).reviews?.count).toBeGreaterThan(0)
   })
 
-  test('turns it off at once, and back on within the hour; later it is forgotten', async () => {
+  test('is disabled at once, can be enabled again within the hour, and is then deleted', async () => {
     const of = { project: project.id, integration: 'judgeme' }
     await connect(standIn())
     await reviews()
@@ -133,7 +133,7 @@ describe('a merchant', () => {
     expect(await rowsNow()).toEqual([])
   })
 
-  test('two tabs at once keep one integration, whole', async () => {
+  test('that two tabs save at once stays one, complete', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) => connect({ ...standIn(), shop: `shop-${at}.test` })),
     )
@@ -143,8 +143,8 @@ describe('a merchant', () => {
   })
 })
 
-describe('health', () => {
-  test('what broke is told once it was found twice, once, and once more when it is over', async () => {
+describe('D the health of an integration', () => {
+  test('is notified once after two failures, and once more when it recovers', async () => {
     const of = { project: project.id, integration: 'judgeme' }
     provider.does(well)
     await connect(hostile())
@@ -165,7 +165,7 @@ describe('health', () => {
     expect((await mails()).sort()).toEqual(['integration-broken', 'integration-mended'])
   })
 
-  test('secrets are sealed anew with another key, and still open', async () => {
+  test('survives a re-encryption of its secrets with another key', async () => {
     await connect(standIn())
     const before = (await rowsNow())[0]?.secrets
     const { db, log, config } = vitrine.services
@@ -178,7 +178,7 @@ describe('health', () => {
   })
 })
 
-describe('a hostile provider', () => {
+describe('D an integration with a hostile provider', () => {
   beforeEach(async () => {
     provider.does(well)
     await connect(hostile())
@@ -192,7 +192,7 @@ describe('a hostile provider', () => {
     return Date.now() - began
   }
 
-  test('that never answers costs a shopper no more than a second and a half, and then nothing', async () => {
+  test('that never answers delays a shopper by at most a second and a half, and then shows nothing', async () => {
     provider.does(() => undefined)
     expect(await timed()).toBeLessThan(ENDED_MS)
     for (let count = 0; count < 3; count += 1) void reviews({ id: count + 1, handle: 'x' })
@@ -203,7 +203,7 @@ describe('a hostile provider', () => {
     expect(provider.asked.length).toBe(heard)
   })
 
-  test('that answers 10 MB, garbage, a redirect inside or half an answer is as good as none', async () => {
+  test('that answers 10 MB, garbage, a private redirect or half a response counts as failed', async () => {
     for (const way of [
       (_request: IncomingMessage, response: ServerResponse) => {
         response.writeHead(200, { 'content-type': 'application/json' })
@@ -226,7 +226,7 @@ describe('a hostile provider', () => {
     expect(provider.asked.slice(before).filter((path) => path.includes('/inside'))).toEqual([])
   })
 
-  test('whose reviews hold markup, controls and links gives plain text', async () => {
+  test('whose reviews contain markup, control characters and links shows plain text', async () => {
     provider.does((request, response) => {
       const url = request.url ?? ''
       const body = url.includes('/products/')
@@ -264,8 +264,8 @@ describe('a hostile provider', () => {
   })
 })
 
-describe('addresses that a merchant types', () => {
-  test('never lead inside', async () => {
+describe('D an integration’s address', () => {
+  test('never leads to a private network', async () => {
     for (const endpoint of [
       'http://10.0.0.1/api',
       'https://192.168.1.1',
@@ -283,7 +283,7 @@ describe('addresses that a merchant types', () => {
   })
 })
 
-test('another project’s integrations are nobody else’s', async () => {
+test('integrations of another project can be neither read nor changed', async () => {
   await connect(standIn())
   const stranger = await vitrine.merchant('Sam')
   for (const call of [listIntegrations, checkIntegration, disconnectIntegration, restoreIntegration])
@@ -293,7 +293,7 @@ test('another project’s integrations are nobody else’s', async () => {
   expect((await one()).state).toBe('on')
 })
 
-test('a name that is no integration is not found, and none of an object’s own names is one', async () => {
+test('an unknown integration name is not found, including property names of objects', async () => {
   for (const integration of ['nobody', 'constructor', 'toString'.toLowerCase()])
     expect(await connect({}, integration)).toMatchObject({ status: 404 })
 })

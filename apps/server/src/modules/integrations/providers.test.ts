@@ -73,9 +73,9 @@ const trialOf = async (name: string) => {
 const connect = (integration: string, settings: Record<string, string>) =>
   vitrine.call(connectIntegration, { project: project.id, integration, settings }, owner.access)
 
-describe('every integration', () => {
+describe('D an integration provider', () => {
   test.each(INTEGRATIONS.filter(({ standIn }) => standIn).map(({ name }) => name))(
-    '%s is connected to its provider’s protocol, and refused with a wrong secret',
+    '(%s) is connected by its protocol, and refused with a wrong secret',
     async (name) => {
       const trial = await trialOf(name)
       expect(await connect(name, trial)).toMatchObject({ status: 200 })
@@ -89,7 +89,7 @@ describe('every integration', () => {
     },
   )
 
-  test('says itself in every language, and gives what it says it can', () => {
+  test('is described in every language, and declares what it provides', () => {
     for (const integration of INTEGRATIONS) {
       const { name, words, can, settings, elsewhere } = integration
       for (const text of [
@@ -118,7 +118,7 @@ describe('every integration', () => {
     expect(new Set(INTEGRATIONS.map(({ name }) => name)).size).toBe(INTEGRATIONS.length)
   })
 
-  test.each(['de', 'es'] as const)('speaks to merchants formally in %s', (language) => {
+  test.each(['de', 'es'] as const)('addresses merchants formally in %s', (language) => {
     const familiar: string[] = []
     const look = (key: string, value: unknown) => {
       // What shoppers read of a shop stands between quotation marks.
@@ -133,7 +133,7 @@ describe('every integration', () => {
     expect(familiar).toEqual([])
   })
 
-  test('never gives a secret back', async () => {
+  test('never returns a secret', async () => {
     const kept = JSON.stringify((await views()).map(({ trial: _told, ...one }) => one))
     for (const secret of [
       'demo-judgeme-token',
@@ -146,11 +146,11 @@ describe('every integration', () => {
   })
 })
 
-describe('what shoppers get', () => {
+describe('D a shopper’s integrations', () => {
   const slug = () => project.slug
   const product = { id: 4713, handle: 'kite-shirt' }
 
-  test('is told once, for all of them', async () => {
+  test('are returned once, for all of them', async () => {
     await connect('shop-pages', { page: 'size-guide' })
     await connect('consent', { where: 'europe', policy: 'https://my.shop/policies/privacy' })
     const extras = await vitrine.must(getExtras, { slug: slug() })
@@ -168,7 +168,7 @@ describe('what shoppers get', () => {
     expect(extras.consent?.countries).toContain('DE')
   })
 
-  test('two loyalty programmes stand side by side, with the way to subscriptions', async () => {
+  test('show two loyalty programs side by side, with a link to subscriptions', async () => {
     const said = await vitrine.must(getBenefits, { slug: slug(), token })
     expect(said.programs.map(({ name }) => name)).toEqual(['Smile.io', 'LoyaltyLion'])
     for (const { points, tier } of said.programs) {
@@ -179,7 +179,7 @@ describe('what shoppers get', () => {
     expect(await vitrine.call(getBenefits, { slug: slug(), token: 'nobody' })).toMatchObject({ status: 401 })
   })
 
-  test('reviews come from the first that has some', async () => {
+  test('take reviews from the first provider that has some', async () => {
     const { reviews } = await vitrine.must(getReviews, { slug: slug(), product })
     expect(reviews?.items.length).toBeGreaterThan(0)
     const shop = await vitrine.must(getReviews, { slug: slug(), product: null })
@@ -188,7 +188,7 @@ describe('what shoppers get', () => {
     expect(last.reviews).toMatchObject({ more: false })
   })
 
-  test('a size guide is read from the shop’s page, in its language, as text and tables', async () => {
+  test('read a size guide from the shop’s page, in its language, as text and tables', async () => {
     const { guide } = await vitrine.must(getSizes, { slug: slug(), product, language: 'de' })
     expect(guide?.title).toBe('Größentabelle')
     expect(guide?.parts).toEqual([
@@ -204,14 +204,14 @@ describe('what shoppers get', () => {
     expect(await connect('shop-pages', { page: 'no-such-page' })).toMatchObject({ status: 409 })
   })
 
-  test('search and recommendations name products', async () => {
+  test('return products for search and recommendations', async () => {
     const found = await vitrine.must(searchProducts, { slug: slug(), term: 'mugg' })
     expect(found.handles).toContain('mora-mug')
     const beside = await vitrine.must(recommendProducts, { slug: slug(), product })
     expect(beside.handles?.length).toBeGreaterThan(3)
   })
 
-  test('an address is told to each marketing integration by itself', async () => {
+  test('pass an email address to each marketing integration separately', async () => {
     await vitrine.must(subscribeToNewsletter, { slug: slug(), email: 'Ann@mail.test' })
     for (const integration of ['klaviyo', 'attentive', 'mailchimp'])
       await subscribeContact.run(
@@ -226,7 +226,7 @@ describe('what shoppers get', () => {
       )
   })
 
-  test('a number is told to those who send text messages, with what was agreed to, and to nobody else', async () => {
+  test('pass a phone number with its consent to SMS integrations only', async () => {
     await vitrine.must(subscribeToNewsletter, {
       slug: slug(),
       email: 'Ann@mail.test',
@@ -246,7 +246,7 @@ describe('what shoppers get', () => {
     expect(refused).toMatchObject({ status: 400 })
   })
 
-  test('a crash goes on as an envelope with its frames, and nothing of who it was', async () => {
+  test('forward a crash as an envelope with its stack frames, without personal data', async () => {
     const provider = await startProvider()
     try {
       let heard = ''
@@ -277,7 +277,7 @@ describe('what shoppers get', () => {
     }
   })
 
-  test('a DSN that leads inside is refused', async () => {
+  test('refuse a DSN with a private address', async () => {
     for (const dsn of ['https://demo1234demo1234@10.0.0.1/1', 'https://demo1234demo1234@sentry.internal/1'])
       expect(await connect('sentry', { dsn })).toMatchObject({ status: 409 })
   })

@@ -29,7 +29,7 @@ const content = listingContent.parse({
 })
 const files = toListingFolder({ content, version: 100, languages: ['en', 'ar'], password: 'open sesame' })
 
-test('a listing is the folder that fastlane reads, without a file for what is not written', () => {
+test('a listing export is a fastlane folder without files for empty fields', () => {
   expect(Object.keys(files).sort()).toEqual(
     [
       'README.txt',
@@ -110,7 +110,7 @@ const eas = z.strictObject({
   }),
 })
 
-test('and the file that EAS Metadata reads, by the layout that it publishes', () => {
+test('a listing export has the file that EAS Metadata reads, in its published schema', () => {
   const config = eas.parse(JSON.parse(files['store.config.json'] ?? ''))
   expect(Object.keys(config.apple.info)).toEqual(['en-US', 'ar-SA'])
   expect(config.apple).toMatchObject({
@@ -121,7 +121,7 @@ test('and the file that EAS Metadata reads, by the layout that it publishes', ()
   })
 })
 
-test('what nobody answered stands in no file, and what no tool sets is said in words', () => {
+test('a listing export has no file for unanswered questions, and explains what no tool can set', () => {
   const bare = toListingFolder({
     content: { ...EMPTY_LISTING, texts: {} },
     version: 100,

@@ -76,7 +76,7 @@ const work = (id: string) => renderListingImages.run({ project, id }, vitrine.se
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
 const at = ({ pictures }: Listing, place: string) => pictures.filter((one) => one.place === place)
 
-test('an icon is uploaded, made as small as the stores want it, and once however often it is sent', async () => {
+test('a listing icon is uploaded once and resized to the stores’ size', async () => {
   const id = newId()
   const bytes = await picture(2048, 2048)
   expect((await send(bytes, 'icon', id)).status).toBe(200)
@@ -94,17 +94,17 @@ test.each([
   ['one of another shape', () => picture(2000, 1000), 'ratio'],
   ['what is no picture', async () => Buffer.from('<svg onload=alert(1)>\0'), 'unreadable'],
   ['nothing', async () => Buffer.alloc(0), 'unreadable'],
-])('%s is refused, and says why', async (_what, bytes, problem) => {
+])('a listing image is refused with a reason: %s', async (_what, bytes, problem) => {
   expect(await send(await bytes(), 'icon')).toEqual({ status: 422, body: JSON.stringify({ problem }) })
   expect(at(await draft(), 'icon')).toEqual([])
 })
 
-test('an icon that can be seen through is taken, and marked', async () => {
+test('a transparent listing icon is accepted and flagged', async () => {
   await send(await picture(1024, 1024, { r: 0, g: 0, b: 0, alpha: 0.5 }), 'icon')
   expect(at(await draft(), 'icon')).toMatchObject([{ alpha: true }])
 })
 
-test('pictures are put in order, taken away and had back, and not over what was not seen', async () => {
+test('listing images are sorted, deleted and restored, unless another change came in between', async () => {
   const [one, two] = [newId(), newId()]
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
   const place = { project, place: 'screen_ios_1242', language: 'en' } as const
@@ -126,7 +126,7 @@ test('pictures are put in order, taken away and had back, and not over what was 
   project = mine
 })
 
-test('screenshots are made of the app in each language, once, with an icon and a feature graphic, and stand in the export', async () => {
+test('listing screenshots are made once per language, with an icon and a feature graphic, and are part of the export', async () => {
   const id = newId()
   const of = wanted({ languages: ['en', 'ar'] })
   const [first, again] = await Promise.all([make(of, id), make(of, id)])
@@ -164,7 +164,7 @@ test('screenshots are made of the app in each language, once, with an icon and a
   )
 })
 
-test('a making that was killed in the middle goes on where it was, and one that is stopped makes nothing more', async () => {
+test('an interrupted screenshot job resumes, and a canceled one makes no more', async () => {
   const id = newId()
   await make(wanted(), id)
   const { listingGenerations } = schema

@@ -58,7 +58,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-test('a project begins with a draft of version 100 that bears its name, made once', async () => {
+test('a project starts with one listing draft of version 100 that has its name', async () => {
   const all = await Promise.all([draft(), draft(), draft()])
   expect(new Set(all.map(({ id }) => id)).size).toBe(1)
   expect(all[0]).toMatchObject({
@@ -71,7 +71,7 @@ test('a project begins with a draft of version 100 that bears its name, made onc
   expect(all[0]?.content.texts.en).toMatchObject({ name: 'Lamps', title: 'Lamps', description: '' })
 })
 
-test('a connected shop gives its site and its privacy policy to the first draft, one on this machine nothing', async () => {
+test('a connected shop fills site and privacy policy of the first listing draft; a local one does not', async () => {
   const { projects } = schema
   const connect = (domain: string) =>
     vitrine.services.db.update(projects).set({ domain }).where(eq(projects.id, project))
@@ -94,16 +94,19 @@ test.each([
   ['keywords', 'x'.repeat(101), 'Max 100 symbols'],
   ['promotional', 'x'.repeat(171), 'Max 170 symbols'],
   ['news', '🎁'.repeat(4001), 'Max 4000 symbols'],
-])('%s that is too long is refused in the words of the specification', async (name, value, message) => {
-  await draft()
-  expect(await save(0, written({}, { [name]: value }))).toMatchObject({
-    status: 400,
-    error: { fields: { [`content.texts.en.${name}`]: message } },
-  })
-  expect((await draft()).revision).toBe(0)
-})
+])(
+  'a listing with a too long %s is refused with the specification’s message',
+  async (name, value, message) => {
+    await draft()
+    expect(await save(0, written({}, { [name]: value }))).toMatchObject({
+      status: 400,
+      error: { fields: { [`content.texts.en.${name}`]: message } },
+    })
+    expect((await draft()).revision).toBe(0)
+  },
+)
 
-test('symbols are those that people see: thirty families are a name, and a letter with its marks is one', async () => {
+test('a listing counts characters as people see them: a family emoji or a letter with its accents is one', async () => {
   await draft()
   const name = '👨‍👩‍👧'.repeat(30)
   const kept = await vitrine.must(
@@ -118,13 +121,13 @@ test.each([
   ['policy', 'alder.example/privacy', /starts with https/],
   ['support', 'javascript:alert(1)', /starts with https/],
   ['marketing', 'https://me@alder.example', /starts with https/],
-])('%s is an address of the web or nothing', async (name, value, message) => {
+])('a listing’s %s is a web address or empty', async (name, value, message) => {
   const answer = await save(0, written({ [name]: value }))
   expect(answer).toMatchObject({ status: 400 })
   expect(answer.error?.fields?.[`content.${name}`]).toMatch(message)
 })
 
-test('what a listing lacks is said by its path, and keywords are counted in bytes for the store that does', () => {
+test('a listing names what it lacks by path, and counts keywords in bytes for the store that does', () => {
   const begun = written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })
   const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
   // Spanish is not begun: there the stores show the main language.
@@ -141,7 +144,7 @@ test('what a listing lacks is said by its path, and keywords are counted in byte
   })
 })
 
-test('two who write at once hear of one another, and an answer that was lost is given again', async () => {
+test('two people who edit a listing at once see the conflict, and a repeated request is answered the same', async () => {
   await draft()
   const answers = await Promise.all([
     save(0, written({}, { name: 'Mine' })),
@@ -154,7 +157,7 @@ test('two who write at once hear of one another, and an answer that was lost is 
   expect((await save(1, written({}, { name: 'Later' }))).data?.listing.revision).toBe(2)
 })
 
-test('the columns of the specification say what the main language says', async () => {
+test('a listing’s columns of the specification hold the main language', async () => {
   const { id } = await draft()
   await save(
     0,
@@ -171,7 +174,7 @@ test('the columns of the specification say what the main language says', async (
   })
 })
 
-test('the password of the demo account is kept sealed, never told, and goes when it is emptied', async () => {
+test('a listing’s demo account password is stored encrypted, never returned, and deleted when emptied', async () => {
   await draft()
   const kept = await save(0, written(), { demoPassword: 'open sesame' })
   expect(kept.data?.listing.demoPassword).toBe(true)
@@ -187,7 +190,7 @@ test('the password of the demo account is kept sealed, never told, and goes when
   expect((await draft()).demoPassword).toBe(false)
 })
 
-test('handed to the stores a version is fixed, the next begins with nothing new, and published is noted', async () => {
+test('a submitted listing version is fixed, the next one starts as a copy, and publishing is recorded', async () => {
   await draft()
   await save(0, written({}, { news: 'A first version.' }))
   expect(await vitrine.call(submitListing, { project, seen: 0 }, owner.access)).toMatchObject({ status: 409 })
@@ -210,7 +213,7 @@ test('handed to the stores a version is fixed, the next begins with nothing new,
   ])
 })
 
-test('a version is restored into the draft, once, and not over what was not seen', async () => {
+test('a listing version is restored into the draft once, unless the draft changed in between', async () => {
   await draft()
   await save(0, written({}, { name: 'First' }))
   const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
@@ -222,7 +225,7 @@ test('a version is restored into the draft, once, and not over what was not seen
   expect((await restore(1)).data?.listing.revision).toBe(2)
 })
 
-test('another project’s version is none of this one’s', async () => {
+test('a listing version of another project is not found', async () => {
   const { id } = await draft()
   const other = (await vitrine.project(owner)).id
   for (const one of [id, newId()])
@@ -232,7 +235,7 @@ test('another project’s version is none of this one’s', async () => {
     })
 })
 
-test('a listing is taken away as a zip by whoever may publish, with the reviewers’ password in it', async () => {
+test('a listing is downloaded as a zip by members who may publish, with the review account’s password', async () => {
   await draft()
   await save(0, written(), { demoPassword: 'open sesame' })
   const { url } = await vitrine.must(exportListing, { project }, owner.access)
@@ -260,7 +263,7 @@ const letOut = ({ id, version }: { id: string; version: number }) =>
 const takenBack = async ({ id }: { id: string }) =>
   (await vitrine.must(rollBackRelease, { project, id }, owner.access)).release
 
-test('a release hands the draft as it is then to the stores, and makes it the draft again when it is taken back', async () => {
+test('a release submits the listing draft as it is then, and makes it a draft again on rollback', async () => {
   const { id } = await draft()
   const release = await releaseOf(null)
   await save(0, written({}, { name: 'Written later' }))
@@ -273,7 +276,7 @@ test('a release hands the draft as it is then to the stores, and makes it the dr
   expect((await save(1, written())).status).toBe(409)
 })
 
-test('what a release handed over stays so once the next is being written, or the stores show it', async () => {
+test('a submitted listing stays so once the next one is edited or the stores show it', async () => {
   const { id } = await draft()
   const first = await releaseOf(null)
   await letOut(first)
@@ -289,7 +292,7 @@ test('what a release handed over stays so once the next is being written, or the
   expect(await rowOf(id)).toMatchObject({ submitted: expect.any(Date) })
 })
 
-test('a release notes a version as published, and no longer when it is taken back; a draft or another project’s is refused', async () => {
+test('a release marks a listing version as published, and a rollback removes the mark; drafts and foreign versions are refused', async () => {
   const { id } = await draft()
   const wish = {
     project,

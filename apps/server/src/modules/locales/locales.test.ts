@@ -25,13 +25,13 @@ const KUWAIT = {
   offered: true,
 }
 
-test('a project without a shop has the one market of what its phone shows', async () => {
+test('a project without a shop has the one market of its sample shop', async () => {
   const { id: project } = await vitrine.project(owner)
   const { home, markets } = await vitrine.must(listLocales, { project }, owner.access)
   expect(markets).toEqual([{ country: home, currency: 'USD', sold: true, stale: null, own: null }])
 })
 
-test('what is set of a market is kept once, replaced by the next, and gone where nothing is set', async () => {
+test('a market’s settings are stored once, replaced by newer ones, and deleted when emptied', async () => {
   const { id: project } = await vitrine.project(owner)
   const own = async () =>
     (await vitrine.must(listLocales, { project }, owner.access)).markets.find(
@@ -74,16 +74,19 @@ test.each([
   ['a currency that is none', { currency: 'dinar' }, 'currency'],
   ['a flag that is none', { flag: '../../etc/passwd' }, 'flag'],
   ['a name that is too long', { names: { en: 'x'.repeat(61) } }, 'names.en'],
-] as const)('%s is refused in words, and changes nothing', async (_what, wrong, field) => {
-  const { id: project } = await vitrine.project(owner)
-  const answer = await vitrine.call(saveLocale, { project, ...KUWAIT, ...wrong }, owner.access)
-  expect(answer).toMatchObject({ status: 400, error: { code: 'invalid' } })
-  expect(Object.keys(answer.error?.fields ?? {})).toEqual([field])
-  const { markets } = await vitrine.must(listLocales, { project }, owner.access)
-  expect(markets.filter(({ own }) => own)).toEqual([])
-})
+] as const)(
+  'a market with %s is refused with a message, and nothing changes',
+  async (_what, wrong, field) => {
+    const { id: project } = await vitrine.project(owner)
+    const answer = await vitrine.call(saveLocale, { project, ...KUWAIT, ...wrong }, owner.access)
+    expect(answer).toMatchObject({ status: 400, error: { code: 'invalid' } })
+    expect(Object.keys(answer.error?.fields ?? {})).toEqual([field])
+    const { markets } = await vitrine.must(listLocales, { project }, owner.access)
+    expect(markets.filter(({ own }) => own)).toEqual([])
+  },
+)
 
-test('a market that is left out is kept and told though nothing else is set of it', async () => {
+test('an excluded market is stored and returned without further settings', async () => {
   const { id: project } = await vitrine.project(owner)
   const out = { ...KUWAIT, money: null, offered: false }
   const { own } = await vitrine.must(saveLocale, { project, ...out }, owner.access)
@@ -91,19 +94,19 @@ test('a market that is left out is kept and told though nothing else is set of i
   expect(toMarkets(await listLocaleRows(vitrine.services.db, project))).toEqual({ marketsLeftOut: ['KW'] })
 })
 
-test('only the owner sets what shoppers of a market see, and only of their own project', async () => {
+test('only the owner changes the markets, and only of their own project', async () => {
   const [{ id: project }, stranger] = [await vitrine.project(owner), await vitrine.merchant('Sven')]
   expect(await vitrine.call(saveLocale, { project, ...KUWAIT }, stranger.access)).toMatchObject({
     status: 404,
   })
 })
 
-test('each flag there is has its drawing here', () => {
+test('every flag has an image on this server', () => {
   for (const code of FLAGS) expect(existsSync(getFlagFile(code)), code).toBe(true)
 })
 
 test.each(['KW', 'QA', 'AU', 'DE', 'TA'])(
-  'the flag of %s comes from this server, in its own proportions, to be kept for a year',
+  'the flag of %s is served from here, in its own proportions, and cached for a year',
   async (code) => {
     const answer = await fetch(`${vitrine.url}/flags/${getFlagFileName(code)}`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -113,7 +116,7 @@ test.each(['KW', 'QA', 'AU', 'DE', 'TA'])(
 )
 
 test.each(['zz.png', 'KW.png', 'kw.svg', '..%2f..%2fpackage.json', 'kw.png%00'])(
-  'there is no flag %s',
+  'a flag for %s is not found',
   async (file) => {
     expect((await fetch(`${vitrine.url}/flags/${file}`)).status).toBe(404)
   },

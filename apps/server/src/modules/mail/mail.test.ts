@@ -120,7 +120,7 @@ const partsOf = ({ raw }: Arrived) =>
       return bytes.toString('utf8').replaceAll('\r\n', '\n')
     })
 
-test('a letter arrives once, as text and as HTML, and nothing of what it opened is left behind', async () => {
+test('an email arrives once, as text and HTML, and its decrypted data are not stored', async () => {
   const one = posting()
   const { mail, db } = sending.services
   expect(await mail.send(GREETING, one)).toBe(true)
@@ -146,7 +146,7 @@ test('a letter arrives once, as text and as HTML, and nothing of what it opened 
   expect(lines.join('')).not.toContain('open-sesame')
 })
 
-test('in every language of the product; Arabic from right to left', async () => {
+test('an email exists in every language of the product; Arabic runs from right to left', async () => {
   const sent = LANGUAGES.map((language) => posting({ language }))
   for (const one of sent) await sending.services.mail.send(GREETING, one)
   const html = await Promise.all(sent.map(async ({ to }) => (await arrivedAt(to)).map(partsOf)[0]?.[1]))
@@ -156,7 +156,7 @@ test('in every language of the product; Arabic from right to left', async () => 
   expect(html.at(-1)).toContain('مرحبا')
 })
 
-test('whose transaction is undone is never sent', async () => {
+test('an email of a rolled-back transaction is never sent', async () => {
   const one = posting()
   const { mail, db } = sending.services
   const undone = db.transaction(async (tx) => {
@@ -169,7 +169,7 @@ test('whose transaction is undone is never sent', async () => {
   expect(await arrivedAt(one.to)).toHaveLength(1)
 })
 
-test('waits while the mail server is busy, and two who send it at once send one', async () => {
+test('an email waits while the mail server is busy, and two senders at once send it once', async () => {
   const one = posting()
   refusal = { code: 451, text: 'Come back later' }
   const { mail, jobs } = sending.services
@@ -190,7 +190,7 @@ test('waits while the mail server is busy, and two who send it at once send one'
   expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
 })
 
-test('that its server refuses for good is tried no more', async () => {
+test('an email that the mail server refuses permanently is not retried', async () => {
   const one = posting()
   refusal = { code: 550, text: 'No such mailbox' }
   await sending.services.mail.send(GREETING, one)
@@ -202,7 +202,7 @@ test('that its server refuses for good is tried no more', async () => {
   })
 })
 
-test('a hostile name is no header, no second reader, no markup and no link', async () => {
+test('a hostile name in an email becomes no header, recipient, markup or link', async () => {
   const one = posting({
     values: {
       name: 'Eve\r\nBcc: all@merchants.test\r\n\r\nYou won\u202e',
@@ -238,7 +238,7 @@ const mailbox = (url: string, headers: Record<string, string> = {}, query = '') 
     asked.end()
   })
 
-test('the mailbox shows what was not sent, to this machine alone', async () => {
+test('the development mailbox shows unsent emails, to this machine only', async () => {
   const one = posting({ values: { name: '<script>alert(1)</script>', project: 'Lamps' } })
   await local.services.mail.send(GREETING, one)
   const to = `?to=${encodeURIComponent(one.to)}`
@@ -257,7 +257,7 @@ test('the mailbox shows what was not sent, to this machine alone', async () => {
   expect(await mailbox(sending.url)).toMatchObject({ status: 404 })
 })
 
-test('in production nothing is shown, and mail waits for a mail server', async () => {
+test('the mailbox is off in production, where emails wait for a mail server', async () => {
   const env = {
     NODE_ENV: 'production',
     JWT_SECRET: 'a secret of the tests',
@@ -295,7 +295,7 @@ async function allTemplates(): Promise<EmailTemplate[]> {
   return modules.flatMap((module): EmailTemplate[] => Object.values(module))
 }
 
-test.each(['de', 'es'] as const)('emails speak to merchants formally in %s', async (language) => {
+test.each(['de', 'es'] as const)('emails address merchants formally in %s', async (language) => {
   const texts = (await allTemplates()).flatMap(({ words }) => {
     const { subject, lines, button = '', note = '' } = words[language]
     return [subject, ...lines, button, note]
@@ -303,7 +303,7 @@ test.each(['de', 'es'] as const)('emails speak to merchants formally in %s', asy
   expect(texts.filter((text) => FAMILIAR[language].test(text))).toEqual([])
 })
 
-test('every letter of the product says the same in every language', async () => {
+test('every email template has the same content in every language', async () => {
   const letters = await allTemplates()
   expect([GREETING, ...letters].flatMap(findTemplateFaults)).toEqual([])
   expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)

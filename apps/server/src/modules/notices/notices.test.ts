@@ -79,7 +79,7 @@ async function member(project: string, may: Partial<Permissions>, name = 'Mia'):
   return who
 }
 
-test('what happens is one notice, kept or not with what it tells of, and told again it is none', async () => {
+test('a domain event creates one notice in its transaction, and none when it is repeated', async () => {
   const who = await vitrine.merchant()
   const { id: project, slug, name } = await vitrine.project(who)
   const happening = built()
@@ -102,7 +102,7 @@ test('what happens is one notice, kept or not with what it tells of, and told ag
   })
 })
 
-test('a member reads of what they may see, and from the moment on that it is taken away no more', async () => {
+test('a member reads notices within their permissions, and loses them at once with a permission', async () => {
   const { id: project } = await vitrine.project(owner)
   const designer = await member(project, { allow_design: true })
   const publisher = await member(project, { allow_publish: true })
@@ -134,7 +134,7 @@ test('a member reads of what they may see, and from the moment on that it is tak
   expect(await unread(designer)).toBe(0)
 })
 
-test('notices of another project are neither told nor marked, by whatever id', async () => {
+test('notices of another project can be neither read nor marked, by any id', async () => {
   const stranger = await vitrine.merchant('Sven')
   const { id: project } = await vitrine.project(owner)
   await tell(project, built())
@@ -152,7 +152,7 @@ test('notices of another project are neither told nor marked, by whatever id', a
   expect(await list(owner, { project, unread: true })).toHaveLength(1)
 })
 
-test('what one did oneself, and what was before one came, is no news', async () => {
+test('a member gets no notices of their own actions or from before they joined', async () => {
   const { id: project } = await vitrine.project(owner)
   await tell(project, published(owner.user.id, 1), published(null, 2))
   const late = await member(project, { allow_design: true })
@@ -166,7 +166,7 @@ test('what one did oneself, and what was before one came, is no news', async () 
   expect((await list(late)).map(({ read }) => read)).toEqual([false, true, true])
 })
 
-test('single ones and all are marked as read, for oneself alone; what comes meanwhile stays unread', async () => {
+test('notices are marked as read one by one or all, per member, and later ones stay unread', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   const other = await member(project, { allow_publish: true })
@@ -195,7 +195,7 @@ test('single ones and all are marked as read, for oneself alone; what comes mean
   expect(await unread(who)).toBe(1)
 })
 
-test('ten thousand are read page by page, each once, quickly, and counted as more than 99', async () => {
+test('ten thousand notices are paged quickly, each once, and counted as more than 99', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   await vitrine.services.db.execute(sql`
@@ -222,7 +222,7 @@ test('ten thousand are read page by page, each once, quickly, and counted as mor
   expect(bad).toMatchObject({ status: 400, error: { fields: { cursor: expect.any(String) } } })
 })
 
-test('an open tab hears of a notice, and that it was read in another, without asking', async () => {
+test('an open tab receives new notices and read marks of another tab without polling', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   const response = await fetch(`${vitrine.url}/api${accountEventsStream.path}`, {
@@ -246,7 +246,7 @@ test('an open tab hears of a notice, and that it was read in another, without as
   await reader?.cancel()
 })
 
-test('mail goes once to who wants it of this, may read it and has not, and to nobody else', async () => {
+test('a notice is emailed once to members who want it, may read it and have not yet', async () => {
   const who = await vitrine.merchant('Wanda')
   const { id: project, slug } = await vitrine.project(who, 'Lamps & more')
   const [reader, stranger] = [
@@ -278,7 +278,7 @@ test('mail goes once to who wants it of this, may read it and has not, and to no
   expect(await written(who)).toBe(1)
 })
 
-test('a campaign that is over is told by its name, by whether it reached anybody, and not where it was stopped', async () => {
+test('the notice of a finished campaign has its name and whether it reached anybody, and none is sent for a stopped one', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   const over = async (name: string, received: number, cancelled: Date | null) => {
@@ -300,7 +300,7 @@ test('a campaign that is over is told by its name, by whether it reached anybody
   ])
 })
 
-test('what is 90 days old is forgotten', async () => {
+test('notices are deleted after 90 days', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   await tell(project, built())

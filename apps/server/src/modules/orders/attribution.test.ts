@@ -101,7 +101,7 @@ const cartOf = (subscriber: string, token: string) =>
     }),
   )
 
-test('an order is put to the push that was opened last before it, on any device of the customer', async () => {
+test('an order is attributed to the last push opened before it, on any device of the customer', async () => {
   const phone = await installed({ customer_id: '7' })
   const tablet = await installed({ customer_id: '7' })
   const early = await sent(phone, 10)
@@ -121,7 +121,7 @@ test('an order is put to the push that was opened last before it, on any device 
   expect(brought(campaign)).toEqual({ direct: { orders: 1, sum: 1000 }, influenced: { orders: 0, sum: 0 } })
 })
 
-test('a push that was only sent influenced it; one of a test, of another or too long ago did not', async () => {
+test('an order is influenced by a push that was sent but not opened, and not by a test, another’s or a too old one', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 30)
   await sent(phone, 2, { kind: 'test', notification_id: null, automation_id: newId() })
@@ -139,14 +139,14 @@ test('a push that was only sent influenced it; one of a test, of another or too 
   })
 })
 
-test('the window is the project’s', async () => {
+test('attribution uses the project’s attribution window', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 30)
   await database.db.insert(schema.pushSettings).values({ project_id: project, credit_hours: 31 })
   expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'influenced' })
 })
 
-test('is put right when it is known later whose cart or checkout it was', async () => {
+test('attribution is corrected when the cart or checkout of an order becomes known later', async () => {
   const phone = await installed()
   await opened(phone, await sent(phone, 5), 4)
   const order = await buy({ cart: 'c1', checkout: 'h1' })
@@ -163,7 +163,7 @@ test('is put right when it is known later whose cart or checkout it was', async 
   expect(await tied()).toMatchObject({ credit: 'direct' })
 })
 
-test('an opening that is told late counts, but changes no order that is older than the window', async () => {
+test('a late report of an open counts, but does not change orders older than the attribution window', async () => {
   const phone = await installed({ customer_id: '7' })
   const old = await sent(phone, 40)
   const recent = await sent(phone, 5)
@@ -177,7 +177,7 @@ test('an opening that is told late counts, but changes no order that is older th
   expect([(await before())?.credit, (await now())?.credit]).toEqual(['influenced', 'direct'])
 })
 
-test('an opening and the order of the same moment find one another', async () => {
+test('attribution matches a push open and an order of the same moment', async () => {
   for (let round = 0; round < 12; round++) {
     const customer = String(100 + round)
     const phone = await installed({ customer_id: customer })
@@ -187,7 +187,7 @@ test('an opening and the order of the same moment find one another', async () =>
   }
 })
 
-test('an order of the second in which a push was opened is put to it: the platform tells whole seconds', async () => {
+test('attribution matches a push open and an order of the same second, because the platform reports whole seconds', async () => {
   const phone = await installed({ customer_id: '7' })
   const message = await sent(phone, 2)
   const second = Math.floor((NOW - HOUR) / 1000) * 1000
@@ -196,7 +196,7 @@ test('an order of the second in which a push was opened is put to it: the platfo
   expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
 })
 
-test('orders of another project never count', async () => {
+test('orders of another project are never attributed', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 1)
   project = await insertProject(database.db)

@@ -60,8 +60,8 @@ const found = async (project: Project, asked: Asked) =>
     ({ id }) => Number(id),
   )
 
-describe('the list of orders', () => {
-  test('is searched as a whole: by number, customer, mail, product, amount, currency and status', async () => {
+describe('D the order list', () => {
+  test('is searched by number, customer, email, product, amount, currency and status', async () => {
     const project = await shopWith(
       { name: '#1042', customer: 'Ada Lovelace', email: 'ada@engines.test', sum: 12_950, currency: 'USD' },
       { name: '#1043', customer: 'Émile Zola', lines: [line('Lampe d’été')], payment: 'REFUNDED' },
@@ -74,14 +74,14 @@ describe('the list of orders', () => {
     expect(await found(project, { search: 'ada 1043' })).toEqual([])
   })
 
-  test('takes the signs of a pattern for themselves', async () => {
+  test('takes wildcard characters in a search literally', async () => {
     const project = await shopWith({ customer: '100% Cotton_Co \\ Sons' }, { customer: '1000 Cottons' })
     for (const words of ['100%', 'cotton_co', '\\'])
       expect(await found(project, { search: words }), words).toEqual([1])
     expect(await found(project, { search: "'; drop table orders; --" })).toEqual([])
   })
 
-  test('is filtered by source, payment, platform and amount, all at once', async () => {
+  test('is filtered by source, payment, platform and amount at once', async () => {
     const project = await shopWith(
       { payment: 'PENDING', sum: 500 },
       { platform: 'android' },
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     expect(await found(project, { payment: ['PAID'], platform: ['ios'], least: 2000 })).toEqual([4])
   })
 
-  test('is filtered by days of the project’s own clock, the first and the last included', async () => {
+  test('is filtered by days in the project’s time zone, including the first and the last', async () => {
     const at = (text: string) => ({ created: new Date(text) })
     const project = await shopWith(
       at('2026-11-19T18:29:59Z'),
@@ -117,45 +117,42 @@ describe('the list of orders', () => {
     ['sum', 'up'],
     ['customer', 'down'],
     ['customer', 'up'],
-  ] as const)(
-    'sorted by %s (%s) is read page by page, each order once, told how many',
-    async (sort, direction) => {
-      const project = await shopWith(
-        ...Array.from({ length: 100 }, (_, index) => ({
-          sum: (index % 7) * 100,
-          customer: ['', 'anna', 'Bob', 'Ça', 'bob'][index % 5] ?? '',
-          created: new Date(Date.UTC(2026, 10, 1 + (index % 3))),
-        })),
-      )
-      const read = (cursor: string | null) =>
-        vitrine.must(listOrders, { project: project.id, sort, direction, cursor }, owner.access)
-      const pages = [await read(null)]
-      for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await read(last.cursor))
-      const idsOf = (page: (typeof pages)[number] | undefined) => page?.orders.map(({ id }) => Number(id))
-      const seen = pages.flatMap((page) => idsOf(page) ?? [])
-      expect(pages.map(({ orders, count }) => [orders.length, count])).toEqual([
-        [36, 100],
-        [36, 100],
-        [28, 100],
-      ])
-      // The same way back, page by page.
-      const middle = await read(pages[2]?.previous ?? null)
-      expect(idsOf(middle)).toEqual(idsOf(pages[1]))
-      const first = await read(middle.previous)
-      expect(idsOf(first)).toEqual(idsOf(pages[0]))
-      expect([pages[0]?.previous, first.previous]).toEqual([null, null])
-      expect(idsOf(await read(first.cursor))).toEqual(idsOf(pages[1]))
-      const rows = await vitrine.services.db
-        .select({ id: schema.orders.shopify_id })
-        .from(schema.orders)
-        .where(eq(schema.orders.project_id, project.id))
-        .orderBy(sql`${sort === 'customer' ? sql`lower(customer)` : sql.identifier(sort)}, shopify_id`)
-      const ids = rows.map(({ id }) => id)
-      expect(seen).toEqual(direction === 'up' ? ids : ids.reverse())
-    },
-  )
+  ] as const)('sorted by %s (%s) is paged without repetitions, with the total', async (sort, direction) => {
+    const project = await shopWith(
+      ...Array.from({ length: 100 }, (_, index) => ({
+        sum: (index % 7) * 100,
+        customer: ['', 'anna', 'Bob', 'Ça', 'bob'][index % 5] ?? '',
+        created: new Date(Date.UTC(2026, 10, 1 + (index % 3))),
+      })),
+    )
+    const read = (cursor: string | null) =>
+      vitrine.must(listOrders, { project: project.id, sort, direction, cursor }, owner.access)
+    const pages = [await read(null)]
+    for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await read(last.cursor))
+    const idsOf = (page: (typeof pages)[number] | undefined) => page?.orders.map(({ id }) => Number(id))
+    const seen = pages.flatMap((page) => idsOf(page) ?? [])
+    expect(pages.map(({ orders, count }) => [orders.length, count])).toEqual([
+      [36, 100],
+      [36, 100],
+      [28, 100],
+    ])
+    // The same way back, page by page.
+    const middle = await read(pages[2]?.previous ?? null)
+    expect(idsOf(middle)).toEqual(idsOf(pages[1]))
+    const first = await read(middle.previous)
+    expect(idsOf(first)).toEqual(idsOf(pages[0]))
+    expect([pages[0]?.previous, first.previous]).toEqual([null, null])
+    expect(idsOf(await read(first.cursor))).toEqual(idsOf(pages[1]))
+    const rows = await vitrine.services.db
+      .select({ id: schema.orders.shopify_id })
+      .from(schema.orders)
+      .where(eq(schema.orders.project_id, project.id))
+      .orderBy(sql`${sort === 'customer' ? sql`lower(customer)` : sql.identifier(sort)}, shopify_id`)
+    const ids = rows.map(({ id }) => id)
+    expect(seen).toEqual(direction === 'up' ? ids : ids.reverse())
+  })
 
-  test('refuses a place of another list, or one that nobody wrote', async () => {
+  test('refuses a cursor of another list or an invented one', async () => {
     const project = await shopWith(...Array.from({ length: 40 }, () => ({})))
     const { cursor } = await vitrine.must(listOrders, { project: project.id }, owner.access)
     for (const asked of [
@@ -170,8 +167,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('one order', () => {
-  test('is told with its lines, discounts and sums, and where it is in the shop', async () => {
+describe('D an order’s details', () => {
+  test('contain its lines, discounts, sums and link to the shop', async () => {
     const discounts = [{ label: 'WELCOME', amount: 200 }]
     const project = await shopWith({
       lines: [line('Mug')],
@@ -201,7 +198,7 @@ describe('one order', () => {
     })
   })
 
-  test('of another project, or of none, is not there', async () => {
+  test('are not found in another project or for an unknown order', async () => {
     const [mine, theirs] = [await shopWith(), await shopWith({})]
     expect((await vitrine.must(getOrder, { project: theirs.id, id: '1' }, owner.access)).order.id).toBe('1')
     expect(await vitrine.call(getOrder, { project: mine.id, id: '1' }, owner.access)).toMatchObject({
@@ -211,7 +208,7 @@ describe('one order', () => {
   })
 })
 
-test('what the app brought is told by the days of the project’s clock, those with nothing and with 25 hours too', async () => {
+test('app revenue is returned per day in the project’s time zone, including empty days and days of 25 hours', async () => {
   const at = (text: string, more: Row = {}) => ({ created: new Date(text), ...more })
   const project = await shopWith(
     at('2026-10-23T22:30:00Z'),
@@ -234,13 +231,13 @@ test('what the app brought is told by the days of the project’s clock, those w
   expect(days).toHaveLength(30)
 })
 
-describe('the orders as a file', () => {
+describe('D an order export', () => {
   const download = async (project: Project, asked: object = {}, access = owner.access) => {
     const { url } = await vitrine.must(exportOrders, { project: project.id, source: 'all', ...asked }, access)
     return { url, response: await fetch(vitrine.url + url) }
   }
 
-  test('are those of the filter, in its order, with instants in UTC and by the project’s clock', async () => {
+  test('has the filter and order of the list, with times in UTC and in the project’s time zone', async () => {
     const project = await shopWith(
       { customer: 'Zola, Émile', lines: [line('Lampe "Été"')], sum: 1250, subtotal: 1000, discount: 50 },
       { payment: 'REFUNDED', sum: -305 },
@@ -263,7 +260,7 @@ describe('the orders as a file', () => {
     expect(await (await download(project, { payment: ['REFUNDED'] })).response.text()).not.toContain('Zola')
   })
 
-  test('say which campaign or automation brought each', async () => {
+  test('names the campaign or automation of each order', async () => {
     const [campaign, gone] = [newId(), newId()]
     const project = await shopWith(
       { credit: 'direct', credit_source: 'campaign', credit_source_id: campaign },
@@ -283,7 +280,7 @@ describe('the orders as a file', () => {
   })
 
   test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-    'hold %j as a text, never as a formula',
+    'holds %j as text, never as a formula',
     async (customer) => {
       const { response } = await download(await shopWith({ customer, email: '=x,y' }))
       const cells = (await response.text()).split('\r\n')[1]
@@ -292,7 +289,7 @@ describe('the orders as a file', () => {
     },
   )
 
-  test('chosen by hand are those alone, and of this project alone', async () => {
+  test('of selected orders has those only, and of this project only', async () => {
     const project = await shopWith({ name: '#11' }, { name: '#12' }, { name: '#13' })
     await shopWith({ name: '#21' })
     const text = await (await download(project, { ids: ['1', '3', '4'] })).response.text()
@@ -304,7 +301,7 @@ describe('the orders as a file', () => {
     ).toEqual(['#13', '#11'])
   })
 
-  test('are for whoever may see them still: not after the right or the session is gone, nor for a forged ticket', async () => {
+  test('requires a valid permission and session at download, and no forged ticket', async () => {
     const project = await shopWith({ customer: 'Ada' })
     const helper = await vitrine.merchant('Hana')
     const { db } = vitrine.services
@@ -328,7 +325,7 @@ describe('the orders as a file', () => {
   })
 })
 
-describe('10,000 orders', () => {
+describe('D a list of 10,000 orders', () => {
   let project: Project
   let wanted: OrderQuery
   beforeAll(async () => {
@@ -388,13 +385,13 @@ describe('10,000 orders', () => {
     ['by customer', { sort: 'customer', direction: 'up' }, null],
     ['the next customers', { sort: 'customer', direction: 'up' }, { value: 'Customer 3', id: 9 }],
     ['of one day', { from: '2026-01-03', to: '2026-01-03' }, null],
-  ] as const)('cost a page what it shows: %s', async (_what, asked, place) => {
+  ] as const)('costs a page only what it shows: %s', async (_what, asked, place) => {
     const plan = await planOf(asked, place)
     expect(plan.types.filter((type) => /Sort|Seq Scan/.test(type))).toEqual([])
     expect(plan.rows).toBeLessThan(100)
   })
 
-  test('are searched and counted in a moment', async () => {
+  test('is searched and counted quickly', async () => {
     const started = process.cpuUsage()
     expect(await countOrders(vitrine.services.db, wanted)).toBe(10_000)
     expect((await planOf({ search: 'customer 4711' })).rows).toBeLessThanOrEqual(10_000)
@@ -402,7 +399,7 @@ describe('10,000 orders', () => {
     expect((user + system) / 1000).toBeLessThan(1000)
   })
 
-  test('make a file of 10,000 lines', async () => {
+  test('exports 10,000 lines', async () => {
     const { url } = await vitrine.must(exportOrders, { project: project.id, source: 'all' }, owner.access)
     const rows = (await (await fetch(vitrine.url + url)).text()).trimEnd().split('\r\n')
     expect(rows).toHaveLength(10_001)

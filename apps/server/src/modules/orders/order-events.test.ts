@@ -18,7 +18,7 @@ const kinds = (before: { payment: string; delivery: string } | undefined, after:
 const OPEN = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 const PAID = { payment: 'PAID', delivery: 'UNFULFILLED' }
 
-test('an order is told when it is made, paid, shipped and refunded, each once', () => {
+test('order events are emitted once each when an order is created, paid, shipped and refunded', () => {
   expect(kinds(undefined, order('PENDING', 'UNFULFILLED'))).toEqual(['order-created'])
   expect(kinds(OPEN, order('PAID', 'UNFULFILLED'))).toEqual(['order-paid'])
   expect(kinds(PAID, order('PAID', 'UNFULFILLED'))).toEqual([])
@@ -28,11 +28,11 @@ test('an order is told when it is made, paid, shipped and refunded, each once', 
   ])
 })
 
-test('one that was paid at once is told as both; a part of the money given back is no refund of it', () => {
+test('an order that is paid at once emits both events; a partial refund emits none', () => {
   expect(kinds(undefined, order('PAID', 'UNFULFILLED'))).toEqual(['order-created', 'order-paid'])
   expect(kinds(PAID, order('PARTIALLY_REFUNDED', 'UNFULFILLED'))).toEqual([])
 })
 
-test('what happened days ago is history: nobody is thanked for it today', () => {
+test('order events of days ago are not emitted, so that nobody is thanked for old orders', () => {
   expect(kinds(undefined, order('PAID', 'FULFILLED', new Date('2026-11-01T12:00:00Z')))).toEqual([])
 })

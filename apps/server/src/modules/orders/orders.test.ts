@@ -91,7 +91,7 @@ async function ordered(id: number) {
 }
 const told = (news: News) => database.db.transaction((tx) => news(tx))
 
-test('an order ends the same whatever the order of its news, however often each comes and however many at once', async () => {
+test('an order ends in the same state whatever the sequence, repetition and concurrency of its webhooks', async () => {
   const attributes = fc.constantFrom<JsonObject[]>([], [{ name: 'mobile_app', value: 'android' }])
   const times = fc.array(fc.nat({ max: 7 }), { maxLength: 6 })
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 })
@@ -116,7 +116,7 @@ test('an order ends the same whatever the order of its news, however often each 
   )
 })
 
-test('an order created and paid at the same moment is paid', async () => {
+test('an order that is created and paid at the same moment is paid', async () => {
   for (let round = 0; round < 40; round++) {
     const { id, news } = purchase([])
     await Promise.all(news.slice(0, 2).map(told))
@@ -124,7 +124,7 @@ test('an order created and paid at the same moment is paid', async () => {
   }
 })
 
-test('which news is newer is a total order: never both, never in a circle, and settled is never open again', () => {
+test('the order of webhooks is total: never both newer, never circular, and a final state never reopens', () => {
   const news = fc.record({
     payment: fc.constantFrom('PENDING', 'AUTHORIZED', 'EXPIRED', 'PAID', 'REFUNDED', 'VOIDED', 'UNHEARD_OF'),
     updated: fc.integer({ min: 0, max: 3 }).map((minute) => new Date(minute * 60_000)),
@@ -138,7 +138,7 @@ test('which news is newer is a total order: never both, never in a circle, and s
   )
 })
 
-test('an order is kept with its lines, discounts and sums; what of them cannot be read keeps it from nothing', async () => {
+test('an order is stored with its lines, discounts and sums, and unreadable parts do not prevent it', async () => {
   const order = (id: number, more: object) => ({
     id,
     name: `#${id}`,

@@ -24,8 +24,8 @@ const deliver = (payload: object, how: WebhookDelivery = {}) =>
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 
-describe('an order', () => {
-  test('with signs that cannot be kept is listed, with others in their place', async () => {
+describe('D an order webhook', () => {
+  test('with characters that cannot be stored is listed with replacements', async () => {
     const attributes = [
       { name: 'mobile_app', value: 'ios' },
       { name: 'gift', value: 'a\0' },
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await list()).toMatchObject([{ name: '#1\ufffd', platform: 'ios' }])
   })
 
-  test('of the app is listed with its sum in minor units and what ties it to the app', async () => {
+  test('of the app is listed with its sum in minor units and its link to the app', async () => {
     await deliver(order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] }))
     expect(await list()).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await list()).toMatchObject([{ platform: 'android', matched: ['checkout'] }])
   })
 
-  test('is matched by a checkout of a cart that the app reported, though nothing else tells of the app', async () => {
+  test('is matched by the checkout of a reported cart, even without other signs of the app', async () => {
     const cart = 'gid://shopify/Cart/c2-abc?key=f00'
     await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
     await deliver({ token: 'co-2', cart_token: 'c2-abc' }, { topic: 'checkouts/create' })
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(await list()).toMatchObject([{ platform: 'ios', matched: ['checkout'] }])
   })
 
-  test('of a checkout or a cart that is not the app’s is not matched by it', async () => {
+  test('with a foreign checkout or cart is not matched by it', async () => {
     await deliver({ token: 'co-3' }, { topic: 'checkouts/create' })
     await deliver(order({ checkout_token: 'co-3', cart_token: 'unknown' }))
     expect(await list('all')).toMatchObject([{ matched: [], platform: null }])
@@ -86,32 +86,32 @@ describe('an order', () => {
     ['Mozilla/5.0 (iPhone)', null],
     ['NotVitrine/1.0 (ios)', null],
     ['Vitrine/1.0 (toaster)', null],
-  ])('with the user agent %s is of the platform %s', async (user_agent, platform) => {
+  ])('with the user agent %s is assigned to the platform %s', async (user_agent, platform) => {
     await deliver(order({ client_details: { user_agent } }))
     const matched = platform === null ? [] : ['user_agent']
     expect(await list('all')).toMatchObject([{ platform, matched }])
   })
 
-  test('is matched by the user agent of our shells', async () => {
+  test('is matched by the user agent of our native apps', async () => {
     const user_agent = 'Mozilla/5.0 (Linux; Android 15) Vitrine/1.2.0 (android)'
     await deliver(order({ client_details: { user_agent } }))
     expect(await list()).toMatchObject([{ platform: 'android', matched: ['user_agent'] }])
   })
 
-  test('bought elsewhere in the shop is listed only among all', async () => {
+  test('of a purchase outside of the app is listed only among all orders', async () => {
     await deliver(order())
     expect(await list()).toEqual([])
     expect(await list('all')).toMatchObject([{ matched: [], platform: null }])
   })
 
-  test('paid before it was created, as deliveries have no order, stays paid', async () => {
+  test('that reports payment before creation stays paid', async () => {
     const made = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
     await deliver({ ...made, financial_status: 'paid' }, { topic: 'orders/paid' })
     await deliver(made)
     expect(await list()).toMatchObject([{ payment: 'PAID' }])
   })
 
-  test('of another project is never seen', async () => {
+  test('of another project is never listed', async () => {
     await deliver(order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] }))
     const other = await vitrine.merchant()
     const theirs = await vitrine.project(other)
@@ -120,7 +120,7 @@ describe('an order', () => {
     ).toEqual([])
   })
 
-  test('list is read page by page without a gap, also among orders of one moment', async () => {
+  test('list is paged without gaps, also among orders of the same moment', async () => {
     const rows = Array.from({ length: 80 }, (_, index) => ({
       project_id: project.id,
       shopify_id: 1000 + index,

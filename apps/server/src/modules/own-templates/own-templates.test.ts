@@ -37,7 +37,7 @@ async function saved(project: string, name = 'Summer', access = owner.access): P
   return id
 }
 
-test('a template is the design as it was when it was kept, whatever is edited afterwards', async () => {
+test('a saved template is the design at the time of saving, whatever is edited later', async () => {
   const { id: project } = await vitrine.project(owner)
   await saved(project)
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
@@ -54,7 +54,7 @@ test('a template is the design as it was when it was kept, whatever is edited af
   expect(mains(summer?.design)).toBe(mains(createDefaultDesign()))
 })
 
-test('it is renamed, deleted and had back; each of it may be sent twice', async () => {
+test('a saved template is renamed, deleted and restored, and each request may be repeated', async () => {
   const { id: project } = await vitrine.project(owner)
   const id = newId()
   await Promise.all(
@@ -72,7 +72,7 @@ test('it is renamed, deleted and had back; each of it may be sent twice', async 
   expect(await named(project)).toEqual(['Two'])
 })
 
-test('what was deleted a day ago is gone', async () => {
+test('a deleted saved template is gone after a day', async () => {
   const { id: project } = await vitrine.project(owner)
   const id = await saved(project)
   const { templates } = schema
@@ -85,7 +85,7 @@ test('what was deleted a day ago is gone', async () => {
   expect(await vitrine.services.db.$count(templates, eq(templates.project_id, project))).toBe(0)
 })
 
-test('a project keeps so many and no more, however many ask at once', async () => {
+test('a project has a maximum number of saved templates, also for many requests at once', async () => {
   const { id: project } = await vitrine.project(owner)
   const answers = await Promise.all(
     Array.from({ length: MAX_TEMPLATES + 5 }, (_, at) =>
@@ -96,7 +96,7 @@ test('a project keeps so many and no more, however many ask at once', async () =
   expect(await named(project)).toHaveLength(MAX_TEMPLATES)
 })
 
-test('it is copied to another project of the same merchant', async () => {
+test('a saved template is copied to another project of the same merchant', async () => {
   const [{ id: project }, { id: to }] = [await vitrine.project(owner), await vitrine.project(owner)]
   const id = await saved(project)
   const copy = newId()
@@ -106,7 +106,7 @@ test('it is copied to another project of the same merchant', async () => {
   expect(await named(to)).toEqual(['Summer'])
 })
 
-test('another’s template is neither seen, taken, renamed, deleted nor copied, by its own project or by one’s own', async () => {
+test('a saved template of another merchant can be neither seen, used, renamed, deleted nor copied', async () => {
   const [{ id: project }, { id: theirs }] = [await vitrine.project(owner), await vitrine.project(stranger)]
   const id = await saved(project)
   const by = stranger.access

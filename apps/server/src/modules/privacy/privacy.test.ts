@@ -85,8 +85,8 @@ const orderOf = async (id: number) => {
   return row
 }
 
-describe('a shop that its owner disconnects', () => {
-  test('is left at once: its webhooks are gone, and the design and orders stay', async () => {
+describe('D a shop that its owner disconnects', () => {
+  test('loses its webhooks at once, and design and orders stay', async () => {
     const order = createOrderPayload()
     await told('orders/create', order)
     expect(await hooks()).toBeGreaterThan(10)
@@ -106,7 +106,7 @@ describe('a shop that its owner disconnects', () => {
     })
   })
 
-  test('can be had back within the hour, whole', async () => {
+  test('can be reconnected within the hour, complete', async () => {
     const before = await rowOf()
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     expect(await vitrine.must(reconnectShop, { project: project.id }, owner.access)).toEqual({
@@ -123,7 +123,7 @@ describe('a shop that its owner disconnects', () => {
     })
   })
 
-  test('is forgotten after it: no token is left, and it cannot be had back', async () => {
+  test('is forgotten after an hour: no token is left, and it cannot be restored', async () => {
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     const [leaving] = await vitrine.services.db
       .select()
@@ -141,7 +141,7 @@ describe('a shop that its owner disconnects', () => {
     })
   })
 
-  test('keeps nothing of the shop that took its place from being kept', async () => {
+  test('does not affect the shop that replaced it', async () => {
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     const [leaving] = await vitrine.services.db
       .select()
@@ -156,7 +156,7 @@ describe('a shop that its owner disconnects', () => {
     })
   })
 
-  test('is disconnected once, however often it is asked at once', async () => {
+  test('is disconnected once, however often that is requested at once', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => vitrine.call(disconnectShop, { project: project.id }, owner.access)),
     )
@@ -169,8 +169,8 @@ describe('a shop that its owner disconnects', () => {
   })
 })
 
-describe('a shop that takes the app out', () => {
-  test('is disconnected, its tokens forgotten and its owner written to; said again it changes nothing', async () => {
+describe('D a shop that uninstalls the app', () => {
+  test('is disconnected, loses its tokens, and its owner gets an email; a repeated webhook changes nothing', async () => {
     await demo('/_demo/uninstall')
     await expect.poll(async () => (await requests()).length).toBe(1)
     await work()
@@ -185,7 +185,7 @@ describe('a shop that takes the app out', () => {
     await demo('/_demo/reset')
   })
 
-  test('and was connected again before the news came stays connected', async () => {
+  test('and was connected again before the webhook arrived stays connected', async () => {
     await told('app/uninstalled', { myshopify_domain: permanent })
     await work()
     expect(await requests()).toMatchObject([{ result: 'installed-again' }])
@@ -193,7 +193,7 @@ describe('a shop that takes the app out', () => {
   })
 })
 
-describe('what the platform asks of everybody’s app', () => {
+describe('D a privacy webhook of the platform', () => {
   const customer = 700_001
   const address = () => `${vitrine.url}/webhooks`
   const about = (more: object = {}) => ({
@@ -216,7 +216,7 @@ describe('what the platform asks of everybody’s app', () => {
     return order
   }
 
-  test('a customer’s data are offered to the owner, who is written to, and to nobody else', async () => {
+  test('offers a customer’s data to the owner by email, and to nobody else', async () => {
     const order = await known()
     await told('customers/data_request', about({ orders_requested: [order.id] }))
     await work()
@@ -239,7 +239,7 @@ describe('what the platform asks of everybody’s app', () => {
     })
   })
 
-  test('a customer is forgotten: their orders stay as figures of nobody', async () => {
+  test('erases a customer, whose orders stay as anonymous figures', async () => {
     const order = await known()
     await told('customers/data_request', about())
     await told('customers/redact', about({ orders_to_redact: [order.id] }))
@@ -266,7 +266,7 @@ describe('what the platform asks of everybody’s app', () => {
     expect(JSON.stringify(kept)).not.toContain(String(customer))
   })
 
-  test('a shop’s data are deleted two days after it left, and the design is not', async () => {
+  test('deletes a shop’s data two days after it left, and keeps the design', async () => {
     const order = await known()
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     const sent = await fetch(`${demoShop.url}/_demo/privacy`, {
@@ -286,7 +286,7 @@ describe('what the platform asks of everybody’s app', () => {
     expect(design).toHaveLength(1)
   })
 
-  test('a shop that is connected again is not deleted', async () => {
+  test('does not delete a shop that is connected again', async () => {
     const order = await known()
     await told('shop/redact', { shop_id: 1, shop_domain: permanent })
     await work()
@@ -294,7 +294,7 @@ describe('what the platform asks of everybody’s app', () => {
     expect(await orderOf(order.id)).toBeDefined()
   })
 
-  test('at the app’s own address every project of that shop is told, and of another none', async () => {
+  test('at the app’s own address applies to every project of that shop, and to no other', async () => {
     const other = await vitrine.project(owner)
     const send = (shop: string, secret: string) => {
       const body = JSON.stringify(about())
@@ -310,7 +310,7 @@ describe('what the platform asks of everybody’s app', () => {
     expect(none.requests).toEqual([])
   })
 
-  test('a wrong signature is answered 401, at both addresses, and keeps nothing', async () => {
+  test('with a wrong signature is answered 401 at both addresses and stores nothing', async () => {
     const sent = await sendWebhook(vitrine, project.id, about(), {
       topic: 'customers/redact',
       shop: permanent,

@@ -30,12 +30,12 @@ const clockOf = async (id: string) => {
   return [project.zone, project.timezone]
 }
 
-test('a project goes by the zone that it was made in, half hours too, and by UTC without one', async () => {
+test('a project has the time zone in which it was created, also with half hours, and UTC without one', async () => {
   expect(await clockOf((await create('Asia/Kolkata')).id)).toEqual(['Asia/Kolkata', 5])
   expect(await clockOf((await create()).id)).toEqual(['UTC', 0])
 })
 
-test('a zone replaces whole hours, and whole hours replace a zone', async () => {
+test('a project’s time zone replaces a whole-hour offset, and the other way round', async () => {
   const { id } = await create()
   const update = (input: object) => vitrine.must(updateProject, { project: id, ...input }, owner.access)
   await update({ timezone: -3 })
@@ -53,7 +53,7 @@ test('a zone replaces whole hours, and whole hours replace a zone', async () => 
   expect(await clockOf(id)).toEqual(['Etc/GMT-2', 2])
 })
 
-test('what is no zone is refused with what to do, and changes nothing', async () => {
+test('a project with an invalid time zone is refused with advice, and nothing changes', async () => {
   const { id } = await create('Europe/Berlin')
   for (const zone of ['Mars/Olympus', '+05:30', '', 'Asia/Kolkata ']) {
     const answer = await vitrine.call(updateProject, { project: id, zone }, owner.access)
@@ -65,7 +65,7 @@ test('what is no zone is refused with what to do, and changes nothing', async ()
   expect((await clockOf(id))[0]).toBe('Europe/Berlin')
 })
 
-test('a project lives at its name, in plain letters, and has an ending of its own where another lives there', async () => {
+test('a project’s address is its name in plain letters, with a suffix when taken', async () => {
   const named = async (name: string) => (await vitrine.must(createProject, { name }, owner.access)).project
   const first = await named('Café Noir!')
   expect(first).toMatchObject({
@@ -77,7 +77,7 @@ test('a project lives at its name, in plain letters, and has an ending of its ow
   expect((await named('مصابيح')).slug).toMatch(/^shop/)
 })
 
-test('an address where another project lives is refused at its field, at first and later, and changes nothing', async () => {
+test('a taken project address is refused at its field, on creation and later, and nothing changes', async () => {
   const { id, slug } = await create()
   const refusal = { status: 409, error: { code: 'slug-taken', fields: { slug: expect.any(String) } } }
   const before = (await vitrine.must(listProjects, {}, owner.access)).projects
@@ -88,7 +88,7 @@ test('an address where another project lives is refused at its field, at first a
   expect((await vitrine.must(listProjects, {}, owner.access)).projects).toEqual(before)
 })
 
-test('a change takes what is given and leaves the rest', async () => {
+test('a project update changes the given fields only', async () => {
   const before = await create('Europe/Berlin')
   const change = { name: 'Lights', langs: ['de', 'ar'] as const, lang: 'de' as const }
   const { project } = await vitrine.must(
@@ -100,7 +100,7 @@ test('a change takes what is given and leaves the rest', async () => {
   expect((await vitrine.must(getProject, { project: before.id }, owner.access)).project).toEqual(project)
 })
 
-test('everybody sees their projects, the newest first, with what they may do in each and what is live', async () => {
+test('the project list shows a user’s projects, newest first, with permissions and live state', async () => {
   const helper = await vitrine.merchant('Hana')
   const [older, newer] = [await create(), await create()]
   const { published } = await vitrine.must(publishDesign, { project: older.id }, owner.access)
@@ -119,7 +119,7 @@ test('everybody sees their projects, the newest first, with what they may do in 
   })
 })
 
-test('what is shown of a project holds the shop’s public token and none of its secrets', async () => {
+test('a project’s data contain the shop’s public token and none of its secrets', async () => {
   const { id } = await create()
   const { encryption, db } = vitrine.services
   const sealed = (column: string) => encryption.encrypt(`kept ${column}`, { project: id, column })
@@ -138,7 +138,7 @@ test('what is shown of a project holds the shop’s public token and none of its
     expect(JSON.stringify(project)).not.toContain(secret)
 })
 
-test('no app lives where our own files and pages do, whether it asks for that address or is called so', async () => {
+test('a project’s address cannot be one of our own paths, whether requested or derived from the name', async () => {
   const asked = await vitrine.call(createProject, { name: 'Lamps', slug: 'Assets' }, owner.access)
   expect(asked).toMatchObject({ status: 400, error: { fields: { slug: expect.stringContaining('taken') } } })
   const { project } = await vitrine.must(createProject, { name: 'Assets' }, owner.access)
@@ -147,7 +147,7 @@ test('no app lives where our own files and pages do, whether it asks for that ad
   expect(await vitrine.call(updateProject, moved, owner.access)).toMatchObject({ status: 400 })
 })
 
-test('an app that moved is found at the addresses it had, which nobody else gets, and may come back', async () => {
+test('a project that moved is found at its previous addresses, which nobody else gets, and can move back', async () => {
   const first = await create()
   const slug = `moved-${first.slug}`
   const move = (to: string) => vitrine.call(updateProject, { project: first.id, slug: to }, owner.access)
@@ -164,7 +164,7 @@ test('an app that moved is found at the addresses it had, which nobody else gets
   expect((await findProjectBySlug(vitrine.services.db, slug))?.id).toBe(first.id)
 })
 
-test('ids of stores are those that Apple and Google take, and what they do not take is refused at its field', async () => {
+test('store ids of a project must be valid for Apple and Google, else they are refused at their field', async () => {
   const { id } = await create()
   const update = (input: object) => vitrine.call(updateProject, { project: id, ...input }, owner.access)
   const good = { package: 'com.alder-lamps.app', packageAndroid: 'com.alder_lamps.app', tablets: true }
@@ -181,7 +181,7 @@ test('ids of stores are those that Apple and Google take, and what they do not t
   expect(await update({ regions: ['XX'] })).toMatchObject({ status: 400 })
 })
 
-test('a project is deleted seven days after its owner asked, unless they take it back', async () => {
+test('a project is deleted seven days after its owner requested it, unless canceled', async () => {
   const [kept, gone] = [await create(), await create()]
   const asked = await vitrine.must(deleteProject, { project: gone.id }, owner.access)
   const days = (Date.parse(asked.project.deletion ?? '') - Date.now()) / 86_400_000
@@ -201,7 +201,7 @@ test('a project is deleted seven days after its owner asked, unless they take it
   await vitrine.must(getProject, { project: kept.id }, owner.access)
 })
 
-test('one address makes so many projects a minute, and no more', async () => {
+test('creating projects is limited per minute and address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => vitrine.call(createProject, { name: '' }, owner.access)),
   )

@@ -33,7 +33,7 @@ function monday(offset: number): string {
   return new Date(now.getTime() - day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
-test('weeks of messages are made ahead, by two processes at once too, and those kept long enough go', async () => {
+test('message partitions are created weeks ahead, also by two processes at once, and expired ones are dropped', async () => {
   const { services } = vitrine
   const kept = Math.ceil(services.config.pushesKeptDays / 7)
   const old = new Date(Date.now() - (kept + 20) * WEEK_MS)
@@ -50,7 +50,7 @@ test('weeks of messages are made ahead, by two processes at once too, and those 
   expect(left).toHaveLength(11)
 })
 
-test('a message that came before its week was made lies in that week once it is', async () => {
+test('a message that came before its partition existed moves into it later', async () => {
   const { db } = vitrine.services
   const project = await vitrine.project(await vitrine.merchant())
   const began = new Date(Date.now() + 30 * WEEK_MS)
@@ -65,7 +65,7 @@ test('a message that came before its week was made lies in that week once it is'
   expect(rows).toEqual([{ id }])
 })
 
-test('a week that somebody reads is not waited for: it goes the next time, and with it what never had a week', async () => {
+test('dropping a message partition does not wait for a reader; it is dropped the next time, with rows of the default partition', async () => {
   const { db } = vitrine.services
   const project = await vitrine.project(await vitrine.merchant())
   const old = new Date(Date.now() - 80 * WEEK_MS)

@@ -14,7 +14,7 @@ afterAll(() => vitrine?.close())
 
 const settingsOf = (project: string) => vitrine.must(getPushSettings, { project }, owner.access)
 
-test('a new project has no cap and no quiet hours, and sends as fast as the server does', async () => {
+test('the push settings of a new project have no frequency cap, no quiet hours and the server’s send rate', async () => {
   const { id: project } = await vitrine.project(owner)
   expect(await settingsOf(project)).toEqual({
     settings: { cap: null, quiet: null, rate: null, creditHours: 24 },
@@ -23,7 +23,7 @@ test('a new project has no cap and no quiet hours, and sends as fast as the serv
   })
 })
 
-test('what is given is kept, in whatever order, and the rest stays; in one project alone', async () => {
+test('push settings are updated field by field, in any order, and in one project only', async () => {
   const { id: project } = await vitrine.project(owner)
   const { id: other } = await vitrine.project(owner)
   const cap = { most: 3, days: 2 }
@@ -44,7 +44,7 @@ test('what is given is kept, in whatever order, and the rest stays; in one proje
   })
 })
 
-test('what the gateway or the clock does not have is refused at its field, and nothing changes', async () => {
+test('push settings beyond the gateway or the clock are refused at their field, and nothing changes', async () => {
   const { id: project } = await vitrine.project(owner)
   const wrong = [
     [{ rate: 601 }, { rate: 'At most 600' }],
@@ -63,7 +63,7 @@ test('what the gateway or the clock does not have is refused at its field, and n
   expect((await settingsOf(project)).settings).toMatchObject({ cap: null, quiet: null, rate: null })
 })
 
-test('that the gateway refuses the project is told with its words', async () => {
+test('push settings show the gateway’s message when it refuses the project', async () => {
   const { id: project } = await vitrine.project(owner)
   const since = new Date('2026-11-01T10:00:00Z')
   await vitrine.services.db

@@ -108,8 +108,8 @@ async function atItsTime(id: string): Promise<void> {
   await runScheduledRelease.run({ project: project.id, id, at: row?.at.toISOString() }, vitrine.services)
 }
 
-describe('a release', () => {
-  test('takes the design and campaigns out together, by itself, at its time', async () => {
+describe('D a release', () => {
+  test('publishes design and campaigns together at its scheduled time', async () => {
     await colour('112233', 0)
     const one = await campaign()
     const another = await campaign({ title: 'And shades', schedule: { kind: 'at', at: LATER } })
@@ -132,7 +132,7 @@ describe('a release', () => {
       expect(['scheduled', 'sending', 'sent']).toContain((await campaignNow(id)).status)
   })
 
-  test('goes out once, however often and by how many its work is done', async () => {
+  test('goes out once, however often and by how many workers its job runs', async () => {
     const id = await campaign()
     const release = await planned([DRAFT, part(id)])
     await Promise.all(Array.from({ length: 8 }, () => atItsTime(release.id)))
@@ -142,7 +142,7 @@ describe('a release', () => {
     expect(await over()).toMatchObject([{ state: 'out' }])
   })
 
-  test('that is cut off in the middle has changed nothing, and goes out whole when it is tried again', async () => {
+  test('that is interrupted has changed nothing, and goes out whole on retry', async () => {
     const [one, another] = [await campaign(), await campaign()]
     const release = await planned([DRAFT, part(one), part(another)])
     // A row of ours, never committed, holds up the second campaign; the connection that waits for it then ends as a
@@ -164,7 +164,7 @@ describe('a release', () => {
     for (const id of [one, another]) expect((await campaignNow(id)).status).not.toBe('draft')
   })
 
-  test('of which a part cannot go out does not go out at all, says which and why, and does once that is mended', async () => {
+  test('with a failing part does not go out at all, names the part and reason, and goes out once that is fixed', async () => {
     const [good, bad] = [await campaign(), await campaign()]
     const release = await planned([DRAFT, part(good), part(bad)])
     const empty = { ...EMPTY_DRAFT, title: 'No text' }
@@ -189,7 +189,7 @@ describe('a release', () => {
     expect((await campaignNow(bad)).status).not.toBe('draft')
   })
 
-  test('may take a version that was live before, and leaves the draft alone', async () => {
+  test('may contain an earlier published version, and leaves the draft alone', async () => {
     await colour('112233', 0)
     const first = await vitrine.must(publishDesign, { project: project.id, note: 'Blue' }, owner.access)
     await colour('445566', 1)
@@ -203,7 +203,7 @@ describe('a release', () => {
     expect((await live()).design).toMatchObject({ branding: { mains: '778899' } })
   })
 
-  test('is changed until it is out: its time moves, its parts are free again', async () => {
+  test('can be changed until it goes out: its time moves, and removed parts are free again', async () => {
     const [one, another] = [await campaign(), await campaign()]
     const release = await planned([DRAFT, part(one)], { at: new Date(Date.now() + 60_000).toISOString() })
     const moved = await planned([part(another)], { id: release.id, version: 1, name: 'Spring' })
@@ -221,14 +221,14 @@ describe('a release', () => {
     expect(stale).toMatchObject({ status: 409, error: { code: 'stale' } })
   })
 
-  test('that is planned twice, because the answer was lost, is planned once', async () => {
+  test('that is scheduled again after a lost response is scheduled once', async () => {
     const asked = wish([DRAFT, part(await campaign())])
     const both = await Promise.all([1, 2].map(() => vitrine.must(saveRelease, asked, owner.access)))
     expect(both.map(({ release }) => release.version)).toEqual([1, 1])
     expect(await coming()).toHaveLength(1)
   })
 
-  test('that was called off goes out no more, and is planned anew', async () => {
+  test('that was canceled does not go out, and can be scheduled again', async () => {
     const id = await campaign()
     const release = await planned([DRAFT, part(id)])
     const cancel = () => vitrine.must(cancelRelease, { project: project.id, id: release.id }, owner.access)
@@ -243,15 +243,15 @@ describe('a release', () => {
     })
   })
 
-  test('stands on Home among what goes out by itself', async () => {
+  test('is listed on Home among the scheduled items', async () => {
     const release = await planned([DRAFT])
     const { scheduled } = await vitrine.must(getHomeSummary, { project: project.id }, owner.access)
     expect(scheduled).toEqual([{ kind: 'release', at: LATER, id: release.id, title: 'Winter sale' }])
   })
 })
 
-describe('what is in a release', () => {
-  test('gets no time of its own, and what has one gets into no release', async () => {
+describe('D a part of a release', () => {
+  test('cannot have its own schedule, and a scheduled item cannot join a release', async () => {
     const id = await campaign()
     const release = await planned([DRAFT, part(id)])
     const refused = { status: 409, error: { code: 'in-release' } }
@@ -273,7 +273,7 @@ describe('what is in a release', () => {
     expect(await taken([{ kind: 'design', ref: newId() }])).toBe('no-version')
   })
 
-  test('is in one release, whoever of two who ask at once comes first', async () => {
+  test('belongs to one release, also when two are requested at once', async () => {
     const id = await campaign()
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => vitrine.call(saveRelease, wish([DRAFT, part(id)]), owner.access)),
@@ -287,7 +287,7 @@ describe('what is in a release', () => {
     expect([plan.status, go.status].sort()).toEqual([200, 409])
   })
 
-  test('of another project is not there, and its release is not told', async () => {
+  test('of another project is not found, and neither is its release', async () => {
     const theirs = await campaign()
     const release = await planned([part(theirs)])
     project = await vitrine.project(owner, 'Other')
@@ -299,7 +299,7 @@ describe('what is in a release', () => {
     expect(await coming()).toEqual([])
   })
 
-  test('is for who may publish and send: others see when it goes out, not what it says', async () => {
+  test('is visible to members who may publish and send; others see only the time', async () => {
     const id = await campaign()
     const release = await planned([DRAFT, part(id)])
     await helperMay('allow_publish')
@@ -319,8 +319,8 @@ describe('what is in a release', () => {
   })
 })
 
-describe('the way back', () => {
-  test('makes live what was live before, and drafts of campaigns that have not begun', async () => {
+describe('D rolling back a release', () => {
+  test('restores the previous live design, and turns campaigns that have not started into drafts', async () => {
     await colour('112233', 0)
     const before = await vitrine.must(publishDesign, { project: project.id }, owner.access)
     await colour('445566', 1)
@@ -340,7 +340,7 @@ describe('the way back', () => {
     expect(await published()).toHaveLength(3)
   })
 
-  test('says what stays: messages that are out, a first design, one that was published since', async () => {
+  test('lists what stays: sent messages, a first design and a later publishing', async () => {
     const [sent, begun] = [await campaign(), await campaign()]
     const release = await planned([DRAFT, part(sent), part(begun)])
     await start(release)
@@ -361,7 +361,7 @@ describe('the way back', () => {
     expect(moved.release.parts).toMatchObject([{ kept: 'moved-on' }])
   })
 
-  test('is not there for what is not out', async () => {
+  test('is impossible for a release that has not gone out', async () => {
     const release = await planned([DRAFT])
     const asked = { project: project.id, id: release.id }
     expect(await vitrine.call(rollBackRelease, asked, owner.access)).toMatchObject({
@@ -371,8 +371,8 @@ describe('the way back', () => {
   })
 })
 
-describe('what is fed badly', () => {
-  test('is refused in words, and nothing is planned', async () => {
+describe('D an invalid release', () => {
+  test('is refused with a message, and nothing is scheduled', async () => {
     const code = async (change: object, parts: ReleasePart[] = [DRAFT]) =>
       (await vitrine.call(saveRelease, wish(parts, change), owner.access)).error
     expect(await code({ name: ' ' })).toMatchObject({ fields: { name: 'Enter a name' } })
@@ -397,7 +397,7 @@ describe('what is fed badly', () => {
     expect(await coming()).toEqual([])
   })
 
-  test('more than may wait is refused, and what is over is read by pages', async () => {
+  test('beyond the maximum is refused, and past releases are paged', async () => {
     const values = Array.from({ length: MAX_WAITING_RELEASES }, (_, at) => ({
       project_id: project.id,
       id: newId(),
@@ -422,7 +422,7 @@ describe('what is fed badly', () => {
   })
 })
 
-test('nothing of releases is left when a project is gone', async () => {
+test('a deleted project leaves no releases behind', async () => {
   await planned([DRAFT, part(await campaign())])
   await db().delete(notifications).where(eq(notifications.project_id, project.id))
   await db().delete(publishings).where(eq(publishings.project_id, project.id))

@@ -41,7 +41,7 @@ async function saved(project: string, name: string, segment = inFrench): Promise
   return id
 }
 
-test('a segment is made, changed, deleted and had back; each of it may be sent twice', async () => {
+test('a segment is created, changed, deleted and restored, and each request may be repeated', async () => {
   const { id: project } = await vitrine.project(owner)
   const id = newId()
   const named = { project, id, name: 'French', segment: inFrench }
@@ -54,7 +54,7 @@ test('a segment is made, changed, deleted and had back; each of it may be sent t
   expect(await listed(project)).toMatchObject([{ id, name: 'French' }])
 })
 
-test('no two have one name, there are only so many, and what was deleted a day ago is gone', async () => {
+test('a segment has a unique name, a project has a maximum number, and a deleted one is gone after a day', async () => {
   const { id: project } = await vitrine.project(owner)
   const first = await saved(project, 'French')
   const again = { project, id: newId(), name: 'french', segment: inFrench }
@@ -84,7 +84,7 @@ test('no two have one name, there are only so many, and what was deleted a day a
   expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(3)
 })
 
-test('it is said which segments the design names, and which the live one does', async () => {
+test('a segment shows whether the design draft and the live design use it', async () => {
   const { id: project } = await vitrine.project(owner)
   const [live, draft] = [await saved(project, 'Live'), await saved(project, 'Draft')]
   await saved(project, 'Unused')
@@ -116,7 +116,7 @@ test('it is said which segments the design names, and which the live one does', 
   ])
 })
 
-test('a shopper hears of their own segments alone: not of what is deleted, unknown or another project’s', async () => {
+test('a shopper’s segments exclude deleted and unknown ones and those of another project', async () => {
   const project = await vitrine.project(owner)
   const other = await vitrine.project(owner)
   const [french, customers, gone] = [
@@ -146,7 +146,7 @@ test('a shopper hears of their own segments alone: not of what is deleted, unkno
   expect(await vitrine.must(ownSegments, { ...ask, named: [] })).toEqual({ within: [] })
 })
 
-test('many are deleted in one call, once from however many tabs, and had back together', async () => {
+test('segments are deleted in bulk, once from however many tabs, and restored together', async () => {
   const { id: project } = await vitrine.project(owner)
   const ids = [await saved(project, 'One'), await saved(project, 'Two'), await saved(project, 'Three')]
   const asked = { project, ids: [...ids, newId()] }
@@ -161,7 +161,7 @@ test('many are deleted in one call, once from however many tabs, and had back to
   expect(await listed(project)).toHaveLength(3)
 })
 
-test('of those had back, each that cannot be says why, and the others are there', async () => {
+test('segments that cannot be restored in bulk say why, and the others are restored', async () => {
   const { id: project } = await vitrine.project(owner)
   const [free, taken, full] = [
     await saved(project, 'Free'),
@@ -191,7 +191,7 @@ test('of those had back, each that cannot be says why, and the others are there'
   })
 })
 
-test('none, too many and those of another project are not deleted', async () => {
+test('a bulk deletion of no, too many or foreign segments is refused', async () => {
   const { id: project } = await vitrine.project(owner)
   const id = await saved(project, 'Mine')
   const stranger = await vitrine.merchant('Sam')

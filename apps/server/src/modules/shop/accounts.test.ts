@@ -48,7 +48,7 @@ beforeEach(async () => {
   )
 })
 
-test('what has to be registered at the shop is told, for the web and for phones', async () => {
+test('customer account setup lists what to register at the shop, for the web and for phones', async () => {
   expect(await look()).toMatchObject({
     data: {
       client: null,
@@ -63,7 +63,7 @@ test('what has to be registered at the shop is told, for the web and for phones'
   })
 })
 
-test('the client is kept with the scheme that phones come back by, and taken away again', async () => {
+test('the customer account client is stored with the redirect scheme of phones, and can be removed', async () => {
   expect(await set(CLIENT.toUpperCase().replace('SHP', 'shp'))).toMatchObject({
     data: { client: CLIENT, pages: true },
   })
@@ -72,7 +72,7 @@ test('the client is kept with the scheme that phones come back by, and taken awa
   expect(await stored()).toEqual({ client: null, scheme: null })
 })
 
-test('a shop with passwords takes no client, and is told what to turn on', async () => {
+test('a shop with password accounts takes no customer account client and says what to turn on', async () => {
   await pages(false)
   expect(await set(CLIENT)).toMatchObject({ status: 409, error: { code: 'no-pages' } })
   expect(await stored()).toEqual({ client: null, scheme: null })
@@ -85,18 +85,18 @@ test.each([
   `${CLIENT}0`,
   'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b9\u0000',
   'https://evil.example',
-])('%j is no client', async (client) => {
+])('%j is no customer account client', async (client) => {
   expect(await set(client)).toMatchObject({ status: 400 })
   expect(await stored()).toEqual({ client: null, scheme: null })
 })
 
-test('only the owner says how shoppers sign in', async () => {
+test('only the owner sets how shoppers sign in', async () => {
   const other = await vitrine.merchant()
   expect((await set(CLIENT, other.access)).status).toBeGreaterThanOrEqual(403)
   expect(await stored()).toEqual({ client: null, scheme: null })
 })
 
-test('another shop forgets the client of the one before', async () => {
+test('connecting another shop removes the customer account client of the previous one', async () => {
   await set(CLIENT)
   const next = await startShop()
   try {
@@ -111,7 +111,7 @@ test('another shop forgets the client of the one before', async () => {
   }
 })
 
-test('a shop that does not answer keeps no client from being taken away, and gets none', async () => {
+test('an unreachable shop does not prevent removing a customer account client, and gets none', async () => {
   await set(CLIENT)
   await vitrine.services.db
     .update(schema.projects)

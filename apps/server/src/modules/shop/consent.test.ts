@@ -53,7 +53,7 @@ const missing = async () => {
 const ask = (consents: readonly Consent[], back = BACK) =>
   vitrine.call(requestConsent, { project: project.id, consents: [...consents], back }, owner.access)
 
-test('a shop that agreed to all misses nothing; each scope that is taken back is told of by what needs it', async () => {
+test('a shop with all scopes lacks nothing; each revoked scope is reported with the features that need it', async () => {
   expect(await missing()).toEqual({})
   await withhold(['read_orders', 'read_inventory', 'write_customers'])
   // Who may write may read, and not the other way about.
@@ -64,7 +64,7 @@ test('a shop that agreed to all misses nothing; each scope that is taken back is
   })
 })
 
-test('a shop is asked again for exactly what is missed, keeps what it had, and leads back to the page', async () => {
+test('a shop is asked for exactly the missing scopes, keeps what it had, and returns to the page', async () => {
   await withhold(['read_orders', 'read_inventory'])
   const { data } = await ask(['orders'])
   const asked = new URL(data?.url ?? '').searchParams.get('scope')?.split(',') ?? []
@@ -76,7 +76,7 @@ test('a shop is asked again for exactly what is missed, keeps what it had, and l
   expect(await missing()).toEqual({ stock: ['read_inventory'] })
 })
 
-test('calls that need what was not agreed to say so, and nothing else', async () => {
+test('only calls that need a missing scope report it', async () => {
   await withhold(['read_files', 'write_files'])
   const files = { access: '', shop: demoShop.url, data: { path: '/images' } }
   const upload = { id: crypto.randomUUID(), name: 'a.png', type: 'image/png', size: 5 }
@@ -90,7 +90,7 @@ test('calls that need what was not agreed to say so, and nothing else', async ()
   })
 })
 
-test('a page to come back to is one of the dashboard, however it is written', async () => {
+test('the return page after granting scopes is always a page of the dashboard, however it is written', async () => {
   for (const back of [
     'https://elsewhere.test/dashboard/x',
     '//elsewhere.test',
@@ -102,7 +102,7 @@ test('a page to come back to is one of the dashboard, however it is written', as
     expect(await ask(['orders'], back)).toMatchObject({ status: 400, error: { code: 'invalid' } })
 })
 
-test('a shop that does not answer is missed nothing, and one whose token is gone is asked for all', async () => {
+test('an unreachable shop lacks no scopes, and one with an invalid token is asked for all of them', async () => {
   await fetch(`${demoShop.url}/_demo/breakages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ test('a shop that does not answer is missed nothing, and one whose token is gone
   expect(new URL(data?.url ?? '').searchParams.get('scope')?.split(',')).toEqual([...SCOPES])
 })
 
-test('the token of a merchant’s own app is not replaced: what it lacks is told by name', async () => {
+test('the token of a merchant’s own app is not replaced; its missing scopes are listed', async () => {
   const own = await vitrine.project(owner)
   expect(
     await vitrine.call(requestConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
@@ -130,7 +130,7 @@ test('the token of a merchant’s own app is not replaced: what it lacks is told
   ).toMatchObject({ status: 400, error: { code: 'no-app' } })
 })
 
-test('another merchant is told nothing of it, and only the owner asks', async () => {
+test('another merchant cannot see missing scopes, and only the owner requests them', async () => {
   const stranger = await vitrine.merchant()
   expect(await vitrine.call(shopConsent, { project: project.id }, stranger.access)).toMatchObject({
     status: 404,
@@ -144,7 +144,7 @@ test('another merchant is told nothing of it, and only the owner asks', async ()
   ).toMatchObject({ status: 404 })
 })
 
-test('all that features need is among what a shop is asked for when it is connected', () => {
+test('the scopes requested on connection include everything that the features need', () => {
   const asked: readonly string[] = SCOPES
   for (const scopes of Object.values(CONSENTS)) for (const scope of scopes) expect(asked).toContain(scope)
 })

@@ -51,8 +51,8 @@ const rowOf = async (id = project.id) => {
   return row
 }
 
-describe('a shop whose owner agrees', () => {
-  test('is connected with tokens that nobody typed, which expire and are kept sealed', async () => {
+describe('D a shop whose owner approves the app', () => {
+  test('is connected with expiring tokens that are stored encrypted', async () => {
     expect(await install()).toMatchObject({ shop: { currency: 'USD' }, webhooks: true })
     const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
     expect(shown).toMatchObject({ shop: demoShop.url, admin: true, storefront: expect.any(String) })
@@ -69,14 +69,14 @@ describe('a shop whose owner agrees', () => {
     })
   })
 
-  test('has one storefront token of ours, however often it is connected', async () => {
+  test('has one storefront token of ours, however often it connects', async () => {
     await install()
     const first = (await rowOf()).storefront
     await install()
     expect((await rowOf()).storefront).toBe(first)
   })
 
-  test('is asked at its permanent address alone', async () => {
+  test('is requested at its permanent address only', async () => {
     const answer = await vitrine.call(
       beginInstall,
       { project: project.id, domain: 'lamps.example' },
@@ -86,7 +86,7 @@ describe('a shop whose owner agrees', () => {
   })
 })
 
-describe('an answer that did not come from the shop', () => {
+describe('D a forged OAuth callback', () => {
   const finish = (query: Record<string, string>, merchant = owner, own = project) =>
     vitrine.call(finishInstall, { project: own.id, query }, merchant.access)
   const refused = { status: 400, error: { code: 'bad-callback' } }
@@ -98,13 +98,13 @@ describe('an answer that did not come from the shop', () => {
     expect((await rowOf()).access).toBeNull()
   })
 
-  test('works once: the code is spent', async () => {
+  test('and a repeated one fail, because the code works once', async () => {
     const query = await agree((await begin()).url)
     expect(await finish(query)).toMatchObject({ status: 200 })
     expect(await finish(query)).toMatchObject(refused)
   })
 
-  test('begun by another merchant is refused, so that nobody’s shop lands in a stranger’s project', async () => {
+  test('begun by another merchant is refused, so that no shop lands in a stranger’s project', async () => {
     const attacker = await vitrine.merchant('Mallory')
     const theirs = await vitrine.project(attacker)
     const query = await agree((await begin(attacker, theirs)).url)
@@ -112,7 +112,7 @@ describe('an answer that did not come from the shop', () => {
     expect(await finish(query, owner, theirs)).toMatchObject({ status: 404 })
   })
 
-  test('well signed but older than 90 seconds is refused, and so is one of another shop', async () => {
+  test('is refused when older than 90 seconds or of another shop, although signed', async () => {
     const secret = 'a secret of the tests'
     const shop = 'https://lamps.myshopify.com'
     const app = { clientId: 'c', secret, redirect: 'https://x.test/dashboard/installed' }
@@ -143,7 +143,7 @@ describe('an answer that did not come from the shop', () => {
   })
 })
 
-describe('an admin token that is about to expire', () => {
+describe('D an expiring admin token', () => {
   /** Its time is nearly up, or over; the tokens stay those that the shop gave. */
   const ageTo = async (left: number) => {
     const access_expires = new Date(Date.now() + left)
@@ -157,7 +157,7 @@ describe('an admin token that is about to expire', () => {
     await install()
   })
 
-  test('is renewed before it is used, once, however many ask at the same time', async () => {
+  test('is renewed before use, once for however many requests at once', async () => {
     const row = await ageTo(30_000)
     const tokens = await Promise.all(Array.from({ length: 8 }, () => getAdminToken(vitrine.services, row)))
     expect(new Set(tokens).size).toBe(1)
@@ -169,7 +169,7 @@ describe('an admin token that is about to expire', () => {
     expect(await getAdminToken(vitrine.services, await rowOf())).not.toBe(tokens[0])
   })
 
-  test('is renewed once by two processes too', async () => {
+  test('is renewed once by two processes', async () => {
     const row = await ageTo(-1000)
     // Modules loaded anew share nothing in memory, as processes do.
     vi.resetModules()
@@ -181,7 +181,7 @@ describe('an admin token that is about to expire', () => {
     expect(tokens[0]).toBe(tokens[1])
   })
 
-  test('serves a call that comes after its hour', async () => {
+  test('is renewed for a call after its expiration', async () => {
     // With one project on this shop, so that its token is the one that is used.
     owner = await vitrine.merchant()
     project = await vitrine.project(owner)
@@ -192,7 +192,7 @@ describe('an admin token that is about to expire', () => {
     expect((await rowOf()).access_expires?.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('that cannot be renewed is used as long as it lives, and then called refused', async () => {
+  test('that cannot be renewed is used until it expires, and then reported as refused', async () => {
     const { encryption } = vitrine.services
     const dead = { access: 'shpat_old', accessExpires: null, refresh: 'shprt_used', refreshExpires: null }
     await vitrine.services.db
@@ -207,7 +207,7 @@ describe('an admin token that is about to expire', () => {
     })
   })
 
-  test('entered by hand never expires and is never renewed', async () => {
+  test('that was entered by hand never expires and is never renewed', async () => {
     const input = {
       project: project.id,
       domain: demoShop.url,
@@ -221,7 +221,7 @@ describe('an admin token that is about to expire', () => {
   })
 })
 
-test('without a client id shops are connected by hand alone', async () => {
+test('shops are connected by hand when the server has no client id', async () => {
   const plain = await startVitrine()
   try {
     const merchant = await plain.merchant()

@@ -43,8 +43,8 @@ const connect = (more: Partial<{ domain: string; storefront: string; access: str
     owner.access,
   )
 
-describe('connecting a shop', () => {
-  test('asks for a shop first', async () => {
+describe('D connecting a shop', () => {
+  test('requires a shop address first', async () => {
     for (const [call, input] of [
       [checkShop, { project: project.id }],
       [getCatalogStatus, { project: project.id, collections: ['lamps'], products: [] }],
@@ -55,7 +55,7 @@ describe('connecting a shop', () => {
       })
   })
 
-  test('says which of the three fields is wrong, and changes nothing', async () => {
+  test('names the wrong one of its three fields, and changes nothing', async () => {
     expect(await connect({ storefront: 'wrong' })).toMatchObject({
       error: { code: 'wrong-token', fields: { storefront: expect.any(String) } },
     })
@@ -70,7 +70,7 @@ describe('connecting a shop', () => {
     expect(after).toMatchObject({ shop: null, storefront: null, admin: false })
   })
 
-  test('keeps what the shop says of itself, and never shows the admin token', async () => {
+  test('stores the shop’s data, and never shows the admin token', async () => {
     const answer = await connect({ access: 'demo-admin-token' })
     expect(answer).toMatchObject({
       status: 200,
@@ -137,7 +137,7 @@ const facts = {
   publicApiVersions: [],
 }
 
-describe('what lives at a shop’s address', () => {
+describe('D the host at a shop’s address', () => {
   test.each([
     ['another shape', { hello: 'world' }],
     ['an empty shop', { ...facts, shop: {} }],
@@ -149,14 +149,14 @@ describe('what lives at a shop’s address', () => {
     ['numbers for words', { ...facts, shop: { ...facts.shop, name: 12 } }],
     ['a name of a million letters', { ...facts, shop: { ...facts.shop, name: 'x'.repeat(1_000_000) } }],
     ['a list for a record', [[[]]]],
-  ])('and answers with %s is no shop', async (_what, data) => {
+  ])('that answers with %s is not a shop', async (_what, data) => {
     const strange = await strangeShop((_request, response) => response.end(JSON.stringify({ data })))
     const answer = await connect({ domain: strange.url })
     strange.stop()
     expect(answer).toMatchObject({ status: 502, error: { code: 'shop-unreachable' } })
   })
 
-  test('may have signs in its name that cannot be kept', async () => {
+  test('may return characters in its name that cannot be stored', async () => {
     const other = await vitrine.project(owner, 'Other')
     const data = { ...facts, shop: { ...facts.shop, name: 'La\0mps\ud83d' } }
     const strange = await strangeShop((_request, response) => response.end(JSON.stringify({ data })))
@@ -166,7 +166,7 @@ describe('what lives at a shop’s address', () => {
     expect(kept.name).toBe('La\ufffdmps\ufffd')
   })
 
-  test('and leads elsewhere leads us nowhere', async () => {
+  test('that redirects is not followed', async () => {
     let asked = 0
     const inside = await strangeShop((_request, response) => {
       asked += 1
@@ -184,8 +184,8 @@ describe('what lives at a shop’s address', () => {
   })
 })
 
-describe('the pickers', () => {
-  test('find collections and products by words, and by handles in their order', async () => {
+describe('D the studio’s pickers', () => {
+  test('find collections and products by words and by handles, in their order', async () => {
     const find = async (input: object) =>
       (await vitrine.must(searchShop, { project: project.id, kind: 'collection', ...input }, owner.access))
         .items
@@ -203,7 +203,7 @@ describe('the pickers', () => {
     expect(products[0]).toMatchObject({ name: expect.stringMatching(/lamp/i), image: expect.any(String) })
   })
 
-  test('say what of a design’s goods is still sold', async () => {
+  test('report which items of a design are still sold', async () => {
     const handles = async (kind: 'collection' | 'product') =>
       (await vitrine.must(searchShop, { project: project.id, kind, query: '' }, owner.access)).items.map(
         ({ handle }) => handle,
@@ -222,7 +222,7 @@ describe('the pickers', () => {
     })
   })
 
-  test('list pictures and videos that are ready, page by page', async () => {
+  test('list images and videos that are ready, page by page', async () => {
     const input = { shop, data: { path: '/images' as const } }
     const first = await vitrine.must(shopFiles, input, owner.access)
     expect(first.images).toHaveLength(36)
@@ -245,7 +245,7 @@ describe('the pickers', () => {
       expect([hd, sd]).toEqual([expect.stringContaining('HD-720p'), expect.stringContaining('SD-480p')])
   })
 
-  test('refuse a wrong admin token clearly', async () => {
+  test('report a wrong admin token clearly', async () => {
     const answer = await vitrine.call(
       shopFiles,
       { access: 'wrong', shop, data: { path: '/images' } },
@@ -291,7 +291,7 @@ const BUYER = {
   cardName: 'Ida Holm',
 }
 
-test('a shopper who pays on the hosted checkout is seen in the merchant’s orders, matched every way', async () => {
+test('a shopper who pays on the hosted checkout appears in the merchant’s orders, matched in every way', async () => {
   const variants = found.parse(
     await ask(
       '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
@@ -334,7 +334,7 @@ test('a shopper who pays on the hosted checkout is seen in the merchant’s orde
   ])
 })
 
-test('the demo is seeded whole, and once, however often the server starts', async () => {
+test('the demo project is seeded completely and once, however often the server starts', async () => {
   expect(await seedDemo(vitrine.services)).toBe(true)
   expect(await seedDemo(vitrine.services)).toBe(true)
   const { projects, users } = schema
@@ -368,11 +368,11 @@ test.each([
   ['[::ffff:127.0.0.1]', null],
   ['LOCALHOST', null],
   ['1.0.0.127.in-addr.arpa', null],
-])('in production the address %s leads to %s', (written, expected) => {
+])('the address %s leads to %s in production', (written, expected) => {
   expect(parseShopAddress(written, false)).toBe(expected)
 })
 
-test('a file search cannot break out of the platform’s search words', () => {
+test('a file search escapes the platform’s search syntax', () => {
   expect(filesQuery('IMAGE', ' hero ')).toBe('media_type:IMAGE status:READY filename:"hero"*')
   expect(filesQuery('VIDEO', 'a" OR status:FAILED')).toBe(
     'media_type:VIDEO status:READY filename:"a\\" OR status\\:FAILED"*',

@@ -71,7 +71,7 @@ function told(more: object = {}) {
 const seen = async (by: string, slug = project.slug) =>
   (await vitrine.must(getOrderByLink, { slug, link: by })).order
 
-test('the link of the mail shows the order on any device: what it came to, where it is, what went back', async () => {
+test('an order link of an email shows the order on any device: sums, tracking and returns', async () => {
   const order = await seen(link)
   expect(order).toMatchObject({
     name: '#1002',
@@ -89,7 +89,7 @@ test('the link of the mail shows the order on any device: what it came to, where
   expect(JSON.stringify({ ...order, url: null })).not.toMatch(/robin|linden|winter|portland|555/i)
 })
 
-test('mails write the same link in another way, and it is the same order', async () => {
+test('an order link that an email client rewrites shows the same order', async () => {
   const { pathname, search } = new URL(link)
   expect(
     await seen(`https://kiosk.example/548380009${pathname}/authenticate${search}&utm_source=mail`),
@@ -98,7 +98,7 @@ test('mails write the same link in another way, and it is the same order', async
   })
 })
 
-test('nothing is shown for another key, of another app, or for what is no link', async () => {
+test('an order link with another key, of another app or malformed shows nothing', async () => {
   const other = await vitrine.project(await vitrine.merchant())
   expect(await seen(link, other.slug)).toBeNull()
   const wrong = new URL(link)
@@ -119,7 +119,7 @@ test('nothing is shown for another key, of another app, or for what is no link',
     })
 })
 
-test('of the link only a digest is kept, and news without it change nothing', async () => {
+test('an order link is stored as a hash only, and webhooks without it change nothing', async () => {
   const { db } = vitrine.services
   const row = async () =>
     (await db.select().from(schema.orders).where(eq(schema.orders.shopify_id, ORDER)))[0]
@@ -132,7 +132,7 @@ test('of the link only a digest is kept, and news without it change nothing', as
   expect((await row())?.link_digest).toBe(before?.link_digest)
 })
 
-test('while the shop does not tell, the order is shown as its webhooks told it', async () => {
+test('an order link shows the webhook’s data while the shop does not answer', async () => {
   const { db } = vitrine.services
   const own = eq(schema.projects.id, project.id)
   const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)

@@ -55,8 +55,8 @@ async function storefront(query: string, variables: object): Promise<unknown> {
   return response.json()
 }
 
-describe('an address that a shopper leaves', () => {
-  test('is answered the same for a stranger, a customer and who gets mail already', async () => {
+describe('D a newsletter sign-up', () => {
+  test('is answered the same for a stranger, a customer and a subscriber', async () => {
     const answers = []
     for (const email of ['stranger@mail.test', 'shopper@vitrine.test', 'shopper@vitrine.test'])
       answers.push(await subscribe(email))
@@ -64,7 +64,7 @@ describe('an address that a shopper leaves', () => {
     expect(answers[0]).toMatchObject({ error: null, data: { done: true } })
   })
 
-  test('becomes a subscribed customer of the shop, once, however often and at once it is asked', async () => {
+  test('creates one subscribed customer, however often and concurrently it is sent', async () => {
     const email = 'new@mail.test'
     await Promise.all([1, 2, 3].map(() => subscribe('New@Mail.test ')))
     await Promise.all([work(email).catch(() => undefined), work(email).catch(() => undefined)])
@@ -72,7 +72,7 @@ describe('an address that a shopper leaves', () => {
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
   })
 
-  test('of a customer adds nothing but that they agreed', async () => {
+  test('of a customer only adds their consent', async () => {
     const email = 'buyer@mail.test'
     const input = { email, password: 'secret' }
     const made =
@@ -83,7 +83,7 @@ describe('an address that a shopper leaves', () => {
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
   })
 
-  test('of who unsubscribed after that press is left alone by a job that comes late', async () => {
+  test('does not resubscribe somebody who unsubscribed before a late job', async () => {
     const email = 'changed@mail.test'
     const input = { email, password: 'secret' }
     const made =
@@ -109,17 +109,17 @@ describe('an address that a shopper leaves', () => {
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
   })
 
-  test('that the shop says cannot be is given up in peace', async () => {
+  test('that the shop refuses as invalid is dropped silently', async () => {
     await work('ann@host.invalid')
     expect(await atShop('ann@host.invalid')).toEqual([])
   })
 
-  test('that is none is refused in words', async () => {
+  test('with an invalid address is refused with a message', async () => {
     for (const email of ['', 'ann', 'ann@example', `${'a'.repeat(300)}@example.com`, 'a\u0000@b.test'])
       expect(await subscribe(email), email).toMatchObject({ status: 400, error: { code: 'invalid' } })
   })
 
-  test('waits, and fails in a sentence, where the shop’s admin access is gone; where there never was one it is not taken', async () => {
+  test('is retried when the shop’s admin access is lost, and refused when it never existed', async () => {
     expect(await subscribe('ann@mail.test', tokenless.slug)).toMatchObject({
       status: 409,
       error: { code: 'not-offered' },

@@ -81,8 +81,8 @@ const runJob = async () => {
   await deleteCustomer.run(data, vitrine.services)
 }
 
-describe('a shopper who asks to be deleted', () => {
-  test('is pending for 7 days; asking again does not begin them anew', async () => {
+describe('D an account deletion request', () => {
+  test('is pending for 7 days, and a repeated one does not restart them', async () => {
     const token = await newcomer()
     const first = await ask(token)
     expect(Date.parse(first.due) - Date.parse(first.asked)).toBe(WEEK_MS)
@@ -90,7 +90,7 @@ describe('a shopper who asks to be deleted', () => {
     expect(await rows()).toMatchObject([{ done: null, outcome: null }])
   })
 
-  test('may change their mind, after which nothing happens', async () => {
+  test('can be canceled, after which nothing happens', async () => {
     const token = await newcomer()
     const { asked } = await ask(token)
     const [row] = await rows()
@@ -100,7 +100,7 @@ describe('a shopper who asks to be deleted', () => {
     expect((await knownIds()).map(({ id }) => String(id))).toContain(row?.customer_id)
   })
 
-  test('and asks again after a change of mind has 7 days from then: the earlier date passes', async () => {
+  test('made again after a cancellation starts 7 new days, and the earlier date passes', async () => {
     const token = await newcomer()
     const { asked } = await ask(token)
     const [row] = await rows()
@@ -112,7 +112,7 @@ describe('a shopper who asks to be deleted', () => {
     expect(await rows()).toMatchObject([{ done: null }])
   })
 
-  test('sees the request on every device, and nobody else does', async () => {
+  test('is visible on every device of the shopper, and to nobody else', async () => {
     const mine = await newcomer()
     const other = await newcomer()
     const pending = async (token: string) =>
@@ -125,7 +125,7 @@ describe('a shopper who asks to be deleted', () => {
     expect(await pending(mine)).toEqual(asked)
   })
 
-  test('asks and takes back many times at once, and one request or none is left', async () => {
+  test('that is made and canceled many times at once ends as one or none', async () => {
     const token = await newcomer()
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => ask(token)))
     for (const one of others) expect(one).toEqual(first)
@@ -134,7 +134,7 @@ describe('a shopper who asks to be deleted', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is deleted at the shop once it is due, by a job that can run twice', async () => {
+  test('deletes the customer at the shop once due, by a job that may run twice', async () => {
     const token = await newcomer()
     await ask(token)
     const [row] = await rows()
@@ -147,7 +147,7 @@ describe('a shopper who asks to be deleted', () => {
     })
   })
 
-  test('and has ordered is made nameless, since the platform deletes no buyer', async () => {
+  test('of a buyer anonymizes the customer, because the platform deletes no buyers', async () => {
     await ask(await signIn('shopper@vitrine.test', 'shopper'))
     await runJob()
     const [row] = await rows()
@@ -156,7 +156,7 @@ describe('a shopper who asks to be deleted', () => {
     expect(customer?.erasureRequestedAt).not.toBeNull()
   })
 
-  test('waits while the project has no Admin API token: the job fails, to be tried again', async () => {
+  test('waits while the project has no Admin API token, and its job is retried', async () => {
     await ask(await newcomer())
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
@@ -172,26 +172,29 @@ describe('a shopper who asks to be deleted', () => {
   })
 })
 
-describe('nobody can have another one’s account deleted', () => {
-  test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])('with the token %s', async (token) => {
-    for (const call of [requestDeletion, getPendingDeletion, cancelDeletion])
-      expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
-        status: 401,
-        error: { code: 'expired', message: 'Expired' },
-      })
-    expect(await rows()).toEqual([])
-  })
+describe('D an account deletion request for somebody else', () => {
+  test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])(
+    'is refused with the token %s',
+    async (token) => {
+      for (const call of [requestDeletion, getPendingDeletion, cancelDeletion])
+        expect(await vitrine.call(call, { slug: project.slug, token })).toMatchObject({
+          status: 401,
+          error: { code: 'expired', message: 'Expired' },
+        })
+      expect(await rows()).toEqual([])
+    },
+  )
 
-  test('in a shop that is none', async () => {
+  test('is refused in an unknown shop', async () => {
     expect(await vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })).toMatchObject({ status: 404 })
   })
 })
 
-describe('a cart that the app reports', () => {
+describe('D a reported cart', () => {
   const cartRows = () =>
     vitrine.services.db.select().from(schema.carts).where(eq(schema.carts.project_id, project.id))
 
-  test('is kept once, for the platform that told of it first', async () => {
+  test('is stored once, for the platform that reported it first', async () => {
     const cart = `gid://shopify/Cart/${newId()}?key=k`
     for (const platform of ['ios', 'web'] as const)
       await vitrine.must(reportCart, { slug: project.slug, cart, platform })
@@ -200,7 +203,7 @@ describe('a cart that the app reports', () => {
     ])
   })
 
-  test('after its order came is tied to it all the same', async () => {
+  test('that arrives after its order is matched to it', async () => {
     const token = newId()
     const { db } = vitrine.services
     const order = {
@@ -229,7 +232,7 @@ describe('a cart that the app reports', () => {
   })
 })
 
-describe('the order that a cart became', () => {
+describe('D the order of a reported cart', () => {
   const orderOf = async (cart: string, slug = project.slug) =>
     (await vitrine.must(getOrderByCart, { slug, cart })).order
   /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
@@ -301,7 +304,7 @@ describe('the order that a cart became', () => {
     return { cart: id, token, order, price: toMinorUnits(variant?.price.amount ?? '') }
   }
 
-  test('is told with what was really paid, to who knows the cart’s whole id alone', async () => {
+  test('is returned with the paid sum only to those who know the full cart id', async () => {
     const { cart, token, order, price } = await paidCart()
     const told = await orderOf(cart)
     expect(told).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
@@ -314,7 +317,7 @@ describe('the order that a cart became', () => {
       expect(await orderOf(`gid://shopify/Cart/${token}${other}`)).toBeNull()
   })
 
-  test('is unknown before its news came, in another shop, and for carts that nobody reported', async () => {
+  test('is unknown before its webhook, in another shop, and for unreported carts', async () => {
     const cart = `gid://shopify/Cart/${newId()}?key=k`
     expect(await orderOf(cart)).toBeNull()
     await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
@@ -330,7 +333,7 @@ describe('the order that a cart became', () => {
     })
   })
 
-  test('is told with the sum of its news when the shop does not answer for its lines', async () => {
+  test('is returned with the webhook’s sum when the shop does not answer for its lines', async () => {
     const { cart, order } = await paidCart()
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
@@ -352,7 +355,7 @@ describe('the order that a cart became', () => {
   })
 })
 
-describe('the plans of an order', () => {
+describe('D the selling plans of an order', () => {
   /** An order of the demo shop's own customer, with one line on a plan. */
   async function planned() {
     const token = await signIn('shopper@vitrine.test', 'shopper')
@@ -422,7 +425,7 @@ describe('the plans of an order', () => {
     return { token, order: customer.orders.nodes[0]?.id ?? '', plan, variant }
   }
 
-  test('are told to whose order it is, and to nobody else', async () => {
+  test('are returned to its customer, and to nobody else', async () => {
     const { token, order, plan, variant } = await planned()
     const asked = (who: string) => vitrine.must(getOrderPlans, { slug: project.slug, token: who, order })
     expect((await asked(token)).plans).toEqual([
@@ -436,7 +439,7 @@ describe('the plans of an order', () => {
   })
 })
 
-test('a cart report for an unknown project, or of what is no cart, is refused', async () => {
+test('a cart report for an unknown project or with an invalid cart is refused', async () => {
   const cart = 'gid://shopify/Cart/c1?key=1'
   expect((await vitrine.call(reportCart, { slug: 'nobody', cart, platform: 'web' })).status).toBe(404)
   expect((await vitrine.call(reportCart, { slug: project.slug, cart: 'c1', platform: 'web' })).status).toBe(

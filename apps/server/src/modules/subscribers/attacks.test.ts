@@ -64,7 +64,7 @@ function callFrom(localAddress: string, call: Call, body: string) {
   })
 }
 
-test('the id of another project’s shopper opens nothing here, and changes nothing there', async () => {
+test('the shopper id of another project grants nothing in this one and changes nothing there', async () => {
   const theirs = someone()
   await register(theirs, { push: { channel: 'expo', token: tokenOf(1) } }, other)
   const before = await rowsOf(other)
@@ -89,7 +89,7 @@ test('the id of another project’s shopper opens nothing here, and changes noth
   expect(await rowsOf(other)).toEqual(before)
 })
 
-test('what cannot be kept is refused in words, and nothing is kept of it', async () => {
+test('subscriber input that cannot be stored is refused with a message, and nothing is stored', async () => {
   const id = someone()
   await register(id)
   const before = await rowsOf()
@@ -131,7 +131,7 @@ test('what cannot be kept is refused in words, and nothing is kept of it', async
   expect(await rowsOf()).toEqual(before)
 })
 
-test('a cursor that was made up is refused, whatever instant it names', async () => {
+test('an invented inbox cursor is refused, whatever time it names', async () => {
   const id = someone()
   await register(id)
   const instants = [1e300, -1e15, 8.64e15, 8.64e15 + 1, 0.5, -1, 2 ** 53]
@@ -153,7 +153,7 @@ test('a cursor that was made up is refused, whatever instant it names', async ()
     })
 })
 
-test('a message of a time that never was is passed over', async () => {
+test('a message report with an impossible time is ignored', async () => {
   const id = someone()
   await register(id)
   const reports = [
@@ -166,7 +166,7 @@ test('a message of a time that never was is passed over', async () => {
   })
 })
 
-test('messages of somebody else are not opened by who knows their ids, and one’s own once by 200 at once', async () => {
+test('a message can be opened by its recipient only, and once by 200 reports at once', async () => {
   const [mine, theirs] = [someone(), someone()]
   await register(mine)
   await register(theirs)
@@ -200,7 +200,7 @@ test('messages of somebody else are not opened by who knows their ids, and one�
   expect(opened).toEqual([{ id: mine }])
 })
 
-test('200 openings at once that swap push tokens among a few installations end with each token once', async () => {
+test('200 opens at once that swap push tokens among a few installations leave each token once', async () => {
   const people = Array.from({ length: 5 }, someone)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {
@@ -218,7 +218,7 @@ test('200 openings at once that swap push tokens among a few installations end w
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 
-test('installations that swap push tokens over and over never wait for one another in a circle', async () => {
+test('installations that swap push tokens repeatedly never deadlock', async () => {
   const people = Array.from({ length: 5 }, someone)
   const opens = (at: number) =>
     keep(
@@ -234,7 +234,7 @@ test('installations that swap push tokens over and over never wait for one anoth
     await Promise.all(Array.from({ length: 200 }, (_, at) => opens(at * 7 + round)))
 })
 
-test('200 wishes at once are one wish of one variant, and never more than may wait', async () => {
+test('200 back-in-stock requests at once are one request of one variant, within the maximum', async () => {
   const id = someone()
   await register(id)
   const wish = (variant: number) =>
@@ -257,7 +257,7 @@ test('200 wishes at once are one wish of one variant, and never more than may wa
   expect(await waiting()).toBe(MAX_BACK_IN_STOCK_VARIANTS)
 })
 
-test('who opens an app more often than anyone does is asked to wait, and others are not', async () => {
+test('an app that opens too often is rate-limited, and others are not', async () => {
   const id = someone()
   const body = JSON.stringify(opening(id))
   const answers: number[] = []

@@ -11,11 +11,11 @@ const { backInStocks } = schema
 
 useApps()
 
-describe('waiting for a variant', () => {
+describe('D a back-in-stock request', () => {
   const wish = (id: string, variant: number, wanted = true) =>
     vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
 
-  test('is kept once however often it is asked, and taken back', async () => {
+  test('is stored once however often it is made, and can be canceled', async () => {
     const id = someone()
     await register(id)
     await Promise.all(Array.from({ length: 200 }, () => wish(id, 70)))
@@ -27,7 +27,7 @@ describe('waiting for a variant', () => {
     expect(waiting.map(({ variant }) => variant)).toEqual([71])
   })
 
-  test('begins anew after it was answered', async () => {
+  test('can be made again after its alert was sent', async () => {
     const id = someone()
     await register(id)
     await wish(id, 70)
@@ -37,7 +37,7 @@ describe('waiting for a variant', () => {
     expect((await vitrine.must(listBackInStockRequests, installation(id))).waiting).toHaveLength(1)
   })
 
-  test('ends at a number that no shopper comes to; what is waited for already may be asked again', async () => {
+  test('is limited per shopper; a variant already requested may be requested again', async () => {
     const id = someone()
     await register(id)
     const rows = Array.from({ length: MAX_BACK_IN_STOCK_VARIANTS }, (_, variant) => ({

@@ -29,8 +29,8 @@ const known = async () => {
   return id
 }
 
-describe('a change that a device made', () => {
-  test('is done once, though it comes twice and at the same time', async () => {
+describe('D a change from a device', () => {
+  test('is applied once, though it arrives twice at the same time', async () => {
     const id = await known()
     const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id, 1, true)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -43,7 +43,7 @@ describe('a change that a device made', () => {
     expect(await waits(id)).toEqual([70])
   })
 
-  test('that comes after a later one of its subject is passed over, and answered all the same', async () => {
+  test('that is older than the latest one of its subject is acknowledged and ignored', async () => {
     const id = await known()
     await wish(id, 2, false)
     expect(await wish(id, 1, true)).toMatchObject({ status: 200 })
@@ -53,7 +53,7 @@ describe('a change that a device made', () => {
     expect(await waits(id)).toEqual([71])
   })
 
-  test('of preferences that comes late answers what holds', async () => {
+  test('of preferences that arrives late is answered with the current ones', async () => {
     const id = await known()
     const choose = (place: number, muted: ('offers' | 'stock')[]) =>
       vitrine.must(setPreferences, { ...installation(id), muted, change: change(place) })
@@ -62,7 +62,7 @@ describe('a change that a device made', () => {
     expect(await choose(6, ['offers'])).toMatchObject({ preferences: { muted: ['offers'] } })
   })
 
-  test('of who is signed in does not sign out who came after', async () => {
+  test('of the signed-in user does not sign out the next one', async () => {
     const id = await known()
     const signOut = (place: number) =>
       vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(place) })
@@ -75,7 +75,7 @@ describe('a change that a device made', () => {
     expect(after?.token).toBe(before?.token)
   })
 
-  test('is refused where its id is not of the kind that has an order', async () => {
+  test('is refused when its id is not a time-ordered UUID', async () => {
     const id = await known()
     for (const bad of ['', 'x', crypto.randomUUID(), `${change(1)}\0`])
       expect(
@@ -90,7 +90,7 @@ describe('a change that a device made', () => {
     expect(await waits(id)).toEqual([])
   })
 
-  test('refused by a rule is not remembered as done: once there is room it may come again', async () => {
+  test('that a rule refuses is not remembered as applied, and may be sent again', async () => {
     const id = await known()
     await vitrine.services.db.insert(backInStocks).values(
       Array.from({ length: 200 }, (_, variant) => ({
@@ -106,7 +106,7 @@ describe('a change that a device made', () => {
     expect(await waits(id)).toEqual([70])
   })
 
-  test('takes no more room than an installation needs, whatever it makes up', async () => {
+  test('takes a limited amount of storage per installation, whatever it contains', async () => {
     const id = await known()
     await vitrine.services.db.insert(subscriberChanges).values(
       Array.from({ length: 700 }, (_, place) => ({
@@ -122,7 +122,7 @@ describe('a change that a device made', () => {
     expect(kept.some((one) => one.change === change(900))).toBe(true)
   })
 
-  test('of an unknown installation waits for it to register', async () => {
+  test('of an unknown installation waits for its registration', async () => {
     expect(await wish(someone(), 1, true)).toMatchObject({
       status: 404,
       error: { code: 'unknown-subscriber' },
@@ -130,7 +130,7 @@ describe('a change that a device made', () => {
   })
 })
 
-test('what was read is what was there when the shopper looked, however late that is told', async () => {
+test('a late read report marks only messages that existed when the shopper looked', async () => {
   const id = await known()
   const read = (until?: string) =>
     vitrine.must(readInbox, { ...installation(id), ...(until === undefined ? {} : { until }) })
@@ -146,7 +146,7 @@ test('what was read is what was there when the shopper looked, however late that
   expect((await vitrine.must(listInbox, installation(id))).unread).toBe(0)
 })
 
-test('in whatever order and however often changes arrive, what was made last holds', async () => {
+test('device changes end in the newest state, in whatever order and however often they arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), async (arriving) => {
       const id = someone()

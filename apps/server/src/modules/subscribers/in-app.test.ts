@@ -88,7 +88,7 @@ const sameCustomer = (...ids: readonly string[]) =>
     ),
   )
 
-test('who opens the app is told the newest message that its campaign shows there, in their language', async () => {
+test('an in-app message is the newest campaign that shows there, in the shopper’s language', async () => {
   const id = someone()
   expect((await register(id, { lang: 'de' })).inApp).toBeNull()
   await send(await campaign(), id, { daysAgo: 2 })
@@ -109,7 +109,7 @@ test('who opens the app is told the newest message that its campaign shows there
   expect((await inbox(id)).messages[1]).toEqual(inApp)
 })
 
-test('it is told for as many days as the campaign says, and not once the campaign was cancelled', async () => {
+test('an in-app message is shown for the campaign’s number of days, and not after cancellation', async () => {
   const id = someone()
   await register(id)
   await send(await campaign({ inApp: 3 }), id, { daysAgo: 4 })
@@ -121,7 +121,7 @@ test('it is told for as many days as the campaign says, and not once the campaig
   expect(await shownTo(id)).toBeNull()
 })
 
-test('what was put away is read in the inbox and told no more, however often that is reported, and is no opening', async () => {
+test('a dismissed in-app message is read in the inbox and not shown again, and dismissing is no open', async () => {
   const id = someone()
   await register(id)
   const sent = await campaign()
@@ -132,7 +132,7 @@ test('what was put away is read in the inbox and told no more, however often tha
   expect(await opened(sent)).toBe(0)
 })
 
-test('what was followed counts as opened once, and what the inbox has shown is told no more', async () => {
+test('a tapped in-app message counts as opened once, and one seen in the inbox is not shown again', async () => {
   const id = someone()
   await register(id)
   const sent = await campaign()
@@ -147,7 +147,7 @@ test('what was followed counts as opened once, and what the inbox has shown is t
 })
 
 test.each(['opened', 'read'] as const)(
-  'what one device of a customer has %s is read on the others',
+  'an in-app message that one device of a customer has %s is read on the others',
   async (what) => {
     const [phone, tablet, stranger] = [someone(), someone(), someone()]
     const sent = await campaign()
@@ -165,7 +165,7 @@ test.each(['opened', 'read'] as const)(
   },
 )
 
-test('another project, another shopper and whoever got none are told nothing', async () => {
+test('in-app messages of another project, shopper or campaign are not returned', async () => {
   const [mine, theirs] = [someone(), someone()]
   await register(mine)
   await register(theirs)
@@ -179,7 +179,7 @@ test('another project, another shopper and whoever got none are told nothing', a
   expect(await shownTo(theirs)).toBe(message)
 })
 
-test('who allows no pushes is shown it all the same, in the inbox too, and counts in no figure of what was sent', async () => {
+test('a shopper without push permission gets in-app and inbox messages, which count in no sent metric', async () => {
   const id = someone()
   await register(id, { permission: 'denied' })
   const sent = await campaign()
@@ -204,7 +204,7 @@ test.each<[string, Own]>([
   ['they muted what it is about', { order: { rules: { topic: 'offers' } }, row: { muted: ['offers'] } }],
   ['they are held out', { skipped: 'holdout' }],
   ['they had enough messages', { skipped: 'cap' }],
-])('who was sent none is shown none where %s', async (_why, own) => {
+])('a shopper who was sent no campaign gets no in-app message when %s', async (_why, own) => {
   const id = someone()
   await register(id, { push: expo() })
   const {

@@ -18,7 +18,7 @@ const { sentNotifications } = schema
 
 useApps()
 
-describe('the inbox', () => {
+describe('D the inbox', () => {
   /** A message that was sent to an installation; gives its id. */
   function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
     const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }
@@ -43,7 +43,7 @@ describe('the inbox', () => {
     return row
   }
 
-  test('shows the newest first, page by page, and what was not read', async () => {
+  test('lists messages newest first, page by page, and counts unread ones', async () => {
     const id = someone()
     await register(id)
     for (let minute = 25; minute > 0; minute--) await send(id, `${minute}`, minute)
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect((await register(id)).unread).toBe(0)
   })
 
-  test('goes with the token to the installation that took its place', async () => {
+  test('moves with the push token to the new installation', async () => {
     const [before, now] = [someone(), someone()]
     const push = expo()
     await register(before, { push })
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect((await inbox(now)).messages).toMatchObject([{ message, read: true }])
   })
 
-  test('counts opening and arriving once, at the time of the first report', async () => {
+  test('counts delivery and open once, at the time of the first report', async () => {
     const id = someone()
     await register(id)
     const message = await send(id, 'Hello', 60)
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     expect(await sentRow(message)).toMatchObject({ opened_at: at, received_at: at })
   })
 
-  test('believes no clock of a device that says before it was sent, or tomorrow', async () => {
+  test('ignores a device clock that is before the sending or a day ahead', async () => {
     const id = someone()
     await register(id)
     const [early, late] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect((await sentRow(late))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
   })
 
-  test('tells nobody of another one’s messages, and takes no report of them', async () => {
+  test('shows nobody another shopper’s messages, and takes no reports about them', async () => {
     const [mine, theirs] = [someone(), someone()]
     await register(mine)
     await register(theirs)

@@ -46,8 +46,8 @@ async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Pro
   return said.data.customerAccessTokenCreate.customerAccessToken.accessToken
 }
 
-describe('a shopper', () => {
-  test('is who their access token says, on every device; and nobody after signing out', async () => {
+describe('D a shopper', () => {
+  test('is identified by their access token on every device, until signing out', async () => {
     const [phone, tablet] = [someone(), someone()]
     const token = await signIn()
     for (const id of [phone, tablet]) {
@@ -67,7 +67,7 @@ describe('a shopper', () => {
     expect(await rowOf(tablet)).toMatchObject({ customer_id: null })
   })
 
-  test('who signs in after buying is credited with what was sent to that device before', async () => {
+  test('who signs in after an order has it attributed to an earlier push to that device', async () => {
     const [phone, tablet] = [someone(), someone()]
     const token = await signIn()
     await register(tablet)
@@ -107,7 +107,7 @@ describe('a shopper', () => {
     })
   })
 
-  test('an order and the sign-in of the same moment find one another', async () => {
+  test('has an order and a sign-in of the same moment matched', async () => {
     const token = await signIn()
     const [tablet, { db }] = [someone(), vitrine.services]
     await register(tablet)
@@ -151,7 +151,7 @@ describe('a shopper', () => {
     }
   })
 
-  test('is nobody by a forged token', async () => {
+  test('cannot be identified by a forged token', async () => {
     const id = someone()
     await register(id)
     expect(await vitrine.call(linkCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a shopper', () => {
     expect(await rowOf(id)).toMatchObject({ customer_id: null })
   })
 
-  test('is blanked when the shop is told to forget them; that they were here stays', async () => {
+  test('is anonymized on the shop’s erasure request, and the visit counts stay', async () => {
     const id = someone()
     await register(id, { push: expo(), country: 'DE', zone: 'Europe/Berlin' })
     await vitrine.services.db.update(subscribers).set({ customer_id: '77', birthday: '02-29' })
@@ -178,7 +178,7 @@ describe('a shopper', () => {
     expect(await rowOf(id, other)).toMatchObject({ customer_id: '77' })
   })
 
-  test('chooses, and what is left out of a choice stays', async () => {
+  test('sets preferences, and omitted ones stay', async () => {
     const id = someone()
     await register(id, { push: expo() })
     const choose = (chosen: object) => vitrine.must(setPreferences, { ...installation(id), ...chosen })
@@ -200,7 +200,7 @@ describe('a shopper', () => {
   })
 
   test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(
-    'cannot choose %j',
+    'cannot set %j',
     async (chosen) => {
       const id = someone()
       await register(id)

@@ -57,8 +57,8 @@ const installs = (id: string) => {
   }
 }
 
-describe('an installation that opens', () => {
-  test('is kept with what it says; what it leaves out the next time stays', async () => {
+describe('D an installation', () => {
+  test('is stored with its report, and omitted values stay', async () => {
     const id = someone()
     const push = expo()
     await register(id, { lang: 'de', country: 'AT', zone: 'Asia/Kolkata', app_version: '1.2.0', push })
@@ -78,7 +78,7 @@ describe('an installation that opens', () => {
     })
   })
 
-  test('says with its address which channels its app has made; one that says none has none', async () => {
+  test('reports with its address which notification channels exist, or none', async () => {
     const id = someone()
     const push = expo()
     await register(id, { platform: 'android', push: { ...push, channels: ['offers', 'orders'] } })
@@ -89,7 +89,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(id)).toMatchObject({ android_channels: null })
   })
 
-  test('says which of them its owner turned off in the phone’s settings; what the shopper chose stays theirs', async () => {
+  test('reports which channels its owner disabled in the phone’s settings, without changing the shopper’s preferences', async () => {
     const id = someone()
     const push = { ...expo(), channels: ['offers', 'orders'] }
     await register(id, { platform: 'android', push: { ...push, off: ['offers'] } })
@@ -98,7 +98,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(id)).toMatchObject({ android_off: null, muted: [] })
   })
 
-  test('leaves its channels behind where its address goes to another installation', async () => {
+  test('loses its channels when its address moves to another installation', async () => {
     const [before, after] = [someone(), someone()]
     const push = expo()
     await register(before, { platform: 'android', push: { ...push, channels: ['offers'], off: ['offers'] } })
@@ -107,7 +107,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null, android_off: null })
   })
 
-  test('is told to the other modules the first time and never again, however many times at once', async () => {
+  test('is announced to other modules once, however many times it registers at once', async () => {
     const id = someone()
     const heard = installs(id)
     await Promise.all(Array.from({ length: 20 }, () => register(id)))
@@ -116,13 +116,13 @@ describe('an installation that opens', () => {
     heard.end()
   })
 
-  test('says a zone that nobody knows, and its offset stands in for it', async () => {
+  test('with an unknown time zone uses its offset from UTC', async () => {
     const id = someone()
     await register(id, { zone: 'Atlantis/Capital', timezone: 3 })
     expect(await rowOf(id)).toMatchObject({ zone: null, timezone: 3 })
   })
 
-  test('is another one in another project, with the same id and the same token', async () => {
+  test('is separate per project, with the same id and token', async () => {
     const id = someone()
     const push = expo()
     await register(id, { push })
@@ -131,7 +131,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(id, other)).toMatchObject({ lang: 'ar', token: push.token })
   })
 
-  test('is not reached from when its device no longer allows pushes, and again when it does', async () => {
+  test('is unreachable while its device denies push permission, and reachable again after', async () => {
     const id = someone()
     const push = expo()
     await register(id, { push })
@@ -141,7 +141,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(id)).toMatchObject({ unsubscribed: null })
   })
 
-  test('is not seen when its browser only takes a new address by itself', async () => {
+  test('is not counted as active when its browser merely renews its address', async () => {
     const id = someone()
     await register(id, { push: expo() })
     const seen = new Date('2026-01-01T00:00:00Z')
@@ -156,7 +156,7 @@ describe('an installation that opens', () => {
     })
   })
 
-  test('brings a token that was found dead: the device is there', async () => {
+  test('becomes reachable again when it reports a token that counted as dead', async () => {
     const id = someone()
     const push = expo()
     await register(id, { push })
@@ -169,8 +169,8 @@ describe('an installation that opens', () => {
   })
 })
 
-describe('a token that comes with another installation', () => {
-  test('moves there with what was chosen, waited for and got; the earlier one stays', async () => {
+describe('D a push token that another installation reports', () => {
+  test('moves there with preferences, back-in-stock requests and messages; the earlier installation stays', async () => {
     const [before, now] = [someone(), someone()]
     const push = expo()
     await register(before, { push })
@@ -188,7 +188,7 @@ describe('a token that comes with another installation', () => {
     expect(waiting).toMatchObject([{ product: 7, variant: 70 }])
   })
 
-  test('never stands twice, however many bring it at once', async () => {
+  test('never belongs to two installations, however many report it at once', async () => {
     const ids = Array.from({ length: 24 }, someone)
     const push = expo()
     await Promise.all(ids.map((id) => register(id, { push })))
@@ -201,7 +201,7 @@ describe('a token that comes with another installation', () => {
     )
   })
 
-  test('is exchanged by two at once without either waiting for ever', async () => {
+  test('is swapped by two at once without a deadlock', async () => {
     const [one, two] = [someone(), someone()]
     const [first, second] = [expo(), expo()]
     await register(one, { push: first })
@@ -216,7 +216,7 @@ describe('a token that comes with another installation', () => {
   })
 })
 
-describe('what cannot be true', () => {
+describe('D an invalid installation report', () => {
   test.each([
     ['an id that is none', { subscriber: "' or 1=1" }],
     ['a NUL in a text', { package: 'com.\0lamps' }],
@@ -241,7 +241,7 @@ describe('what cannot be true', () => {
         },
       },
     ],
-  ])('is refused and keeps nothing: %s', async (_what, said) => {
+  ])('is refused and nothing is stored: %s', async (_what, said) => {
     const input = {
       slug: project.slug,
       subscriber: someone(),
@@ -256,7 +256,7 @@ describe('what cannot be true', () => {
     expect(await vitrine.services.db.select().from(subscribers)).toEqual([])
   })
 
-  test('is answered for an app that is not there, and for an installation that never registered', async () => {
+  test('for an unknown app or an unregistered installation is answered with not found', async () => {
     const id = someone()
     const gone = await vitrine.call(registerSubscriber, {
       slug: 'nobody',
@@ -272,7 +272,7 @@ describe('what cannot be true', () => {
       })
   })
 
-  test('is answered for an installation of another project', async () => {
+  test('for an installation of another project is answered with not found', async () => {
     const id = someone()
     await register(id)
     const theirs = { slug: other.slug, subscriber: id }
@@ -283,7 +283,7 @@ describe('what cannot be true', () => {
   })
 })
 
-test('whoever clears the device leaves nothing of theirs to the one who comes next', async () => {
+test('a device that is cleared keeps nothing of its user for the next one', async () => {
   const [left, came] = [someone(), someone()]
   const push = expo()
   await register(left, { push })
@@ -294,7 +294,7 @@ test('whoever clears the device leaves nothing of theirs to the one who comes ne
   expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })
 })
 
-test('an app is told of no phone but beside the demo shop, and always of the same key', async () => {
+test('an app has one web push key, and gets a test phone only beside the demo shop', async () => {
   const asked = () => vitrine.must(pushSetup, { slug: project.slug })
   const [one, another] = await Promise.all([asked(), asked()])
   expect(one).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/), phone: null })
@@ -311,7 +311,7 @@ test('an endpoint of an unknown push service is not stored, and the installation
   expect(await rowOf(id)).toMatchObject({ token: null, channel: null, permission: 'granted' })
 })
 
-test('a push comes to the browser that subscribed by the key it was told', async () => {
+test('a browser that subscribed with the app’s key receives a push', async () => {
   const { key } = await vitrine.must(pushSetup, { slug: project.slug })
   const browser = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await fetch(`${demoShop.url}/_push/devices${path}`, {

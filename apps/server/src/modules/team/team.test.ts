@@ -58,7 +58,7 @@ const team = (access = owner.access) => vitrine.must(listTeam, { project: projec
 const mine = async (access: string) =>
   (await vitrine.must(listProjects, {}, access)).projects.find(({ id }) => id === project.id)
 
-test('who is invited by mail and has no account makes one, joins with what the owner allowed, and no more', async () => {
+test('an invited person without an account creates one and joins the team with the permissions of the invitation', async () => {
   const email = mail()
   const { key } = await asked(email)
   expect(await vitrine.must(showInvitation, { key })).toMatchObject({
@@ -76,7 +76,7 @@ test('who is invited by mail and has no account makes one, joins with what the o
   expect((await team(hana.access)).invitations, 'a member sees no invitations').toBeNull()
 })
 
-test('a link is good once: who took it may open it again, nobody else joins by it', async () => {
+test('an invitation link works once: the same person may open it again, nobody else can join', async () => {
   const hana = await vitrine.merchant('Hana')
   const { key } = await asked(hana.user.email)
   await vitrine.must(acceptInvitation, { key }, hana.access)
@@ -88,7 +88,7 @@ test('a link is good once: who took it may open it again, nobody else joins by i
   })
 })
 
-test('an invitation is for the mail that it went to, and says so to others', async () => {
+test('an invitation is valid for its email address only, and says so to others', async () => {
   const { key } = await asked(mail())
   const stranger = await vitrine.merchant('Sam')
   expect(await vitrine.call(acceptInvitation, { key }, stranger.access)).toMatchObject({
@@ -98,7 +98,7 @@ test('an invitation is for the mail that it went to, and says so to others', asy
   expect(await mine(stranger.access)).toBeUndefined()
 })
 
-test('taken twice at once by one person they are in the team once', async () => {
+test('an invitation accepted twice at once adds one team member', async () => {
   const hana = await vitrine.merchant('Hana')
   const { key } = await asked(hana.user.email)
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ test('taken twice at once by one person they are in the team once', async () => 
   expect((await team()).members).toHaveLength(2)
 })
 
-test('a link that is over, was taken back or was replaced by a newer one opens nothing', async () => {
+test('an invitation link that expired, was revoked or was replaced does not work', async () => {
   const hana = await vitrine.merchant('Hana')
   const gone = async (key: string) => {
     expect(await vitrine.call(showInvitation, { key })).toMatchObject({ error: { code: 'over' } })
@@ -137,7 +137,7 @@ test('a link that is over, was taken back or was replaced by a newer one opens n
     expect((await vitrine.call(acceptInvitation, { key: broken }, hana.access)).status).not.toBe(200)
 })
 
-test('who is invited twice has one link that works, with what was allowed last', async () => {
+test('a person invited twice has one valid link, with the latest permissions', async () => {
   const email = mail()
   const first = await asked(email)
   const second = await asked(email, { ...DESIGN, allow_push: true })
@@ -148,7 +148,7 @@ test('who is invited twice has one link that works, with what was allowed last',
   expect(new Set(at.map(({ id }) => id)).size).toBe(1)
 })
 
-test('nobody is made owner by an invitation, and only the owner invites', async () => {
+test('an invitation cannot make an owner, and only the owner invites', async () => {
   const hana = await joined('Hana', {
     ...DESIGN,
     allow_push: true,
@@ -168,7 +168,7 @@ test('nobody is made owner by an invitation, and only the owner invites', async 
   expect(await vitrine.call(answerOffer, taken, hana.access)).toMatchObject({ error: { code: 'not-asked' } })
 })
 
-test('another project’s invitations and members are not reached through one’s own', async () => {
+test('invitations and team members of another project cannot be reached', async () => {
   const { id, key } = await asked(mail())
   const hana = await joined()
   const rival = await vitrine.merchant('Rita')
@@ -189,7 +189,7 @@ test('another project’s invitations and members are not reached through one’
   expect((await team()).members).toHaveLength(2)
 })
 
-test('what a member may do changes with the next call, in a stream that says so to their open tabs', async () => {
+test('a permission change applies with the next call, and open tabs are notified by event stream', async () => {
   const hana = await joined()
   const response = await fetch(`${vitrine.url}/api${accountEventsStream.path}`, {
     headers: { 'x-jwt': hana.access },
@@ -211,7 +211,7 @@ test('what a member may do changes with the next call, in a stream that says so 
   await heard?.cancel()
 })
 
-test('who was removed is put back with what they might do, for a day', async () => {
+test('a removed team member can be restored with the same permissions for a day', async () => {
   const hana = await joined()
   const input = { project: project.id, user: hana.user.id }
   await vitrine.must(removeMember, input, owner.access)
@@ -228,7 +228,7 @@ test('who was removed is put back with what they might do, for a day', async () 
   })
 })
 
-test('a project changes hands once the other says yes, and has one owner all the while', async () => {
+test('a project transfer needs the recipient’s acceptance, and the project has one owner at all times', async () => {
   const [hana, sam] = [await joined('Hana'), await joined('Sam')]
   const offer = (user: string | null) =>
     vitrine.must(offerOwnership, { project: project.id, user }, owner.access)
@@ -254,7 +254,7 @@ test('a project changes hands once the other says yes, and has one owner all the
   expect(await mine(owner.access)).toBeUndefined()
 })
 
-test('a team is as large as its plan allows, however many are invited at once', async () => {
+test('a team is limited by its plan, however many are invited at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: PLANS.Trial.members + 3 }, () =>
       vitrine.call(invite, { project: project.id, email: mail(), allowed: DESIGN }, owner.access),
@@ -264,7 +264,7 @@ test('a team is as large as its plan allows, however many are invited at once', 
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({ error: { code: 'full' } })
 })
 
-test('the log tells who was invited and what they may do, and nothing of the link', async () => {
+test('the audit log names who was invited with which permissions, without the link', async () => {
   const email = mail()
   const { key } = await asked(email)
   const rows = await vitrine.services.db

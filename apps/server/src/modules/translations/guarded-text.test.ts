@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardText } from './guarded-text.ts'
 
-test('addresses, mail, numbers to call, markup and what stands in braces go to no model, and come back', () => {
+test('a translation keeps addresses, emails, phone numbers, markup and placeholders from the model and restores them', () => {
   const text =
     'Hello {name}, write to help@alder.example or call +1 555 123 4567: <b>https://alder.example/a?b</b>'
   const guarded = guardText(text)
@@ -22,24 +22,24 @@ test.each([
   ['nothing', '  \u200b '],
   ['too much', 'Bonjour '.repeat(10)],
   ['no text', 7],
-])('%s is no translation', (_what, said) => {
+])('an AI translation is refused: %s', (_what, said) => {
   expect(guardText('Hello there').restore(said, 40)).toBeNull()
 })
 
-test('a mark that is lost or doubled spoils a translation', () => {
+test('a translation with a lost or repeated placeholder is refused', () => {
   const guarded = guardText('{count} left')
   expect(guarded.restore('Plus que ⟦1⟧', 40)).toBe('Plus que {count}')
   expect(guarded.restore('Plus que', 40)).toBeNull()
   expect(guarded.restore('⟦1⟧ plus que ⟦1⟧', 40)).toBeNull()
 })
 
-test('a title stays one line, a note keeps its lines, and emoji count as one', () => {
+test('a translated title stays on one line, a note keeps its lines, and an emoji counts as one character', () => {
   expect(guardText('Hello').restore('Bon\n\tjour\u0000', 40)).toBe('Bon jour')
   expect(guardText('One\nTwo').restore('Un \r\n\n\n\n Deux', 40)).toBe('Un\n\nDeux')
   expect(guardText('Hello').restore('🙂🙂', 2)).toBe('🙂🙂')
 })
 
-test('whatever a merchant wrote comes back as it was where the model repeats it', () => {
+test('a translation restores the merchant’s text exactly when the model repeats it', () => {
   const part = fc.constantFrom(
     'Hello',
     ' ',
@@ -63,7 +63,7 @@ test('whatever a merchant wrote comes back as it was where the model repeats it'
   )
 })
 
-test('a text of any length is read in time by its length', () => {
+test('placeholder detection is linear in the text’s length', () => {
   const began = performance.now()
   for (const text of [
     '@'.repeat(6000),

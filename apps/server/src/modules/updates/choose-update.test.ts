@@ -27,7 +27,7 @@ const device = (over: Partial<Device> = {}): Device => ({
 })
 const uuid = fc.uuid()
 
-test('a device that is in a share is in every larger one, and always the same', () => {
+test('a device in a rollout percentage of an update is in every larger one, always', () => {
   fc.assert(
     fc.property(
       uuid,
@@ -44,7 +44,7 @@ test('a device that is in a share is in every larger one, and always the same', 
   )
 })
 
-test('a share is as many devices as it says, and of another update others', () => {
+test('a rollout percentage selects that share of devices, and other devices for another update', () => {
   const devices = Array.from({ length: 4000 }, () => crypto.randomUUID())
   const [one, other] = [update({ share: 20 }), update({ share: 20 })]
   const inside = devices.filter((who) => isInShare(one, who))
@@ -54,7 +54,7 @@ test('a share is as many devices as it says, and of another update others', () =
   expect(inBoth.length / inside.length).toBeLessThan(0.35)
 })
 
-test('a device gets the newest update whose share it is in, and one that does not say who it is only what is for all', () => {
+test('a device gets the newest update of its rollout, and an anonymous device only fully rolled-out ones', () => {
   const before = update()
   const rolling = update({ share: 50 })
   const updates = [rolling, before]
@@ -69,7 +69,7 @@ test('a device gets the newest update whose share it is in, and one that does no
   expect(unknown.kind === 'script' && unknown.update.id).toBe(before.id)
 })
 
-test('a device is given nothing that it runs, nothing that would not open on it, and nothing that its system has not', () => {
+test('a device gets no update that it already runs, that failed to open, or that its system lacks', () => {
   const one = update({ android: null })
   const nothing = { kind: 'nothing' }
   expect(chooseUpdate([one], device({ current: getManifestId(one.id, 'ios') }))).toEqual(nothing)
@@ -78,7 +78,7 @@ test('a device is given nothing that it runs, nothing that would not open on it,
   expect(chooseUpdate([], device())).toEqual(nothing)
 })
 
-test('the way back to what the build brought is told to whoever runs something else', () => {
+test('a rollback to the embedded update is sent to every device that runs another one', () => {
   const back = update({ kind: 'embedded', ios: null, android: null })
   expect(chooseUpdate([back], device())).toEqual({ kind: 'nothing' })
   expect(chooseUpdate([back], device({ current: crypto.randomUUID() }))).toEqual({
@@ -87,7 +87,7 @@ test('the way back to what the build brought is told to whoever runs something e
   })
 })
 
-test('each system has a manifest of its own of an update, named for good by an id of version 8', () => {
+test('an over-the-air update has one manifest per platform with a stable version 8 id', () => {
   fc.assert(
     fc.property(uuid, (id) => {
       const both = [getManifestId(id, 'ios'), getManifestId(id, 'android')]

@@ -75,14 +75,14 @@ const ask = (headers: Record<string, string>, query = '') =>
     },
   })
 
-describe('a phone', () => {
-  test('opens what its build brought while nothing was sent', async () => {
+describe('D a phone with over-the-air updates', () => {
+  test('runs its embedded update while none was published', async () => {
     const own = phone()
     expect(await own.open()).toEqual({ kind: 'nothing' })
     expect(own.script()).toBeNull()
   })
 
-  test('fetches what was sent, signed, runs it, and fetches nothing twice', async () => {
+  test('downloads a signed update, runs it, and downloads nothing twice', async () => {
     const sent = await send()
     const own = phone()
     expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 2 })
@@ -101,7 +101,7 @@ describe('a phone', () => {
     expect(own.script()).toBe('ios says second')
   })
 
-  test('is told by its manifest whose app it is, and nothing that is secret', async () => {
+  test('learns from the manifest whose app it is, and no secret', async () => {
     await send()
     const heard = await phone().open()
     const manifest = heard.kind === 'updated' ? heard.manifest : null
@@ -116,14 +116,14 @@ describe('a phone', () => {
     expect(JSON.stringify(manifest)).not.toContain(row?.token)
   })
 
-  test('takes nothing that was signed for another merchant', async () => {
+  test('refuses an update that is signed for another merchant', async () => {
     await send()
     const other = await vitrine.project(owner)
     const { certificate: others } = await getOrCreateUpdateKeys(vitrine.services, other.id)
     await expect(phone({ certificate: others }).open()).rejects.toThrow('Incorrect signature')
   })
 
-  test('of an older runtime gets the newest that it can read, and none that it cannot', async () => {
+  test('with an older runtime gets the newest compatible update only', async () => {
     await send()
     await importTestScript(vitrine.services, 'for newer builds', '2')
     await send()
@@ -136,20 +136,20 @@ describe('a phone', () => {
     ])
   })
 
-  test('of the preview channel sees what shoppers do not yet', async () => {
+  test('on the preview channel gets updates before shoppers', async () => {
     await send({ channel: 'preview' })
     const [tried, shopper] = [phone({ channel: 'preview' }), phone()]
     await Promise.all([tried.open(), shopper.open()])
     expect([tried.script(), shopper.script()]).toEqual(['ios says first', null])
   })
 
-  test('whose build is younger than an update keeps its build', async () => {
+  test('with a newer build than the update keeps its build', async () => {
     await send()
     const young = phone({ made: new Date(Date.now() + 60_000) })
     expect(await young.open()).toEqual({ kind: 'nothing' })
   })
 
-  test('on which an update would not open says so, and is not given it again', async () => {
+  test('reports an update that fails to open and is not offered it again', async () => {
     const sent = await send()
     const own = phone()
     await own.open()
@@ -162,8 +162,8 @@ describe('a phone', () => {
   })
 })
 
-describe('a share', () => {
-  test('is the devices that are in it, and grows to all', async () => {
+describe('D a gradual rollout of an update', () => {
+  test('reaches its share of devices and grows to all', async () => {
     const { id } = await send({ share: 40 })
     const devices = Array.from({ length: 12 }, () => crypto.randomUUID())
     const phones = devices.map((device) => phone({}, device))
@@ -177,7 +177,7 @@ describe('a share', () => {
     expect(await running()).toEqual(devices)
   })
 
-  test('cannot be made smaller, and holds up the next update until it is all', async () => {
+  test('cannot shrink, and blocks the next update until it reaches all', async () => {
     const { id } = await send({ share: 40 })
     const fewer = await vitrine.call(shareUpdate, { project: project.id, id, share: 10 }, owner.access)
     expect([fewer.status, fewer.error?.code]).toEqual([409, 'fewer'])
@@ -188,8 +188,8 @@ describe('a share', () => {
   })
 })
 
-describe('rolling back', () => {
-  test('brings devices what was out before, and once more what was taken back', async () => {
+describe('D rolling back an update', () => {
+  test('brings back the previous one, and a second rollback the one before', async () => {
     await send()
     const own = phone()
     await own.open()
@@ -206,7 +206,7 @@ describe('rolling back', () => {
     expect(own.script()).toBe('ios says worse')
   })
 
-  test('of the first update leads back to what each build brought', async () => {
+  test('that was the first leads to each build’s embedded update', async () => {
     const { id } = await send()
     const own = phone()
     await own.open()
@@ -216,7 +216,7 @@ describe('rolling back', () => {
     expect(await own.open()).toEqual({ kind: 'nothing' })
   })
 
-  test('twice, or by two at once, is once; of an older update it is refused', async () => {
+  test('twice or by two people at once happens once; of an older update it is refused', async () => {
     const first = await send()
     await importTestScript(vitrine.services, 'later')
     const { id } = await send()
@@ -229,15 +229,15 @@ describe('rolling back', () => {
   })
 })
 
-describe('sending', () => {
-  test('twice with one id, or two at once, is sending once', async () => {
+describe('D publishing an update', () => {
+  test('twice with one id, or by two at once, happens once', async () => {
     const id = newId()
     const [one, other] = await Promise.all([send({ id }), send({ id })])
     expect(one).toEqual(other)
     expect((await overview()).updates).toHaveLength(1)
   })
 
-  test('what is out already, or nothing at all, is refused', async () => {
+  test('that is already live or empty is refused', async () => {
     await send()
     const input = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
     const same = await vitrine.call(publishUpdate, input, owner.access)
@@ -247,7 +247,7 @@ describe('sending', () => {
     expect([none.status, none.error?.code]).toEqual([409, 'no-script'])
   })
 
-  test('another project’s update is found by nobody', async () => {
+  test('an over-the-air update of another project is not found', async () => {
     const { id } = await send()
     const other = await vitrine.project(owner)
     for (const call of [rollBackUpdate, shareUpdate]) {
@@ -257,8 +257,8 @@ describe('sending', () => {
   })
 })
 
-describe('the protocol', () => {
-  test('says on every answer what it is, and that nobody in between keeps it', async () => {
+describe('D the update protocol', () => {
+  test('sends its version with every response and forbids caching', async () => {
     const answer = await ask({})
     expect(answer.headers.get('expo-protocol-version')).toBe('1')
     expect(answer.headers.get('expo-sfv-version')).toBe('0')
@@ -266,7 +266,7 @@ describe('the protocol', () => {
     expect(answer.headers.get('content-type')).toMatch(/^multipart\/mixed; boundary=/)
   })
 
-  test('gives a manifest by itself to whom parts are too much, with its signature beside it', async () => {
+  test('returns a plain signed manifest to clients without multipart support', async () => {
     const headers = {
       accept: 'application/expo+json',
       'expo-expect-signature': 'sig, keyid="root", alg="rsa-v1_5-sha256"',
@@ -281,7 +281,7 @@ describe('the protocol', () => {
     expect(await answer.json()).toMatchObject({ runtimeVersion: '1' })
   })
 
-  test('takes system and runtime from the address too', async () => {
+  test('accepts platform and runtime in the query too', async () => {
     const answer = await fetch(`${vitrine.url}/updates/${project.id}?platform=android&runtime-version=1`, {
       headers: { 'expo-protocol-version': '1' },
     })
@@ -297,7 +297,7 @@ describe('the protocol', () => {
     ['a signature by another key', { 'expo-expect-signature': 'sig, keyid="theirs"' }, 400],
     ['a signature by another rule', { 'expo-expect-signature': 'sig, alg="none"' }, 400],
     ['no structured field', { 'expo-expect-signature': '((' }, 400],
-  ])('refuses %s in words', async (_name, headers, status) => {
+  ])('refuses %s with a message', async (_name, headers, status) => {
     const answer = await ask(headers)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/\w+ \w+/) } })
@@ -308,7 +308,7 @@ describe('the protocol', () => {
     ['too much', 'a'.repeat(3000)],
     ['no id', '"not-an-id"'],
     ['an inner list', '(1 2)'],
-  ])('goes on where a device says odd things of itself: %s', async (_name, odd) => {
+  ])('answers a device with unusual values: %s', async (_name, odd) => {
     const answer = await ask({
       'eas-client-id': odd,
       'expo-current-update-id': odd,
@@ -318,14 +318,14 @@ describe('the protocol', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('knows no project that is none', async () => {
+  test('answers not found for an unknown project', async () => {
     for (const id of [crypto.randomUUID(), 'nobody', "' or 1=1"])
       expect((await fetch(`${vitrine.url}/updates/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 })
 
-describe('a file of a script', () => {
-  test('is for ever the same at its address, packed as its asker takes it, and never a page', async () => {
+describe('D a file of an update', () => {
+  test('is immutable at its address, compressed as accepted, and never a page', async () => {
     await send()
     const heard = await phone().open()
     const asset = heard.kind === 'updated' ? heard.manifest.launchAsset : null
@@ -341,7 +341,7 @@ describe('a file of a script', () => {
   })
 })
 
-test('the keys of a project are one pair, whoever asks first, kept sealed, and good for code signing', async () => {
+test('a project has one code-signing key pair, whoever requests it first, with the private key encrypted', async () => {
   const other = await vitrine.project(owner)
   const [one, two] = await Promise.all([1, 2].map(() => getOrCreateUpdateKeys(vitrine.services, other.id)))
   expect(one).toEqual(two)
@@ -355,7 +355,7 @@ test('the keys of a project are one pair, whoever asks first, kept sealed, and g
   expect(() => validateSelfSignedCertificate(pem, { privateKey, publicKey: pem.publicKey })).not.toThrow()
 })
 
-test('the script that came with the product is taken once, by however many processes', async () => {
+test('the app script of the product is imported once, by however many processes', async () => {
   await vitrine.services.db.delete(schema.appBundles)
   const { config } = vitrine.services
   const services = { ...vitrine.services, config: { ...config, phoneDist: createScriptFolder('hello') } }
@@ -366,7 +366,7 @@ test('the script that came with the product is taken once, by however many proce
   expect(await importTestScript(vitrine.services, 'hello')).toBe(0)
 })
 
-test('a folder whose files lie elsewhere is no script', async () => {
+test('a folder with missing files is not an app script', async () => {
   const odd = createScriptFolder('odd')
   writeFileSync(
     join(odd, 'metadata.json'),
@@ -375,7 +375,7 @@ test('a folder whose files lie elsewhere is no script', async () => {
   await expect(readBundles(odd)).rejects.toThrow('leads out of the folder')
 })
 
-test('a release sends the newest script to all of the shoppers’ devices, and back to what they ran when it is taken back', async () => {
+test('a release publishes the newest app script to all devices, and its rollback the previous one', async () => {
   const id = newId()
   const { release } = await vitrine.must(
     saveRelease,

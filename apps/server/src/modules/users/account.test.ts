@@ -45,8 +45,8 @@ const elsewhere = async (session: Session) =>
 const lives = async ({ access }: Session) => (await vitrine.call(me, {}, access)).status === 200
 const accountOf = async ({ access }: Session) => (await vitrine.must(getAccount, {}, access)).account
 
-describe('the address of an account', () => {
-  test('is confirmed by the link that signing up sends; opened twice it says the same', async () => {
+describe('D an account’s email address', () => {
+  test('is confirmed by the sign-up link, which may be opened twice', async () => {
     const session = await vitrine.merchant()
     expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: false })
     const token = await tokenIn(session.user.email, 'confirm-email')
@@ -59,13 +59,13 @@ describe('the address of an account', () => {
     })
   })
 
-  test('is written to in the language of whoever signs up', async () => {
+  test('gets its emails in the language of sign-up', async () => {
     const email = `${newId()}@merchants.test`
     await vitrine.must(signUp, { name: 'Amal', email, password: PASSWORD, language: 'ar' })
     expect((await mail(email, 'confirm-email')).html).toContain('dir="rtl"')
   })
 
-  test('has its link sent again, once a minute, and never after it was confirmed', async () => {
+  test('gets another confirmation link at most once a minute, and none after confirmation', async () => {
     const { access, user } = await vitrine.merchant()
     const first = await tokenIn(user.email, 'confirm-email')
     await vitrine.must(sendConfirmation, {}, access)
@@ -78,7 +78,7 @@ describe('the address of an account', () => {
     expect(await sent()).toBe(2)
   })
 
-  test('changes once the new mailbox was read, and the old one is told', async () => {
+  test('changes after the new mailbox is confirmed, and the old one is notified', async () => {
     const session = await vitrine.merchant()
     const old = session.user.email
     const email = `${newId()}@merchants.test`
@@ -100,7 +100,7 @@ describe('the address of an account', () => {
     expect((await accountOf(session)).email).toBe(later)
   })
 
-  test('that another account has is not told to whoever asks for it, but to its owner', async () => {
+  test('that another account has is revealed to its owner only', async () => {
     const owner = await vitrine.merchant()
     const session = await vitrine.merchant()
     const { email } = owner.user
@@ -109,7 +109,7 @@ describe('the address of an account', () => {
     expect((await mail(email, 'email-known')).text).not.toContain('#')
   })
 
-  test('that somebody took meanwhile is refused, and nothing changes', async () => {
+  test('that somebody took in the meantime is refused, and nothing changes', async () => {
     const session = await vitrine.merchant()
     const email = `${newId()}@merchants.test`
     await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
@@ -123,8 +123,8 @@ describe('the address of an account', () => {
   })
 })
 
-describe('a new password', () => {
-  test('asks for the old one, ends every other session, and is told by mail', async () => {
+describe('D changing a password', () => {
+  test('requires the old one, ends all other sessions, and sends an email', async () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
     const wrong = await vitrine.call(changePassword, { current: 'guess', password: 'other' }, session.access)
@@ -139,7 +139,7 @@ describe('a new password', () => {
     await mail(session.user.email, 'password-changed')
   })
 
-  test('cannot be found by trying old ones with a borrowed session', async () => {
+  test('with a stolen session does not allow guessing the old one', async () => {
     const { access } = await vitrine.merchant()
     const tried = await Promise.all(
       Array.from({ length: 15 }, (_, n) =>
@@ -151,8 +151,8 @@ describe('a new password', () => {
   })
 })
 
-describe('recovery', () => {
-  test('brings a link that works once, ends every session and signs in', async () => {
+describe('D password recovery', () => {
+  test('sends a link that works once, ends all sessions and signs in', async () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
     await vitrine.must(requestRecovery, { email: session.user.email.toUpperCase() })
@@ -167,7 +167,7 @@ describe('recovery', () => {
     expect(await signInAs(session, 'found again')).toMatchObject({ status: 200 })
   })
 
-  test('link used by two at once works for one of them', async () => {
+  test('with one link at two places at once works at one of them', async () => {
     const { user } = await vitrine.merchant()
     await vitrine.must(requestRecovery, { email: user.email })
     const token = await tokenIn(user.email, 'recovery')
@@ -177,7 +177,7 @@ describe('recovery', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('link is over after an hour, after a new password, and for another purpose', async () => {
+  test('link expires after an hour, after a new password, and for any other purpose', async () => {
     const session = await vitrine.merchant()
     const { email } = session.user
     const confirm = await tokenIn(email, 'confirm-email')
@@ -199,7 +199,7 @@ describe('recovery', () => {
     expect(await vitrine.call(recoverAccount, { token, password: 'stolen' })).toMatchObject({ status: 409 })
   })
 
-  test('answers alike for an address without an account, and does the same before it answers', async () => {
+  test('answers the same for an unknown address, with the same work before the response', async () => {
     const { user } = await vitrine.merchant()
     const unknown = `${newId()}@nobody.test`
     const known = await vitrine.call(requestRecovery, { email: user.email })
@@ -210,7 +210,7 @@ describe('recovery', () => {
     expect(await vitrine.services.db.$count(emails, eq(emails.recipient, unknown))).toBe(0)
   })
 
-  test('is sent three times in a quarter of an hour, however often it is asked for, and once for one asking', async () => {
+  test('sends at most three emails in a quarter of an hour, and one per request', async () => {
     const { user } = await vitrine.merchant()
     for (let asked = 0; asked < 5; asked++)
       expect(await vitrine.call(requestRecovery, { email: user.email })).toMatchObject({ status: 200 })
@@ -226,8 +226,8 @@ describe('recovery', () => {
   })
 })
 
-describe('sessions', () => {
-  test('are listed with their device, and ended one by one or all but the one that asks', async () => {
+describe('D the sessions of an account', () => {
+  test('are listed with their device, and ended one by one or all but the current', async () => {
     const first = await vitrine.merchant()
     const [second, third] = [await elsewhere(first), await elsewhere(first)]
     const list = async () => (await vitrine.must(listSessions, {}, first.access)).sessions
@@ -245,7 +245,7 @@ describe('sessions', () => {
     expect(await vitrine.call(refreshSession, { refresh: first.refresh })).toMatchObject({ status: 401 })
   })
 
-  test('of another account cannot be ended, and nothing is learnt by trying', async () => {
+  test('of somebody else cannot be ended, and the attempt reveals nothing', async () => {
     const [owner, stranger] = [await vitrine.merchant(), await vitrine.merchant()]
     const [theirs] = (await vitrine.must(listSessions, {}, owner.access)).sessions
     const end = (session: string) => vitrine.call(endSessions, { which: { session } }, stranger.access)
@@ -254,7 +254,7 @@ describe('sessions', () => {
   })
 })
 
-test('name, phone and unwanted mail are kept; what is wrong is said at its field', async () => {
+test('an account’s name, phone and email preferences are saved; errors are shown at their field', async () => {
   const session = await vitrine.merchant()
   const { access } = session
   await vitrine.must(saveAccount, { name: ' Dana Reyes ', phone: '15551234567' }, access)
@@ -273,14 +273,14 @@ test('name, phone and unwanted mail are kept; what is wrong is said at its field
   })
 })
 
-describe('deleting an account', () => {
+describe('D deleting an account', () => {
   const due = (id: string) =>
     vitrine.services.db
       .update(users)
       .set({ deletion: new Date(Date.now() - 1) })
       .where(eq(users.id, id))
 
-  test('takes seven days, in which it can be kept', async () => {
+  test('takes seven days, in which it can be canceled', async () => {
     const session = await vitrine.merchant()
     expect(await vitrine.call(deleteAccount, { current: 'guess' }, session.access)).toMatchObject({
       status: 409,
@@ -296,7 +296,7 @@ describe('deleting an account', () => {
     expect((await vitrine.must(cancelAccountDeletion, {}, session.access)).account.deletion).toBeNull()
   })
 
-  test('ends it, hands its projects to whoever was in them longest, and takes those with it that nobody is in', async () => {
+  test('hands each project to its longest member, and deletes projects without members', async () => {
     const [owner, member] = [await vitrine.merchant('Olga'), await vitrine.merchant('Hana')]
     const [alone, shared] = [await vitrine.project(owner, 'Alone'), await vitrine.project(owner, 'Shared')]
     const link = { project_id: shared.id, user_id: member.user.id, allow_push: false }
@@ -320,13 +320,13 @@ describe('deleting an account', () => {
   })
 })
 
-test('no log holds a token, a password or an address of an account', () => {
+test('a log never holds a token, a password or an email address of an account', () => {
   const text = lines.join('')
   expect(text).toContain('/api/account/ask-recovery')
   expect(text).not.toMatch(/@merchants\.test|found again|confirm#|recovery#/)
 })
 
-test('a merchant takes along what is kept of them as a person: nobody else’s, and nothing that opens a door', async () => {
+test('a merchant’s data export contains their personal data only, and nothing that grants access', async () => {
   const hana = await vitrine.merchant('Hana')
   const other = await vitrine.merchant('Otto')
   const project = await vitrine.project(hana, 'Lamps')

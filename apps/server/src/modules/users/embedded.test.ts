@@ -58,7 +58,7 @@ function signedQuery(params: Readonly<Record<string, string>>, secret = 'demo-cl
   return new URLSearchParams({ ...params, hmac }).toString()
 }
 
-test('a shop is connected from its admin, and from then on the admin signs its owner in', async () => {
+test('a shop is connected from its admin, which from then on signs its owner in', async () => {
   const owner = await vitrine.merchant('Olga')
   const project = await vitrine.project(owner)
   const token = await tokenOf(ADA)
@@ -114,7 +114,7 @@ test('a shop is connected from its admin, and from then on the admin signs its o
   await vitrine.must(disconnectShop, { project: project.id }, owner.access)
 })
 
-test('a token that is not good is refused with the word by which the admin makes a new one', async () => {
+test('an invalid session token is refused with the code on which the shop’s admin sends a new one', async () => {
   const answer = await fetch(`${vitrine.url}/api/embedded/open`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -128,7 +128,7 @@ const page = (query: string) => fetch(`${vitrine.url}/dashboard?${query}`, { red
 const now = () => String(Math.floor(Date.now() / 1000))
 const visit = () => ({ shop: SHOP, embedded: '1', timestamp: now(), host: 'YWRtaW4', locale: 'en' })
 
-test('only a page that the platform has signed for a shop may be framed, and by that shop’s admin alone', async () => {
+test('only a signed request of the platform can embed the dashboard, in that shop’s admin only', async () => {
   const framed = await page(signedQuery(visit()))
   const policy = framed.headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`frame-ancestors https://${SHOP} https://admin.shopify.com ${demoShop.url};`)
@@ -151,7 +151,7 @@ test('only a page that the platform has signed for a shop may be framed, and by 
   }
 })
 
-test('the link of the platform that opens the app outside of its admin leads into it, while it is fresh', async () => {
+test('the platform’s link that opens the app outside of its admin leads into it while it is fresh', async () => {
   const { embedded: _in, ...outside } = visit()
   const led = await page(signedQuery(outside))
   expect([led.status, led.headers.get('location')]).toEqual([

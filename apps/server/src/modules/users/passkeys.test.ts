@@ -40,7 +40,7 @@ const mails = async (to: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-test('a passkey is made, signs in as its owner, says when it was used, and mail tells of it', async () => {
+test('a passkey is created, signs its owner in, records its last use, and an email reports it', async () => {
   const { owner, phone, passkey } = await withPasskey()
   expect(passkey).toMatchObject({ name: 'Phone', used: null, synced: true })
   const session = await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
@@ -51,7 +51,7 @@ test('a passkey is made, signs in as its owner, says when it was used, and mail 
   expect(await mails(owner.user.email)).toContain('passkey-added')
 })
 
-test('one that is taken away signs nobody in, and taking it away twice is no error', async () => {
+test('a removed passkey signs nobody in, and removing it twice is no error', async () => {
   const { owner, phone, passkey } = await withPasskey()
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
@@ -60,7 +60,7 @@ test('one that is taken away signs nobody in, and taking it away twice is no err
   expect((await mails(owner.user.email)).filter((kind) => kind === 'passkey-removed')).toHaveLength(1)
 })
 
-test('adding and taking away want the password; whose passkey it is, nobody else takes away', async () => {
+test('adding and removing a passkey requires the password, and only its owner removes it', async () => {
   const { owner, passkey } = await withPasskey()
   const wrong = await vitrine.call(beginPasskeyRegistration, { current: 'guessed' }, owner.access)
   expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password' } })
@@ -72,7 +72,7 @@ test('adding and taking away want the password; whose passkey it is, nobody else
   expect((await vitrine.must(listPasskeys, {}, other.access)).passkeys).toEqual([])
 })
 
-test('an answer counts once: heard a second time it signs nobody in and adds nothing', async () => {
+test('a passkey response works once: replayed it signs nobody in and adds nothing', async () => {
   const { owner, phone } = await withPasskey()
   const answer = phone.show(await asked())
   await vitrine.must(signInWithPasskey, { answer })
@@ -87,14 +87,14 @@ test.each([
   ['another site', { origin: 'https://vitrine.example.evil.test' }],
   ['a count that went back', { counter: 1 }],
   ['nobody who was asked for a finger or a code', { verified: false }],
-])('what comes from %s signs nobody in', async (_what, fault) => {
+])('a passkey response from %s signs nobody in', async (_what, fault) => {
   const { phone } = await withPasskey()
   await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
   const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked(), fault) })
   expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
-test('what was asked for one merchant or one thing answers nothing else', async () => {
+test('a passkey challenge is valid for its merchant and purpose only', async () => {
   const { owner, phone } = await withPasskey()
   const other = await vitrine.merchant()
   // What the one was asked for a new passkey, the other cannot answer.
@@ -113,7 +113,7 @@ test('what was asked for one merchant or one thing answers nothing else', async 
   expect((await vitrine.call(addPasskey, { name: 'New', answer: made }, owner.access)).status).toBe(409)
 })
 
-test('a passkey under another’s name, or with another’s signature, signs nobody in', async () => {
+test('a passkey response with another’s name or signature signs nobody in', async () => {
   const { phone } = await withPasskey()
   const other = await withPasskey()
   const options = await asked()
@@ -124,7 +124,7 @@ test('a passkey under another’s name, or with another’s signature, signs nob
   expect(unknown).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
-test('what a browser was asked for is over after five minutes', async () => {
+test('a passkey challenge expires after five minutes', async () => {
   const { phone } = await withPasskey()
   const options = await asked()
   await vitrine.services.db
@@ -134,7 +134,7 @@ test('what a browser was asked for is over after five minutes', async () => {
   expect((await vitrine.call(signInWithPasskey, { answer: phone.show(options) })).status).toBe(401)
 })
 
-test('garbage is refused in words, and an account has twenty passkeys at most', async () => {
+test('malformed passkey data are refused with a message, and an account has at most twenty passkeys', async () => {
   const { owner, phone } = await withPasskey()
   const shown = phone.show(await asked())
   for (const clientDataJSON of ['', 'not base64!', 'e30', 'A'.repeat(20_001)]) {

@@ -34,8 +34,8 @@ const SECRETS = {
 }
 const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
 
-describe('an account', () => {
-  test('is made, signed in and out', async () => {
+describe('D an account', () => {
+  test('is created, signed in and signed out', async () => {
     const account = fresh()
     const made = await vitrine.must(signUp, account)
     expect(made.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
@@ -46,7 +46,7 @@ describe('an account', () => {
     expect(after).toMatchObject({ status: 401, error: { code: 'expired', message: 'Expired' } })
   })
 
-  test('cannot be made twice for one email', async () => {
+  test('cannot be created twice for one email address', async () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     const again = await vitrine.call(signUp, { ...account, email: account.email.toUpperCase() })
@@ -56,7 +56,7 @@ describe('an account', () => {
     })
   })
 
-  test('gives the first failing message of every wrong field', async () => {
+  test('reports the first error of every invalid field', async () => {
     const answer = await vitrine.call(signUp, {
       name: ' ',
       email: 'nobody',
@@ -72,7 +72,7 @@ describe('an account', () => {
     })
   })
 
-  test('answers a wrong password and an unknown email alike', async () => {
+  test('sign-in answers a wrong password and an unknown email address the same', async () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     const wrong = await vitrine.call(signIn, { email: account.email, password: 'guess' })
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('is closed for a minute after ten wrong passwords, even to the right one', async () => {
+  test('is locked for a minute after ten wrong passwords, even for the right one', async () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     for (let guess = 0; guess < 10; guess++)
@@ -94,8 +94,8 @@ describe('an account', () => {
   })
 })
 
-describe('the language of the dashboard', () => {
-  test('is kept with the account: whoever signs in elsewhere is answered with it', async () => {
+describe('D the dashboard language', () => {
+  test('is stored with the account and returned on sign-in elsewhere', async () => {
     const account = fresh()
     const first = await vitrine.must(signUp, account)
     expect(first.language).toBe(null)
@@ -106,7 +106,7 @@ describe('the language of the dashboard', () => {
     expect((await vitrine.must(refreshSession, { refresh: elsewhere.refresh })).language).toBe('ar')
   })
 
-  test('is a code; anything else is refused in words, and the account keeps its own', async () => {
+  test('must be a supported code; anything else is refused and the account keeps its own', async () => {
     const account = fresh()
     const { access } = await vitrine.must(signUp, account)
     await vitrine.must(saveLanguage, { language: 'de' }, access)
@@ -132,8 +132,8 @@ async function guess(server: Vitrine, email: string, from: string): Promise<numb
 }
 const times = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
-describe('wrong passwords', () => {
-  test('sent at once are counted one after the other: ten are tried, whatever the address they name', async () => {
+describe('D wrong passwords', () => {
+  test('sent at once are counted in sequence: ten are tried, whatever address they claim', async () => {
     const { email } = fresh()
     const tried = await Promise.all(
       Array.from({ length: 40 }, (_, n) => guess(vitrine, email, `10.0.0.${n}`)),
@@ -141,7 +141,7 @@ describe('wrong passwords', () => {
     expect([times(tried, 401), times(tried, 429)]).toEqual([10, 30])
   })
 
-  test('behind a trusted proxy are counted for each address, and for the email over all of them', async () => {
+  test('behind a trusted proxy are counted per address, and per email address over all of them', async () => {
     const behind = await startVitrine({ env: { NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: '1' } })
     const { email } = fresh()
     const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
@@ -155,7 +155,7 @@ describe('wrong passwords', () => {
     await behind.close()
   })
 
-  test('are forgotten with the right one', async () => {
+  test('are forgotten after the right one', async () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     for (let round = 0; round < 2; round++) {
@@ -165,8 +165,8 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('passwords', () => {
-  test('are hashed where they stand in the way of nothing else', async () => {
+describe('D password hashing', () => {
+  test('does not block other requests', async () => {
     let done = 0
     const hashes = Array.from({ length: 16 }, () =>
       hashPassword('a long secret', 15).then(() => {
@@ -179,7 +179,7 @@ describe('passwords', () => {
     await Promise.all(hashes)
   })
 
-  test('beyond what can be hashed soon are refused with when to come back, and count as no try', async () => {
+  test('beyond its capacity is refused with a retry time and counts as no attempt', async () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     let full = true
@@ -206,7 +206,7 @@ describe('passwords', () => {
   })
 })
 
-describe('a refresh token', () => {
+describe('D a refresh token', () => {
   /** As if the token had been used so many seconds earlier. */
   const usedBefore = (seconds: number, refresh: string) =>
     vitrine.services.db
@@ -214,7 +214,7 @@ describe('a refresh token', () => {
       .set({ rotated: new Date(Date.now() - seconds * 1000) })
       .where(eq(schema.refreshTokens.token, createHash('sha256').update(refresh).digest('base64url')))
 
-  test('ends with its session: thirty days unused, and ninety days after signing in however busy', async () => {
+  test('expires with its session: after thirty unused days, or ninety days after sign-in', async () => {
     const { user } = await vitrine.merchant()
     const { db } = vitrine.services
     const day = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -228,7 +228,7 @@ describe('a refresh token', () => {
     expect(await renewed(refresh, day(91))).toBeNull()
   })
 
-  test('buys the next pair; used again half a minute later it ends every session that came from it', async () => {
+  test('is exchanged for the next pair; reusing it half a minute later ends all sessions derived from it', async () => {
     const first = await vitrine.merchant()
     const second = await vitrine.must(refreshSession, { refresh: first.refresh })
     expect(second.refresh).not.toBe(first.refresh)
@@ -239,7 +239,7 @@ describe('a refresh token', () => {
     expect(owner).toMatchObject({ status: 401, error: { code: 'expired' } })
   })
 
-  test('whose answer was lost gives the same session again, which lives on', async () => {
+  test('whose response was lost returns the same session, which stays valid', async () => {
     const { refresh } = await vitrine.merchant()
     const lost = await vitrine.must(refreshSession, { refresh })
     await usedBefore(25, refresh)
@@ -256,14 +256,14 @@ describe('a refresh token', () => {
     for (const { access } of answers) expect((await vitrine.call(me, {}, access)).status).toBe(200)
   })
 
-  test('of a session that was ended gives nothing more, however short ago it was used', async () => {
+  test('of an ended session returns nothing, however recently it was used', async () => {
     const { refresh } = await vitrine.merchant()
     await vitrine.must(refreshSession, { refresh })
     await vitrine.must(signOut, { refresh })
     expect((await vitrine.call(refreshSession, { refresh })).status).toBe(401)
   })
 
-  test('of another session lives on when one session ends', async () => {
+  test('of another session stays valid when one session ends', async () => {
     const account = fresh()
     const phone = await vitrine.must(signUp, account)
     const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
@@ -272,7 +272,7 @@ describe('a refresh token', () => {
   })
 })
 
-describe('an access token', () => {
+describe('D an access token', () => {
   const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
     new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
       .setProtectedHeader({ alg: 'HS256' })
@@ -290,12 +290,12 @@ describe('an access token', () => {
     ['of another issuer', () => sign('a secret of the tests', 'somebody')],
     ['expired', () => sign('a secret of the tests', 'vitrine', '-1m')],
     ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${newId()}","admin":true}`)}.`],
-  ])('that is %s opens nothing', async (_what, make) => {
+  ])('that is %s grants nothing', async (_what, make) => {
     const answer = await vitrine.call(listProjects, {}, await make())
     expect(answer).toMatchObject({ status: 401, error: { code: 'unauthenticated' }, data: null })
   })
 
-  test('that was good stops being good after 15 minutes, though it is remembered', async () => {
+  test('expires after 15 minutes although it is cached', async () => {
     let now = Date.now()
     const tokens = createAccessTokens('a secret of the tests', () => now)
     const user = { id: newId(), name: 'Ada', email: 'a@b.test', admin: false }
@@ -307,7 +307,7 @@ describe('an access token', () => {
     expect(await tokens.verify(token)).toBeNull()
   })
 
-  test('ends at once with its session, and leaves the other sessions alone', async () => {
+  test('ends at once with its session, and other sessions stay valid', async () => {
     const account = fresh()
     const phone = await vitrine.must(signUp, account)
     const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
@@ -321,7 +321,7 @@ describe('an access token', () => {
       expect(await vitrine.call(me, {}, access)).toMatchObject({ status: 401 })
   })
 
-  test('of a deleted account opens nothing, not even something new', async () => {
+  test('of a deleted account grants nothing, not even new objects', async () => {
     const gone = await vitrine.merchant()
     await vitrine.services.db.delete(schema.users).where(eq(schema.users.id, gone.user.id))
     for (const [call, input] of [
@@ -332,7 +332,7 @@ describe('an access token', () => {
       expect(await vitrine.call(call, input, gone.access)).toMatchObject({ status: 401 })
   })
 
-  test('of a former admin opens no project but their own from the next call on', async () => {
+  test('of a former admin grants only their own projects from the next call on', async () => {
     const owner = await vitrine.merchant()
     const { id } = await vitrine.project(owner)
     const { users } = schema
@@ -352,7 +352,7 @@ describe('an access token', () => {
     expect(await vitrine.call(getProject, { project: id }, access)).toMatchObject({ status: 404 })
   })
 
-  test('answers with nothing secret in it', async () => {
+  test('returns nothing secret', async () => {
     const owner = await vitrine.merchant()
     const text = JSON.stringify(await vitrine.must(createProject, { name: 'Lamps' }, owner.access))
     expect(text).not.toMatch(/password|scrypt|"token"|webhook_secret/)

@@ -17,7 +17,7 @@ const view = (name: string, state = '{}') => ({ page: 'orders' as const, id: new
 const named = async (project: string, access = owner.access) =>
   (await vitrine.must(listViews, { project, page: 'orders' }, access)).views.map(({ name }) => name)
 
-test('a view is kept for who saved it alone, in that project alone', async () => {
+test('a saved view is visible to its author only, in its project only', async () => {
   const [{ id: project }, { id: other }] = [await vitrine.project(owner), await vitrine.project(owner)]
   const helper = await vitrine.merchant('Hana')
   await vitrine.services.db
@@ -37,7 +37,7 @@ test('a view is kept for who saved it alone, in that project alone', async () =>
   expect(await named(project)).toEqual(['Paid'])
 })
 
-test('a view that is sent twice is kept once, and can be removed twice and brought back', async () => {
+test('a saved view that is sent twice is stored once, and can be removed twice and restored', async () => {
   const { id: project } = await vitrine.project(owner)
   const one = view('Paid')
   await Promise.all([1, 2, 3].map(() => vitrine.must(saveView, { project, ...one }, owner.access)))
@@ -48,7 +48,7 @@ test('a view that is sent twice is kept once, and can be removed twice and broug
   expect(await named(project)).toEqual(['Paid'])
 })
 
-test('no two views have one name, and there are only so many, however many come at once', async () => {
+test('saved views have unique names and a maximum number, however many are saved at once', async () => {
   const { id: project } = await vitrine.project(owner)
   const same = await Promise.all(
     [1, 2, 3].map(() => vitrine.call(saveView, { project, ...view('Paid') }, owner.access)),

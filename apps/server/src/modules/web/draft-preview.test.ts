@@ -43,7 +43,7 @@ const address = async (anew = false) => {
 }
 const open = (url: string) => fetch(url, { redirect: 'manual' })
 
-test('a ticket is good for its own project alone, until it expires or the project has another key', () => {
+test('a draft preview link is valid for its project until it expires or the project’s key changes', () => {
   const one = { id: 'one', draft_key: 'key' }
   const { ticket, expires } = createDraftTicket('secret', one, 0)
   expect(expires.getTime()).toBe(24 * 60 * 60_000)
@@ -69,7 +69,7 @@ test('a ticket is good for its own project alone, until it expires or the projec
     expect(at(one, forged), forged).toBe(false)
 })
 
-test('whoever has the address sees the draft on every screen, and neither caches nor search keep it', async () => {
+test('a draft preview link shows the draft on every screen, without caching or indexing', async () => {
   const url = await address()
   const page = await open(url)
   expect(page.status).toBe(200)
@@ -87,7 +87,7 @@ test('whoever has the address sees the draft on every screen, and neither caches
   expect(await (await open(`${url}p/sample-dress-1`)).json()).toMatchObject({ url: '/p/sample-dress-1' })
 })
 
-test('a forged address, another project’s, and one that was ended show nothing of it', async () => {
+test('a forged, foreign or revoked draft preview link shows nothing of the draft', async () => {
   const before = await address()
   const other = await vitrine.project(owner, 'Other')
   await vitrine.must(createDraftLink, { project: other.id }, owner.access)
@@ -111,7 +111,7 @@ test('a forged address, another project’s, and one that was ended show nothing
   })
 })
 
-test('once all is published the address leads to the app', async () => {
+test('a draft preview link leads to the app once everything is published', async () => {
   const url = await address()
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)

@@ -86,8 +86,8 @@ async function point(host: string, of = project, { text = true } = {}) {
     else if (text) zone[name] = { txt: [...(zone[name]?.txt ?? []), value] }
 }
 
-describe('a domain of the merchant’s own', () => {
-  test('says which records it wants, waits for them, and says what is there instead', async () => {
+describe('D a merchant’s custom domain', () => {
+  test('lists its DNS records, waits for them, and shows what is there instead', async () => {
     const { web } = await add('https://App.Shop.com/')
     const [host] = web.hosts
     expect(host).toMatchObject({ host: 'app.shop.com', state: 'waiting' })
@@ -103,7 +103,7 @@ describe('a domain of the merchant’s own', () => {
     expect((await at('app.shop.com')).text).not.toContain(project.slug)
   })
 
-  test('is ready once both are right, and then shows that merchant’s app at its root', async () => {
+  test('is ready once both records are right, and then serves the app at its root', async () => {
     zone['app.shop.com'] = {}
     await point('app.shop.com')
     expect(await check('app.shop.com')).toMatchObject({
@@ -128,7 +128,7 @@ describe('a domain of the merchant’s own', () => {
     expect((await at('app.shop.com', '/web/assets/app-1.js')).status).toBe(200)
   })
 
-  test('is what search engines know of the app, also at our own address', async () => {
+  test('is the canonical address for search engines, also on our own address', async () => {
     const page = JSON.parse((await at(OURS, `/web/${project.slug}/`)).text)
     expect(page).toMatchObject({ base: `/web/${project.slug}`, known: 'https://app.shop.com' })
     const { web } = await vitrine.must(getWebApp, { project: project.id }, owner.access)
@@ -140,7 +140,7 @@ describe('a domain of the merchant’s own', () => {
     })
   })
 
-  test('shows nothing but its app: no dashboard, no calls of merchants, nothing of another project', async () => {
+  test('serves its app only: no dashboard, no merchant calls, nothing of another project', async () => {
     const other = await opened('Rugs')
     for (const path of [
       '/dashboard',
@@ -155,7 +155,7 @@ describe('a domain of the merchant’s own', () => {
     }
   })
 
-  test('of which nobody proves that it is theirs leads nowhere, wherever it points', async () => {
+  test('that nobody has verified leads nowhere, wherever it points', async () => {
     await point('stolen.shop.com', project, { text: false })
     expect(await check('stolen.shop.com')).toMatchObject({
       state: 'waiting',
@@ -166,7 +166,7 @@ describe('a domain of the merchant’s own', () => {
     )
   })
 
-  test('that two ask for is of who proves it; a proof that is gone loses to one that is there', async () => {
+  test('that two projects request belongs to the one that verifies it, and moves to it from one that lost its record', async () => {
     const rival = await opened('Rival')
     await add('app.shop.com', rival)
     expect(await check('app.shop.com', rival)).toMatchObject({ state: 'wrong' })
@@ -182,7 +182,7 @@ describe('a domain of the merchant’s own', () => {
     expect(await check('app.shop.com')).toMatchObject({ state: 'ready' })
   })
 
-  test('whose records are gone is lost after several looks, and not while nobody answers', async () => {
+  test('is lost after several checks without its records, and not while DNS is unavailable', async () => {
     await point('soon.shop.com')
     expect((await check('soon.shop.com')).state).toBe('ready')
     names.down = true
@@ -200,7 +200,7 @@ describe('a domain of the merchant’s own', () => {
     expect(web.hosts.find(({ host }) => host === 'soon.shop.com')?.state).toBe('ready')
   })
 
-  test('may not be ours, a number, or more than five; asked again it is there once', async () => {
+  test('cannot be our own, an IP address, or one of more than five; requested again it exists once', async () => {
     for (const host of [OURS, `x.${OURS}`, '127.0.0.1', 'localhost', 'a b', 'shop.com/path'])
       expect((await vitrine.call(addHost, { project: project.id, host }, owner.access)).status).toBe(400)
     const third = await opened('Many')
@@ -216,7 +216,7 @@ describe('a domain of the merchant’s own', () => {
     ).toBe(404)
   })
 
-  test('is told to a proxy before it asks for a certificate; others are not', async () => {
+  test('is confirmed to a proxy before it requests a certificate; others are not', async () => {
     const ask = async (domain: string) =>
       (await at(OURS, `/tls/ask?domain=${encodeURIComponent(domain)}`)).status
     expect(await ask('app.shop.com')).toBe(200)
@@ -226,12 +226,12 @@ describe('a domain of the merchant’s own', () => {
   })
 })
 
-describe('links that open in the phone app', () => {
+describe('D universal links', () => {
   const said = async (file: string, host = 'app.shop.com') => {
     const { status, headers, text } = await at(host, `/.well-known/${file}`)
     return { status, type: String(headers['content-type']).split(';')[0], text }
   }
-  test('are told by the merchant’s own host once the app has the ids, as phones want it', async () => {
+  test('are declared by the merchant’s own host once the app has its ids, in the format of phones', async () => {
     expect((await said('apple-app-site-association')).status).toBe(404)
     const fingerprint = Array.from({ length: 32 }, () => 'ab').join(':')
     await vitrine.must(
@@ -257,7 +257,7 @@ describe('links that open in the phone app', () => {
     ])
     expect((await said('assetlinks.json', OURS)).status).toBe(404)
   })
-  test('want a team and fingerprints that can be such', async () => {
+  test('require a valid team id and valid fingerprints', async () => {
     for (const given of [{ appleTeam: 'short' }, { fingerprints: ['AA:BB'] }, { appleApp: 'id12' }])
       expect((await vitrine.call(updateWebApp, { project: project.id, ...given }, owner.access)).status).toBe(
         400,
@@ -265,8 +265,8 @@ describe('links that open in the phone app', () => {
   })
 })
 
-describe('search engines', () => {
-  test('are kept out of an app whose merchant wants it so', async () => {
+describe('D search engines', () => {
+  test('do not index an app whose merchant disables it', async () => {
     await vitrine.must(
       updateWebApp,
       { project: project.id, indexed: false, installable: false },
@@ -283,8 +283,8 @@ describe('search engines', () => {
   })
 })
 
-describe('the landing page', () => {
-  test('offers the store of the phone that looks first, once the app is there', async () => {
+describe('D the app’s landing page', () => {
+  test('offers the store of the visitor’s phone once the app is published', async () => {
     const facts = async (agent: string) =>
       json((await at(OURS, `/app/${project.slug}/?lang=ar`, { 'user-agent': agent })).text).facts
     expect(await facts('Mozilla (iPhone)')).toMatchObject({ apple: null, google: null, first: 'apple' })
@@ -300,7 +300,7 @@ describe('the landing page', () => {
     })
     expect((await at(OURS, `/app/${project.slug}/code.svg`)).text).toContain('<svg')
   })
-  test('of nobody says so; an old address leads to the new one', async () => {
+  test('of an unknown app says so, and a previous address redirects to the new one', async () => {
     expect((await at(OURS, '/app/nobody/')).text).toContain('Store not found')
     const moved = await opened('Moved')
     await vitrine.must(updateProject, { project: moved.id, slug: 'moved-on' }, owner.access)

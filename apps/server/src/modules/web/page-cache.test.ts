@@ -69,15 +69,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await (await get(path, headers)).text()).trim()
 
-describe('a page that is the same for everybody', () => {
-  test('is drawn once, for all who ask at once and after, whatever campaign brought them', async () => {
+describe('D a public page', () => {
+  test('is rendered once for concurrent and later requests, whatever campaign parameters they have', async () => {
     const marks = Array.from({ length: 40 }, (_, place) => `/p/lamp?utm_source=mail${place}`)
     const pages = await Promise.all(marks.map((path) => text(path)))
     expect(new Set(pages)).toEqual(new Set(['<p>en /p/lamp Lamps 1</p>']))
     expect(await text('/p/lamp')).toBe(pages[0])
     expect(drawn).toHaveLength(1)
   })
-  test('holds nothing of who asks: neither cookies nor tokens reach the drawing', async () => {
+  test('contains nothing of the visitor: neither cookies nor tokens reach the renderer', async () => {
     const own = await text('/p/lamp', {
       cookie: 'token=secret-of-one; cart=secret-of-one',
       authorization: 'Bearer secret-of-one',
@@ -91,7 +91,7 @@ describe('a page that is the same for everybody', () => {
     expect(JSON.stringify(given)).not.toContain('secret-of-one')
     expect(await text('/p/lamp')).toBe(own)
   })
-  test('comes in each encoding, and not again to who has it', async () => {
+  test('is cached in each encoding, and answered with 304 to a client that has it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get('/p/lamp', { 'accept-encoding': encoding })
       const etag = first.headers.get('etag') ?? ''
@@ -104,7 +104,7 @@ describe('a page that is the same for everybody', () => {
     }
     expect(drawn).toHaveLength(1)
   })
-  test('may be kept by caches on the way when its address says all, and by the browser alone when its wishes count', async () => {
+  test('may be cached by proxies when its address is the whole key, and by browsers only otherwise', async () => {
     const one = await get('/p/lamp')
     expect([one.headers.get('cache-control'), one.headers.get('vary')]).toEqual([
       'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
@@ -123,7 +123,7 @@ describe('a page that is the same for everybody', () => {
     await setProject({ langs: ['en'] })
     expect(await text('/p/lamp', { cookie: 'lang=ar', 'accept-language': 'ar' })).toContain('<p>en ')
   })
-  test('is drawn anew when the merchant publishes or changes something, at once', async () => {
+  test('is rendered again at once when the merchant publishes or changes something', async () => {
     expect(await text('/p/lamp')).toContain(' Lamps 1')
     await vitrine.must(updateProject, { project: project.id, name: 'Lights' }, owner.access)
     expect(await text('/p/lamp')).toContain(' Lights 2')
@@ -138,7 +138,7 @@ describe('a page that is the same for everybody', () => {
     await expect.poll(() => text('/p/lamp')).toContain('Elsewhere')
     await setProject({ name: 'Lamps' })
   })
-  test('is drawn anew when the shop says that a product, collection, its stock or the shop has changed', async () => {
+  test('is rendered again when the shop reports a changed product, collection, stock or shop', async () => {
     let turn = 0
     for (const topic of ['products/update', 'collections/update', 'inventory_levels/update', 'shop/update']) {
       turn += 1
@@ -156,8 +156,8 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
-describe('a page that is not', () => {
-  test('is drawn for each who asks: the canvas, and an address that may hold a secret', async () => {
+describe('D a private or incomplete page', () => {
+  test('is rendered per request: the canvas, and addresses that may contain a secret', async () => {
     for (const path of ['/?edit=1', '/recovery?reset=x']) {
       const [first, second] = [await text(path), await text(path)]
       expect(first).not.toBe(second)
@@ -166,7 +166,7 @@ describe('a page that is not', () => {
       )
     }
   })
-  test('is one that misses what the shop did not say: no cache on the way may keep it', async () => {
+  test('with missing shop data may not be cached by proxies', async () => {
     globalThis.drawForTest = async (asked) => ({ ...(await showing(asked)), complete: false })
     expect((await get('/p/half')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await get('/p/half')).headers.get('etag')).toBeNull()
@@ -174,7 +174,7 @@ describe('a page that is not', () => {
     const [first, second] = [await get('/p/none'), await get('/p/none')]
     expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([503, '10', 503])
   })
-  test('is drawn anew after seconds when it misses something, after a minute when it is whole', async () => {
+  test('is rendered again after seconds when incomplete, and after a minute when complete', async () => {
     let time = 0
     let turn = 0
     let complete = false
@@ -208,8 +208,8 @@ describe('a page that is not', () => {
   })
 })
 
-describe('a page that cannot be drawn', () => {
-  test('is shown as it was before, and says so that it comes back when it never was', async () => {
+describe('D a page that fails to render', () => {
+  test('is served from the cache, or says that it will be back when it was never cached', async () => {
     const before = await text('/p/lamp')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
     globalThis.drawForTest = async () => {
@@ -219,7 +219,7 @@ describe('a page that cannot be drawn', () => {
     const never = await get('/p/never-seen')
     expect([never.status, never.headers.get('retry-after')]).toEqual([503, '10'])
   })
-  test('half as well is not shown while a whole one is known', async () => {
+  test('in part does not replace a complete cached one', async () => {
     const before = await text('/p/lamp')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
     globalThis.drawForTest = async () => page('half', { complete: false, status: 503 })
@@ -265,8 +265,8 @@ function held() {
   return { go: () => go(), signals }
 }
 
-describe('under more shoppers than can be served', () => {
-  test('some wait, the rest get a page known from before, or are asked to come back in a moment', async () => {
+describe('D page rendering under overload', () => {
+  test('queues some requests, serves others from the cache, and asks the rest to come back soon', async () => {
     const known = await text('/p/known')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
     const { go } = held()
@@ -287,7 +287,7 @@ describe('under more shoppers than can be served', () => {
     globalThis.drawForTest = showing
     expect((await get('/p/after')).status).toBe(200)
   })
-  test('a drawing that nobody waits for any more is cancelled', async () => {
+  test('cancels a render that nobody waits for any more', async () => {
     const { signals } = held()
     const line = httpRequest(`${vitrine.url}/web/${project.slug}/p/left`)
     line.on('error', () => undefined)
@@ -298,7 +298,7 @@ describe('under more shoppers than can be served', () => {
   })
 })
 
-test('a live design, a project’s row and its markets are read once for a crowd that comes at once', async () => {
+test('a live design, its project and its markets are read once for many concurrent page requests', async () => {
   const other = await vitrine.project(owner)
   const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
   const hash = 'e'.repeat(32)
@@ -320,7 +320,7 @@ test('a live design, a project’s row and its markets are read once for a crowd
   expect(await findPublishedDocument(counting, 'f'.repeat(32))).toBeNull()
 })
 
-test('an app is shown as it was known while the database is away', async () => {
+test('an app is served from the cache while the database is down', async () => {
   let away = false
   const falling = new Proxy(vitrine.services.db, {
     get: (db, name) => {
@@ -335,7 +335,7 @@ test('an app is shown as it was known while the database is away', async () => {
   await expect(findSite(falling, 'never-seen')).rejects.toThrow('Connection terminated')
 })
 
-describe('what a page is remembered by', () => {
+describe('D the page cache key', () => {
   const word = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
   const request = fc.record({
     url: word,
@@ -355,7 +355,7 @@ describe('what a page is remembered by', () => {
       moneyFormat: word,
     }),
   })
-  test('is all that it is drawn from: two that differ in anything never share', () => {
+  test('contains every input of rendering: requests that differ in any never share a page', () => {
     fc.assert(
       fc.property(request, request, (one, two) => {
         const [{ url, ...app }, { url: other, ...otherApp }] = [one, two]
@@ -365,7 +365,7 @@ describe('what a page is remembered by', () => {
       { numRuns: 2000 },
     )
   })
-  test('never gives the page of another request', async () => {
+  test('never returns the page of another request', async () => {
     const pages = createPageCache(
       {
         forget: () => undefined,

@@ -45,8 +45,8 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${vitrine.url}${path}`, { headers, redirect: 'manual' })
 
-describe('a shopping app', () => {
-  test('of an unknown address is a page that says so', async () => {
+describe('D a shopping app', () => {
+  test('at an unknown address is a not-found page', async () => {
     const response = await get('/web/nobody/')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('Store not found')
@@ -55,7 +55,7 @@ describe('a shopping app', () => {
     expect(arabic).toContain('لم يُعثر على المتجر')
   })
 
-  test('before the first publishing says that it opens soon, with the name escaped', async () => {
+  test('before the first publishing says that it opens soon, with its name escaped', async () => {
     await vitrine.services.db
       .update(schema.projects)
       .set({ name: '<script>alert(1)</script>' })
@@ -65,7 +65,7 @@ describe('a shopping app', () => {
     expect(page).not.toContain('<script>')
   })
 
-  test('is drawn from the published design, in the language that is asked for, by the name of the project', async () => {
+  test('is rendered from the published design, in the requested language, with the project’s name', async () => {
     await vitrine.services.db
       .update(schema.projects)
       .set({
@@ -96,7 +96,7 @@ describe('a shopping app', () => {
     })
   })
 
-  test('comes compressed the best way the browser takes', async () => {
+  test('is compressed with the best encoding that the browser accepts', async () => {
     for (const [accepted, sent] of [
       ['gzip, deflate, br', 'br'],
       ['gzip, br;q=0', 'gzip'],
@@ -108,14 +108,14 @@ describe('a shopping app', () => {
     }
   })
 
-  test('keeps the status of what was drawn, and answers 503 with a way on when drawing fails', async () => {
+  test('keeps the status of its renderer, and answers 503 with a link when rendering fails', async () => {
     expect((await get(`/web/${project.slug}/missing`)).status).toBe(404)
     const broken = await get(`/web/${project.slug}/throws`)
     expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await broken.text()).toContain('Try again')
   })
 
-  test('whose live design cannot be read says that it comes back, and draws no half of it', async () => {
+  test('whose live design cannot be read says that it will be back, and renders no part of it', async () => {
     const other = await vitrine.project(owner)
     const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
     await vitrine.services.db
@@ -135,7 +135,7 @@ describe('a shopping app', () => {
     expect(await response.text()).toContain('Momentanément indisponible')
   })
 
-  test('without the closing slash leads to the one with it, query and all', async () => {
+  test('without the trailing slash redirects to the address with it, including the query', async () => {
     const response = await get(`/web/${project.slug}?lang=ar`)
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -143,7 +143,7 @@ describe('a shopping app', () => {
     ])
   })
 
-  test('has script files with few headers: a page’s policies are said once, with the page', async () => {
+  test('has script files with few headers; policies are sent with the page', async () => {
     const headers = await new Promise<readonly string[]>((settle, fail) => {
       const address = new URL('/web/assets/app-123.js', vitrine.url)
       request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -159,7 +159,7 @@ describe('a shopping app', () => {
     expect((await get('/web/assets/none.js')).headers.get('content-security-policy')).not.toBeNull()
   })
 
-  test('has script files that are cached for ever and come compressed', async () => {
+  test('has script files that are immutable and compressed', async () => {
     const response = await get('/web/assets/app-123.js', { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -171,7 +171,7 @@ describe('a shopping app', () => {
   })
 })
 
-test('a page takes the language asked for, else of the browser among those of the shop, else of the shop', () => {
+test('an app page uses the requested language, else one of the browser that the shop has, else the shop’s', () => {
   const shop = { lang: 'fr', langs: ['fr', 'en'] }
   expect(choosePageLanguage(shop, 'ar', 'en')).toBe('ar')
   expect(choosePageLanguage(shop, 'xx', 'de;q=0.9,en-GB;q=0.8')).toBe('en')
@@ -179,8 +179,8 @@ test('a page takes the language asked for, else of the browser among those of th
   expect(choosePageLanguage(shop, undefined, undefined)).toBe('fr')
 })
 
-describe('the dashboard', () => {
-  test('answers every page with head tags made for its address', async () => {
+describe('D the dashboard', () => {
+  test('serves every page with head tags of its address', async () => {
     for (const path of ['/dashboard', '/dashboard/preview/home/c/lamps']) {
       const response = await get(`${path}?tab=1`)
       expect(response.status).toBe(200)
@@ -190,17 +190,17 @@ describe('the dashboard', () => {
     }
   })
 
-  test('answers 404 with the page for an address that it does not know', async () => {
+  test('answers 404 with a page for an unknown address', async () => {
     const response = await get('/dashboard/nowhere')
     expect([response.status, (await response.text()).includes('<title>')]).toEqual([404, true])
   })
 
-  test('serves its own files, the hashed ones for ever', async () => {
+  test('serves its own files, hashed ones as immutable', async () => {
     expect((await get('/dashboard/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
     expect((await get('/dashboard/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
   })
 
-  test('is where the bare address leads', async () => {
+  test('is where the root address redirects', async () => {
     expect((await get('/')).headers.get('location')).toBe('/dashboard')
   })
 })

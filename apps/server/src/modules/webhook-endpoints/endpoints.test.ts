@@ -34,8 +34,8 @@ const { webhookEndpoints, notices } = schema
 
 useWebhookEndpoints()
 
-describe('an endpoint', () => {
-  test('that is away is asked with one message at a time, and gets the others once it is back', async () => {
+describe('D a webhook endpoint', () => {
+  test('that is down gets one message at a time, and the others once it is back', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(n + 1)))
     receiver.answer = (response) => response.destroy()
@@ -53,7 +53,7 @@ describe('an endpoint', () => {
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ failing: null, waiting: 0 })
   })
 
-  test('that says it is gone gets nothing more, and its owner a notice', async () => {
+  test('that answers 410 gets nothing more, and its owner is notified', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent(1))
     receiver.answer = (response) => response.writeHead(410).end()
@@ -83,7 +83,7 @@ describe('an endpoint', () => {
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: null, disabled: null, failed: 0 })
   })
 
-  test('that takes nothing for three days is turned off, and its owner gets a notice', async () => {
+  test('that fails for three days is disabled, and its owner is notified', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent(1))
     receiver.answer = (response) => response.writeHead(500).end()
@@ -98,7 +98,7 @@ describe('an endpoint', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('whose secret is rotated is signed for by both for a day, then by the new one alone', async () => {
+  test('with a rotated secret gets both signatures for a day, then the new one only', async () => {
     const { endpoint, secret } = await addEndpoint()
     const rotated = await vitrine.must(
       rotateWebhookSecret,
@@ -123,7 +123,7 @@ describe('an endpoint', () => {
     expect(() => verifySignature(secret, second)).toThrow()
   })
 
-  test('is tried by a test message at once, whatever it wants to hear of, once for each id', async () => {
+  test('gets a test message at once whatever its event types, once per id', async () => {
     const { endpoint, secret } = await addEndpoint({ types: ['order.paid'] })
     const message = newId()
     const asked = { project: project.id, id: endpoint.id, message }
@@ -135,7 +135,7 @@ describe('an endpoint', () => {
     expect(got && verifySignature(secret, got).type).toBe('webhook.test')
   })
 
-  test('that is turned off gives up what waits; removed it takes its log along', async () => {
+  test('that is disabled drops waiting messages, and a deleted one takes its log along', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent(1))
     await vitrine.must(
@@ -151,7 +151,7 @@ describe('an endpoint', () => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('keeps its secret sealed, tells it once, and made again before it was used it gets another', async () => {
+  test('has an encrypted secret that is shown once, and a new one when its creation is repeated before use', async () => {
     const id = newId()
     const first = await addEndpoint({ id })
     const second = await addEndpoint({ id })
@@ -170,7 +170,7 @@ describe('an endpoint', () => {
     expect(again).toMatchObject({ status: 409, error: { code: 'taken' } })
   })
 
-  test(`is one of at most ${MAX_WEBHOOK_ENDPOINTS}, however many are made at once`, async () => {
+  test(`is one of at most ${MAX_WEBHOOK_ENDPOINTS}, however many are created at once`, async () => {
     const made = await Promise.all(
       Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 4 }, () =>
         vitrine.call(
@@ -196,7 +196,7 @@ describe('an endpoint', () => {
     'javascript:alert(1)',
     'https://',
     'file:///etc/passwd',
-  ])('has no address inside of a network, of another kind or with a password: %s', async (url) => {
+  ])('cannot have a private address, another scheme or a password: %s', async (url) => {
     const local = url.includes('[::1]')
     const answer = await vitrine.call(
       createWebhookEndpoint,
@@ -212,7 +212,7 @@ describe('an endpoint', () => {
       })
   })
 
-  test('whose name leads inside by the time it is asked is not asked', async () => {
+  test('whose host name resolves to a private address at delivery is not requested', async () => {
     const { endpoint } = await addEndpoint()
     await vitrine.services.db
       .update(webhookEndpoints)
@@ -223,7 +223,7 @@ describe('an endpoint', () => {
     expect(await listMessages()).toMatchObject([{ state: 'waiting', problem: 'refused', status: null }])
   })
 
-  test('of another project is not there', async () => {
+  test('of another project is not found', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent())
     const [message] = await listMessages()

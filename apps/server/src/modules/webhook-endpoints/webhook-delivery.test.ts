@@ -40,8 +40,8 @@ const { webhookAttempts, webhookEndpoints } = schema
 
 useWebhookEndpoints()
 
-describe('an event', () => {
-  test('is sent to every endpoint that wants its type, signed so that Standard Webhooks libraries take it', async () => {
+describe('D a webhook event', () => {
+  test('is sent to every endpoint that subscribes to its type, signed by Standard Webhooks', async () => {
     const all = await addEndpoint()
     const orders = await addEndpoint({ types: ['order.paid'] })
     const designs = await addEndpoint({ types: ['design.published'] })
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(first.headers['webhook-id']).not.toBe(second.headers['webhook-id'])
   })
 
-  test('that is undone with its transaction is told to nobody', async () => {
+  test('of a rolled-back transaction is sent to nobody', async () => {
     await addEndpoint()
     await vitrine.services.db
       .transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('of another project is told to none of this one’s endpoints', async () => {
+  test('of another project is sent to none of this one’s endpoints', async () => {
     const { endpoint } = await addEndpoint()
     const other = await vitrine.project(owner)
     await vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, other.id, [orderPaidEvent()]))
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(receiver.got).toEqual([])
   })
 
-  test('says what its type’s documents promise, and nothing that opens a door', () => {
+  test('has the documented payload of its type, and nothing that grants access', () => {
     const id = newId()
     const base = { at: new Date(), subscriber: id, customer: '7' }
     const order = { ...base, order: 5, first: false, cart: 'secret-cart', checkout: 'secret-checkout' }
@@ -122,7 +122,7 @@ describe('an event', () => {
       )
   })
 
-  test('comes to the endpoint by the queue, within moments, where a worker runs', async () => {
+  test('is delivered by the queue within moments where a worker runs', async () => {
     const working = await startVitrine()
     try {
       const olga = await working.merchant()
@@ -147,8 +147,8 @@ describe('an event', () => {
     }
   })
 })
-describe('a message', () => {
-  test('that is refused is tried again with the same id and body, later each time, and is done once it is taken', async () => {
+describe('D a webhook message', () => {
+  test('that fails is retried with the same id and body at growing delays until it is accepted', async () => {
     const { endpoint, secret } = await addEndpoint()
     await emitEvents(orderPaidEvent())
     receiver.answer = (response) => response.writeHead(500).end('no \0 today')
@@ -209,7 +209,7 @@ describe('a message', () => {
     expect(receiver.got).toHaveLength(12)
   })
 
-  test('waits as long as the endpoint asks for, a redirect is not followed, and an endless answer is not read', async () => {
+  test('respects Retry-After, does not follow redirects, and does not read an endless response', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent(1), orderPaidEvent(2), orderPaidEvent(3))
     const answers = [
@@ -232,7 +232,7 @@ describe('a message', () => {
     expect(endless).toMatchObject({ state: 'sent', status: 200 })
   })
 
-  test('is sent by one process at a time, and by the next where that one died in the middle', async () => {
+  test('is sent by one process at a time, and by the next when that one dies', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(...Array.from({ length: 30 }, (_, n) => orderPaidEvent(n + 1)))
     await Promise.all(Array.from({ length: 6 }, () => deliverMessages(endpoint.id)))
@@ -255,7 +255,7 @@ describe('a message', () => {
     expect(receiver.got).toHaveLength(31)
   })
 
-  test('is one of two thousand that come together: each arrives once', async () => {
+  test('is delivered once when two thousand come together', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(...Array.from({ length: 2000 }, (_, n) => orderPaidEvent(n + 1)))
     await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
@@ -264,7 +264,7 @@ describe('a message', () => {
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0 })
   })
 
-  test('goes with the customer whom it is about, and after 30 days', async () => {
+  test('is deleted with its customer, and after 30 days', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(orderPaidEvent(1, '77'), orderPaidEvent(2, '78'))
     await deliverMessages(endpoint.id)
@@ -285,7 +285,7 @@ describe('a message', () => {
     ).toEqual([])
   })
 })
-test('the log is read page by page, the newest first, by endpoint and by state', async () => {
+test('the webhook log is paged, newest first, by endpoint and by state', async () => {
   const one = await addEndpoint()
   const other = await addEndpoint({ types: ['member.joined'] })
   await emitEvents(...Array.from({ length: 120 }, (_, n) => orderPaidEvent(n + 1)))
@@ -310,7 +310,7 @@ test('the log is read page by page, the newest first, by endpoint and by state',
   expect(empty).toEqual({ messages: [], cursor: null })
 })
 
-test('pauses grow, never pass three days together, and listen to what is asked for', () => {
+test('webhook retry delays grow, stay below three days in total, and respect Retry-After', () => {
   let sum = 0
   for (let attempts = 1; attempts < 10; attempts += 1) sum += getRetryDelayMs(attempts, 0, 0.5) ?? Number.NaN
   expect(sum / 3_600_000).toBeGreaterThan(71)

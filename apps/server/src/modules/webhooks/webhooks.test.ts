@@ -34,23 +34,23 @@ const deliver = (payload: object, how: WebhookDelivery = {}) =>
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 
-describe('a webhook', () => {
-  test('with a forged signature is refused before it is read', async () => {
+describe('D a platform webhook', () => {
+  test('with a forged signature is refused before it is parsed', async () => {
     expect(await send({}, { secret: 'not the secret', body: 'not even JSON' })).toMatchObject({ status: 401 })
     expect(await send(order(), { secret: 'not the secret' })).toMatchObject({ status: 401 })
     expect(await vitrine.services.db.select().from(schema.webhookDeliveries)).toEqual([])
   })
 
-  test('for a project that does not exist is refused like a forged one', async () => {
+  test('for an unknown project is refused like a forged one', async () => {
     expect(await send(order(), { to: newId() })).toMatchObject({ status: 401 })
     expect(await send(order(), { to: 'demo' })).toMatchObject({ status: 401 })
   })
 
-  test('well signed but no JSON is refused as malformed', async () => {
+  test('with a valid signature but invalid JSON is refused as malformed', async () => {
     expect(await send({}, { body: 'hello' })).toMatchObject({ status: 400 })
   })
 
-  test('delivered twice, even at once, is worked once', async () => {
+  test('delivered twice, even at once, is processed once', async () => {
     const payload = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
     const id = newId()
     const answers = await Promise.all([send(payload, { id }), send(payload, { id }), send(payload, { id })])
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('once worked keeps nothing of what it said, and a week later nothing at all', async () => {
+  test('loses its content once processed, and its record after a week', async () => {
     const { db } = vitrine.services
     const { webhookDeliveries: kept } = schema
     const own = eq(kept.project_id, project.id)
@@ -77,7 +77,7 @@ describe('a webhook', () => {
   })
 
   test.each(['themes/publish', '__proto__', 'constructor', 'refunds/create'])(
-    'of the topic %s, which nobody asked for, is accepted and left alone',
+    'of the topic %s, which is not registered, is accepted and ignored',
     async (topic) => {
       const { answer, status } = await send({ id: 1 }, { topic })
       expect([status, answer.data]).toEqual([200, { fresh: false }])
@@ -92,7 +92,7 @@ describe('a webhook', () => {
       .set({ shop: 'https://lamps.example', permanent: 'lamps.myshopify.com', ...more })
       .where(eq(schema.projects.id, project.id))
 
-  test('of another shop is refused, though it is signed; so is one of a shop that was replaced', async () => {
+  test('of another or replaced shop is refused although signed', async () => {
     await connected()
     await deliver(order(), { shop: 'LAMPS.myshopify.com' })
     for (const shop of ['other.myshopify.com', 'lamps.example', ''])
@@ -102,14 +102,14 @@ describe('a webhook', () => {
     expect(await list('all')).toHaveLength(1)
   })
 
-  test('of a shop that we know by its public address alone is taken under that', async () => {
+  test('of a shop known by its public address only is accepted for that address', async () => {
     await connected({ permanent: null, domain: 'www.lamps.example' })
     await deliver(order(), { shop: 'lamps.example' })
     await deliver(order(), { shop: 'www.lamps.example' })
     expect(await send(order(), { shop: 'lamps.myshopify.com' })).toMatchObject({ status: 401 })
   })
 
-  test('of a shop whose own app signs is taken by that secret alone, and names the shop for good', async () => {
+  test('of a shop with its own app is verified with that secret only, and identifies the shop permanently', async () => {
     const place = { project: project.id, column: 'webhook_secret' } as const
     const secret = 'the client secret of the merchant’s own app'
     await connected({ permanent: null, webhook_secret: vitrine.services.encryption.encrypt(secret, place) })
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(await send(order(), { shop: 'other.myshopify.com', secret })).toMatchObject({ status: 401 })
   })
 
-  test('taken again under another topic, with a signature as good as before, changes nothing', async () => {
+  test('sent again under another topic with a valid signature changes nothing', async () => {
     const attributes = [{ name: 'mobile_app', value: 'ios' }]
     const made = order({ note_attributes: attributes, token: 'order-token', financial_status: 'paid' })
     await deliver(made)

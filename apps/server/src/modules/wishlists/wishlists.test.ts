@@ -82,8 +82,8 @@ const on = (product: number, at = THEN, list = '') => ({ product, at, list })
 const off = (product: number, at = THEN) => ({ product, at, list: null })
 const rows = () => vitrine.services.db.select().from(wishlistEntries)
 
-describe('the wishlist of a customer', () => {
-  test('holds what both devices brought, on both', async () => {
+describe('D a customer’s wishlist', () => {
+  test('merges the products of both devices on both', async () => {
     const { token: phone, again } = await newcomer()
     const tablet = await again()
     await tell(phone, [on(1, THEN), on(2, THEN + 2)])
@@ -93,7 +93,7 @@ describe('the wishlist of a customer', () => {
     expect(await wished(phone)).toEqual([1, 3, 2])
   })
 
-  test('lets go of what was taken off later, and of nothing that was wished for since', async () => {
+  test('removes what was taken off later, and nothing that was added since', async () => {
     const { token } = await newcomer()
     await tell(token, [on(1, THEN), on(2, THEN)])
     await tell(token, [off(1, THEN + 5), off(2, THEN - 5)])
@@ -105,7 +105,7 @@ describe('the wishlist of a customer', () => {
     expect(await wished(token)).toEqual([2, 1])
   })
 
-  test('comes to the same however often, and in whichever order, it is told', async () => {
+  test('ends in the same state in whatever order and however often changes arrive', async () => {
     const { db } = vitrine.services
     const change = fc.record({
       key: fc.integer({ min: 1, max: 4 }),
@@ -136,7 +136,7 @@ describe('the wishlist of a customer', () => {
     )
   })
 
-  test('is told by twenty devices at once, and nothing is lost', async () => {
+  test('loses nothing when twenty devices change it at once', async () => {
     const { token } = await newcomer()
     await Promise.all(Array.from({ length: 20 }, (_, place) => tell(token, [on(place + 1), on(99)])))
     expect(new Set(await wished(token))).toEqual(
@@ -144,7 +144,7 @@ describe('the wishlist of a customer', () => {
     )
   })
 
-  test('holds so many and no more: what does not fit is named, and fits once there is room', async () => {
+  test('has a maximum size: products beyond it are named, and fit once there is room', async () => {
     const { token } = await newcomer()
     const all = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, place) => on(place + 1, THEN + place))
     expect((await tell(token, all)).over).toEqual([])
@@ -160,7 +160,7 @@ describe('the wishlist of a customer', () => {
     expect(roomier.wishes.at(-1)).toMatchObject({ product: 9001 })
   })
 
-  test('does not wait for a clock that is years ahead', async () => {
+  test('does not trust a device clock that is years ahead', async () => {
     const { token, again } = await newcomer()
     const [first] = (await tell(token, [on(1, Date.now() + 400 * DAY_MS)])).wishes
     expect(first?.at).toBeLessThanOrEqual(Date.now())
@@ -170,7 +170,7 @@ describe('the wishlist of a customer', () => {
     expect(await wished(token)).toEqual([])
   })
 
-  test('forgets after half a year what was taken off, and keeps what stands', async () => {
+  test('forgets removals after half a year and keeps the products', async () => {
     const { token } = await newcomer()
     const long = Date.now() - 200 * DAY_MS
     await tell(token, [on(1, long), off(2, long), off(3, Date.now() - DAY_MS)])
@@ -178,7 +178,7 @@ describe('the wishlist of a customer', () => {
   })
 })
 
-describe('lists by name', () => {
+describe('D a named wishlist', () => {
   const [GIFTS, HOME] = [newId(), newId()]
   const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
   const told = (
@@ -190,7 +190,7 @@ describe('lists by name', () => {
   const names = async (token: string, slug?: string) =>
     (await told(token, [], [], slug)).lists.map((list) => list.name)
 
-  test('are made, called otherwise and taken away on one device, and so on the other', async () => {
+  test('that is created, renamed or deleted on one device is so on the other', async () => {
     const { token: phone, again } = await newcomer()
     const tablet = await again()
     await told(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
@@ -204,7 +204,7 @@ describe('lists by name', () => {
     expect(await names(tablet)).toEqual(['For Ann', 'Home'])
   })
 
-  test('are so many and no more, told twice or by many at once', async () => {
+  test('is one of a maximum number, also for repeated and concurrent requests', async () => {
     const { token } = await newcomer()
     const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, place) =>
       name(newId(), `List ${place}`, THEN + place),
@@ -213,7 +213,7 @@ describe('lists by name', () => {
     expect(await names(token)).toHaveLength(MAX_WISHLISTS)
   })
 
-  test('are nobody else’s, and go with whoever made them', async () => {
+  test('belongs to its customer only, and is deleted with them', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
     await told(mine.token, [name(GIFTS, 'Gifts')])
     expect(await names(theirs.token)).toEqual([])
@@ -232,7 +232,7 @@ describe('lists by name', () => {
     ['a name that is a page', [name(GIFTS, 'x'.repeat(41))]],
     ['a name that cannot be kept', [name(GIFTS, 'a\u0000')]],
     ['an id that no device made', [name('gifts', 'Gifts')]],
-  ])('with %s are refused in words', async (_what, lists) => {
+  ])('with %s is refused with a message', async (_what, lists) => {
     const { token } = await newcomer()
     expect(await vitrine.call(saveWishlist, { slug: project.slug, token, lists })).toMatchObject({
       status: 400,
@@ -242,8 +242,8 @@ describe('lists by name', () => {
   })
 })
 
-describe('nobody else', () => {
-  test('reads or changes it: each customer has their own, in each app', async () => {
+describe('D access to a wishlist', () => {
+  test('is limited to its customer in each app', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
     await tell(mine.token, [on(1)])
     await tell(theirs.token, [on(2), off(1, THEN + DAY_MS)])
@@ -256,7 +256,7 @@ describe('nobody else', () => {
   })
 
   test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1', 'x'.repeat(500)])(
-    'is let in with the token %.30s',
+    'is refused with the token %.30s',
     async (token) => {
       const { token: mine } = await newcomer()
       await tell(mine, [on(1)])
@@ -267,7 +267,7 @@ describe('nobody else', () => {
     },
   )
 
-  test('finds one where there is no app', async () => {
+  test('is not found where there is no app', async () => {
     const { token } = await newcomer()
     expect(await vitrine.call(saveWishlist, { slug: 'nobody', token })).toMatchObject({ status: 404 })
   })
@@ -282,17 +282,17 @@ test.each([
   ['a list that no device made', [{ product: 1, at: 1, list: 'a\u0000b' }]],
   ['more than fits', Array.from({ length: 501 }, (_, place) => on(place + 1))],
   ['no list of changes', { length: 3 }],
-])('%s is refused in words, and nothing is kept', async (_name, changes) => {
+])('a wishlist with %s is refused with a message, and nothing is stored', async (_name, changes) => {
   const { token } = await newcomer()
   const answer = await vitrine.call(saveWishlist, { slug: project.slug, token, changes })
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid' } })
   expect(await rows()).toEqual([])
 })
 
-describe('whoever is forgotten', () => {
+describe('D an erased customer', () => {
   const customerOf = async (token: string) => String((await tell(token)).account)
 
-  test('by their own wish takes their wishes along, and nobody else’s', async () => {
+  test('who requested it loses their wishlists, and nobody else does', async () => {
     const [gone, stays] = [await newcomer(), await newcomer()]
     await tell(gone.token, [on(1), off(2)])
     await tell(stays.token, [on(1)])
@@ -307,7 +307,7 @@ describe('whoever is forgotten', () => {
     expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([await customerOf(stays.token)])
   })
 
-  test('at the shop’s word, too; and so is a shop that left', async () => {
+  test('of a shop’s erasure request loses them too, and so do the customers of a shop that left', async () => {
     const [gone, stays] = [await newcomer(), await newcomer()]
     await tell(gone.token, [on(1)])
     await tell(stays.token, [on(1)])

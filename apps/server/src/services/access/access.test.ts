@@ -106,7 +106,7 @@ function decisionFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
 
 describe('the access matrix', () => {
   test.each(CALLS.map((call) => [call.path, call] as const))(
-    '%s is open or closed to every role as its line in the contract says',
+    'opens or closes %s to every role as the contract declares',
     (_path, call) => {
       for (const role of ROLES) expect(decisionFor(call, role), role.name).toBe(refusalFor(call, role))
     },
@@ -150,7 +150,7 @@ const REFUSALS = ['unauthenticated', 'forbidden', 'not-found']
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test.each(callersOf(call).map((role) => [role.name, role] as const))(
-    'answers %s over HTTP as the matrix says',
+    'answers %s over HTTP as the access matrix says',
     async (_name, role) => {
       const answer = await vitrine.call(call, createValidInput(call, project), await accessFor(role))
       const expected = refusalFor(call, role)
@@ -170,7 +170,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
     },
   )
 
-  test('never shows a secret of the project, to nobody', async () => {
+  test('never returns a secret of the project, to anybody', async () => {
     const answer = await vitrine.call(call, createValidInput(call, project), owner.access)
     const text = JSON.stringify(answer)
     for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'encrypted.1.', 'scrypt$'])
@@ -180,7 +180,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
 
 const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
 describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  test("treats a stranger's project like one that does not exist", async () => {
+  test("treats another merchant's project like one that does not exist", async () => {
     const theirs = await vitrine.call(call, createValidInput(call, project), stranger.access)
     const none = await vitrine.call(
       call,
@@ -191,7 +191,7 @@ describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_pa
     expect(none).toEqual(theirs)
   })
 
-  test('refuses an input without a project, or with a broken one', async () => {
+  test('refuses an input without a project or with an invalid one', async () => {
     const { project: _left, ...rest } = createValidInput(call, project)
     for (const broken of [rest, { ...rest, project: "' or 1=1" }, { ...rest, project: [project.id] }])
       expect(await vitrine.call(call, broken, owner.access)).toMatchObject({
@@ -201,12 +201,12 @@ describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_pa
   })
 })
 
-test('an admin who has not said why has no more of a project than anybody', async () => {
+test('an admin without a stated reason has no more access to a project than anybody', async () => {
   const other = await vitrine.project(stranger)
   expect(await vitrine.call(getProject, { project: other.id }, root.access)).toMatchObject({ status: 404 })
 })
 
-test('everyone’s list of projects holds their own and no other', async () => {
+test('the project list contains a user’s own projects and no other', async () => {
   const shown = async (access: string) =>
     (await vitrine.must(listProjects, {}, access)).projects.map(({ id }) => id).includes(project.id)
   expect(await shown(owner.access)).toBe(true)
@@ -214,8 +214,8 @@ test('everyone’s list of projects holds their own and no other', async () => {
   expect(await shown(stranger.access)).toBe(false)
 })
 
-describe('the files of a shop', () => {
-  test('are not for who has no project on that shop, whatever address is asked', async () => {
+describe('D the files of a shop', () => {
+  test('are closed to users without a project on that shop, whatever address is requested', async () => {
     await vitrine.services.db
       .update(schema.projects)
       .set({ shop: 'https://lamps.example' })

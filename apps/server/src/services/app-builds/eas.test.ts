@@ -75,7 +75,7 @@ const called = () =>
     })
     .parse(JSON.parse(readFileSync(said, 'utf8')))
 
-test('a build is begun by the tool in the merchant’s own project, under our id, with the store’s keys for as long as it takes', async () => {
+test('an app build starts with the EAS tool in the merchant’s own project, under our id, with store keys only while it runs', async () => {
   says(JSON.stringify([node]))
   process.env.SECRETS_KEY = 'ours alone'
   const apple = { key: 'p8', keyId: 'KEY', issuer: 'i', team: 't', app: '1' }
@@ -89,7 +89,7 @@ test('a build is begun by the tool in the merchant’s own project, under our id
   expect([project, key]).toEqual([true, 'p8'])
 })
 
-test('a build whose answer was lost is found by our id', async () => {
+test('an app build is found by our id after a lost response', async () => {
   answer = { data: { app: { byId: { builds: [{ ...node, message: 'another' }, node] } } } }
   expect(await builder().find(order)).toMatchObject({ ref: 'b1', state: 'queued' })
   expect(asked[0]).toMatchObject({
@@ -107,14 +107,14 @@ test.each([
   ['CANCELED', 'cancelled'],
   ['ERRORED', 'failed'],
   ['FINISHED', 'finished'],
-])('%s at Expo is %s here', async (status, state) => {
+])('the EAS build status %s is %s here', async (status, state) => {
   const error = status === 'ERRORED' ? { errorCode: 'GRADLE', message: 'It broke' } : null
   answer = { data: { builds: { byId: { ...node, status, error } } } }
   const seen = await builder().look(order, 'b1')
   expect([seen.state, seen.log]).toEqual([state, error ? 'GRADLE: It broke\n' : ''])
 })
 
-test('what the tool refuses is told with what it said; what nobody can tell is asked again', async () => {
+test('an EAS error is reported with its message, and an unclear result is looked up again', async () => {
   says('Error: Provisioning profile is missing', 1)
   await expect(builder().start(order, none)).rejects.toMatchObject({
     kind: 'refused',
@@ -129,7 +129,7 @@ test('what the tool refuses is told with what it said; what nobody can tell is a
   await expect(nobody.look(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
 })
 
-test('a build is stopped, sent to its store, and its sending looked for', async () => {
+test('an EAS build is canceled, submitted to its store, and its submission looked up', async () => {
   answer = { data: { build: { cancelBuild: { id: 'b1', status: 'PENDING_CANCEL' } } } }
   await builder().cancel(order, 'b1')
   expect(asked[0]?.query).toContain('cancelBuild(buildId: $buildId)')

@@ -8,7 +8,7 @@ const logged = CALLS.flatMap((call) => (call.log ? [{ ...call, log: call.log }] 
 const shape = z.object({ properties: z.record(z.string(), z.unknown()) })
 
 describe.each(logged.map((call) => [call.path, call] as const))('%s', (_path, { input, log }) => {
-  test('tells the log fields that it has, and none that may hold a secret', () => {
+  test('describes to the audit log only fields that exist, and none that may hold a secret', () => {
     const { properties } = shape.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
     for (const name of log.tells) {
       expect(Object.keys(properties)).toContain(name)
@@ -21,7 +21,7 @@ describe.each(logged.map((call) => [call.path, call] as const))('%s', (_path, { 
 const READS =
   /\/(list|get|load|news|here|history|search|standing|check|report|ledger|runs|overview|series|funnel|cohorts|top|push-effect|live|morning|for-me|see|settings|templates|draft|addresses|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|try|try-ga4|try-meta|tweak|propose|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/ask)?|last|making|builds\/(project|log)|hooks\/(test|messages|message))$/
 
-test('whatever a member changes in a project is written into its log', () => {
+test('every change by a project member is in the audit log', () => {
   const silent = CALLS.filter(
     ({ path, who, log }) =>
       aboutProject(who) && !log && !READS.test(path) && !/^\/(views|set-up)\//.test(path),
@@ -32,7 +32,7 @@ test('whatever a member changes in a project is written into its log', () => {
   ).toEqual([])
 })
 
-test('a browser is named as people name it', () => {
+test('the audit log names browsers by their common names', () => {
   const agent = (said: string) => getDeviceName(`Mozilla/5.0 ${said}`)
   expect(agent('(Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36')).toBe('Chrome, macOS')
   expect(agent('(Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows')

@@ -58,13 +58,13 @@ async function weighed(lamp: string, production = false) {
   }
 }
 
-test('what a call is sent is read once, and what it answers is cut to its contract', async () => {
+test('a call’s input is parsed once, and its output is reduced to the contract', async () => {
   reads = 0
   expect(await weighed('Ada')).toEqual({ status: 200, error: null, data: { grams: 900, lamp: 'ADA' } })
   expect(reads).toBe(1)
 })
 
-test('a call fails under the status and with the sentence that its contract declares', async () => {
+test('a call fails with the status and message that its contract declares', async () => {
   const { status, message } = weigh.errors.broken
   expect(await weighed('Cracked')).toMatchObject({
     status,
@@ -72,14 +72,14 @@ test('a call fails under the status and with the sentence that its contract decl
   })
 })
 
-test('a call that fails in a way it does not declare has a fault, which in production its reader is spared', async () => {
+test('a call with an undeclared error is a server error, whose details are hidden in production', async () => {
   expect(await weighed('Strange')).toMatchObject({ status: 500, error: { code: 'internal' } })
   const { status, message } = COMMON_ERRORS['not-found']
   expect(await weighed('Strange', true)).toMatchObject({ status, error: { code: 'not-found', message } })
 })
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  test('has an example that it takes', () => {
+  test('has a valid example input', () => {
     const input = createValidInput(call, { id: crypto.randomUUID(), slug: 'a-shop' })
     expect(call.input.safeParse(input).error?.issues).toBeUndefined()
   })

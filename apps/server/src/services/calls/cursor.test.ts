@@ -80,7 +80,7 @@ const LISTS: readonly { call: Call; input: object; good: (string | number)[]; ba
     },
   ]
 
-test.each(LISTS)('$call.path refuses a made-up place of $input, and takes a true one', async (list) => {
+test.each(LISTS)('$call.path refuses an invented cursor in $input, and accepts a valid one', async (list) => {
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
   const asked = (place: (string | number)[]) =>

@@ -12,9 +12,9 @@ afterAll(() => vitrine?.close())
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${vitrine.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
 
-describe('bad input', () => {
+describe('D an invalid request', () => {
   test.each(['/api/users/sign-in', '/webhooks/nobody'])(
-    'of 10 MB to %s is refused with an answer that every sender can read',
+    'of 10 MB to %s is refused with a response that every client can read',
     async (path) => {
       const body = JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) })
       const answers = await Promise.all([post(path, body), post(path, body), post(path, body)])
@@ -35,7 +35,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'invalid' }, data: null })
   })
 
-  test('that is no JSON record is refused field by field or whole', async () => {
+  test('that is no JSON object is refused by field or as a whole', async () => {
     for (const body of ['[]', '"text"', 'null', '7']) {
       const response = await post('/api/users/sign-in', body)
       expect([response.status, body]).toEqual([400, body])
@@ -43,13 +43,13 @@ describe('bad input', () => {
     expect((await post('/api/users/sign-in', 'email=a', 'text/plain')).status).toBe(400)
   })
 
-  test('at an unknown address is answered in the same shape', async () => {
+  test('to an unknown address is answered in the same shape', async () => {
     const response = await post('/api/nothing/here', '{}')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ error: { code: 'not-found' }, data: null })
   })
 
-  test('with a malformed operation names the field', async () => {
+  test('with a malformed design edit names the field', async () => {
     const owner = await vitrine.merchant()
     const project = await vitrine.project(owner)
     const operations = [{ schema: '__proto__.admin', operation: 'explode', value: 1, device: 'd' }]
@@ -67,19 +67,19 @@ describe('bad input', () => {
   })
 })
 
-describe('the server', () => {
-  test('says that it lives and that it is ready', async () => {
+describe('D the server', () => {
+  test('answers the liveness and readiness checks', async () => {
     expect((await fetch(`${vitrine.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${vitrine.url}/readyz`)).status).toBe(200)
   })
 
-  test('gives every answer an id and keeps other sites from framing it', async () => {
+  test('sends a request id with every response and forbids framing by other sites', async () => {
     const { headers } = await fetch(`${vitrine.url}/healthz`)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
-  test('answers too many calls from one address with a pause, where the contract limits them', async () => {
+  test('answers 429 with a retry time where the contract limits calls per address', async () => {
     const ask = () => vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })
     const allowed = await Promise.all(Array.from({ length: requestDeletion.perMinute ?? 0 }, ask))
     expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
@@ -88,7 +88,7 @@ describe('the server', () => {
   })
 })
 
-test('in production a page may speak to secure addresses alone, and sends forms to nobody else', async () => {
+test('a production page may connect to secure addresses only, and submit forms to itself only', async () => {
   const secrets = { JWT_SECRET: 'a secret of the tests', SECRETS_KEY: 'another secret of the tests' }
   const production = await startVitrine({ env: { NODE_ENV: 'production', ...secrets } })
   const policy = (await fetch(`${production.url}/healthz`)).headers.get('content-security-policy')

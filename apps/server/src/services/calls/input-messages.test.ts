@@ -25,7 +25,7 @@ function* wrong(part: unknown): Generator<unknown> {
 }
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  test('tells in our own words whatever is wrong with its input', () => {
+  test('reports invalid input in our own words', () => {
     const said = new Set<string>()
     for (const value of wrong(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))) {
       const parsed = call.input.safeParse(value)
@@ -36,7 +36,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   })
 })
 
-test('says what to do: a zone beyond the world, a missing language, a list of none', () => {
+test('an input error says what to do: for an invalid zone, a missing language, an empty list', () => {
   const update = CALLS.find(({ path }) => path === '/projects/update')
   const project = '018f0000-0000-7000-8000-000000000001'
   const told = (input: object) =>

@@ -26,19 +26,19 @@ const topics = createTopicHandlers(
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, 'p', payload))
 
-test('each module that takes a topic keeps what it says, in the order of the modules', async () => {
+test('webhook topic handlers of all modules store what they need, in the order of the modules', async () => {
   await work('refunds/create', { id: 7, more: 'not read' })
   expect(heard.splice(0)).toEqual(['orders p 7', 'push p 7'])
   await work('shop/update', { id: 7 })
   expect(heard).toEqual([])
 })
 
-test('what cannot be read reaches no module', async () => {
+test('an unreadable webhook reaches no module', async () => {
   await expect(work('orders/paid', { id: 'seven' })).rejects.toBeInstanceOf(z.ZodError)
   expect(heard).toEqual([])
 })
 
-test('the platform is asked for what a module takes, once, and for nothing else', () => {
+test('the platform is asked to send each topic that a module handles, once, and no other', () => {
   expect(topics.all).toEqual(['orders/paid', 'refunds/create', 'shop/update'])
   expect(['orders/paid', 'carts/create', '__proto__', 'constructor'].map(topics.takes)).toEqual([
     true,
@@ -49,7 +49,7 @@ test('the platform is asked for what a module takes, once, and for nothing else'
   expect(topics.all.filter(topics.isShown)).toEqual(['shop/update'])
 })
 
-test('the platform knows every topic that a module may take', () => {
+test('every webhook topic that a module may handle exists at the platform', () => {
   const shop = join(import.meta.dirname, '../../../../demo-shop/src')
   const [file = ''] = globSync('**/admin-*.graphql', { cwd: shop })
   const schema = readFileSync(join(shop, file), 'utf8')

@@ -92,7 +92,7 @@ const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 const seen = () => push().gateway.record.of(project)
 
-test('a campaign reaches everybody once, and its receipts settle it', async () => {
+test('a campaign reaches every recipient once, and receipts complete it', async () => {
   await people(250)
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
@@ -106,7 +106,7 @@ test('a campaign reaches everybody once, and its receipts settle it', async () =
   ).toEqual([])
 })
 
-test('the end of a campaign is told once, in the transaction that settles it, also of one that reaches nobody', async () => {
+test('the completion of a campaign is emitted once, in its transaction, also without recipients', async () => {
   const told: string[] = []
   const hearing = engine([], async (tx, of, happenings) => {
     for (const one of happenings) {
@@ -126,7 +126,7 @@ test('the end of a campaign is told once, in the transaction that settles it, al
   expect(told).toEqual([`finished true ${empty}`, `finished true ${campaign}`])
 })
 
-test('one message is queued once, and sent when it is due', async () => {
+test('a single push message is queued once, and sent when due', async () => {
   const [subscriber = ''] = await people(1)
   const at = new Date()
   const due = new Date(Date.now() + HOUR)
@@ -154,7 +154,7 @@ test('one message is queued once, and sent when it is due', async () => {
   expect(push().gateway.record.kept.find(first.ids[0] ?? '')).toHaveLength(1)
 })
 
-describe('whatever the gateway answers, everybody gets it and nobody sees it twice', () => {
+describe('D a push reaches everybody and nobody twice when the gateway fails:', () => {
   const ANSWERED = [
     'drop',
     'reset',
@@ -185,7 +185,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     })
   })
 
-  test('an answer that never comes', async () => {
+  test('a response that never comes', async () => {
     await people(10)
     push().gateway.faults.set(1, [createFault({ kind: 'timeout', times: 1, delay: 5000 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -200,7 +200,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     expect(await counts(campaign)).toMatchObject({ sent: 10, received: 10 })
   })
 
-  test('a campaign that goes out at most once is not sent again, and says of whom nobody knows', async () => {
+  test('an at-most-once campaign is not sent again, and reports the recipients with an unknown result', async () => {
     await people(150)
     push().gateway.faults.set(1, [createFault({ kind: 'reset', times: 1 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ atMostOnce: true }))
@@ -211,7 +211,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     expect((told?.unknown ?? 0) + (told?.received ?? 0)).toBe(150)
   })
 
-  test('a receipt that never comes ends as unknown, after a day', async () => {
+  test('a receipt that never comes ends as unknown after a day', async () => {
     await people(20)
     push().gateway.faults.set(1, [createFault({ kind: 'receipt-missing', times: 5 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -219,7 +219,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     expect(await counts(campaign)).toMatchObject({ sent: 20, received: 15, unknown: 5 })
   })
 
-  test('a phone that had too many gets its message later', async () => {
+  test('a rate-limited phone gets its message later', async () => {
     await people(20)
     push().gateway.faults.set(1, [
       createFault({ kind: 'receipt-error', code: 'MessageRateExceeded', times: 5 }),
@@ -230,7 +230,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
     expect(await counts(campaign)).toMatchObject({ sent: 20, received: 20 })
   })
 
-  test('what is too big is failed, with the reason', async () => {
+  test('a too large message fails with that reason', async () => {
     await people(3)
     push().gateway.faults.set(1, [createFault({ kind: 'receipt-error', code: 'MessageTooBig', times: 1 })])
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -240,7 +240,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   })
 })
 
-test('whose app is gone is known by the receipt, kept as unsubscribed, and never sent to again', async () => {
+test('a push receipt of an uninstalled app marks the device as unsubscribed, which gets nothing more', async () => {
   await people(100, 0.3)
   const gone =
     push()
@@ -258,7 +258,7 @@ test('whose app is gone is known by the receipt, kept as unsubscribed, and never
   expect(dead.every(({ status }) => status === 'skipped')).toBe(true)
 })
 
-test('credentials that are refused stop the project alone, and nothing is lost once they are mended', async () => {
+test('refused push credentials stop their project only, and nothing is lost once they are fixed', async () => {
   await people(150)
   push().gateway.faults.set(1, [createFault({ kind: 'unauthorized', times: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -273,7 +273,7 @@ test('credentials that are refused stop the project alone, and nothing is lost o
   expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150 })
 })
 
-test('a project whose mixed tokens are told apart sends to all', async () => {
+test('a project whose push tokens belong to several Expo projects sends to all of them', async () => {
   await people(60)
   const other = `${project}-2`
   push().gateway.addresses.addFleet({
@@ -295,7 +295,7 @@ test('a project whose mixed tokens are told apart sends to all', async () => {
   expect(await counts(campaign)).toMatchObject({ sent: 120, received: 120 })
 })
 
-test('one message that the gateway takes for none fails alone', async () => {
+test('a push message that the gateway finds invalid fails alone', async () => {
   await people(100)
   await database.db.insert(schema.subscribers).values({
     project_id: project,
@@ -312,8 +312,8 @@ test('one message that the gateway takes for none fails alone', async () => {
   expect((told?.failed ?? 0) + (told?.unsubscribed ?? 0)).toBe(1)
 })
 
-describe('who does not get it, and why', () => {
-  test('an unsubscribed shopper between freezing and sending', async () => {
+describe('D a push is not sent', () => {
+  test('to a shopper who unsubscribes between freezing and sending', async () => {
     const ids = await people(20)
     const campaign = await startTestCampaign(
       database.db,
@@ -331,7 +331,7 @@ describe('who does not get it, and why', () => {
     expect((await rows()).filter(({ reason }) => reason === 'no-consent')).toHaveLength(1)
   })
 
-  test('a module that says it does not hold any more is asked just before', async () => {
+  test('when its module withdraws it just before', async () => {
     const [subscriber = ''] = await people(1)
     const bought: PushSource = {
       kind: 'automation',
@@ -354,7 +354,7 @@ describe('who does not get it, and why', () => {
     expect(await rows()).toMatchObject([{ status: 'skipped', reason: 'bought' }])
   })
 
-  test('in quiet hours it waits for their end on the shopper’s own clock, and no longer than it lives', async () => {
+  test('in quiet hours, and waits for their end in the shopper’s time zone within its lifetime', async () => {
     const zone = 'Asia/Kolkata'
     await people(1)
     await database.db
@@ -388,7 +388,7 @@ describe('who does not get it, and why', () => {
     expect(await counts(campaign)).toMatchObject({ sent: 1 })
   })
 
-  test('above the cap of so many within days it is dropped, not queued', async () => {
+  test('above the frequency cap, and is dropped rather than queued', async () => {
     await people(10)
     await database.db.insert(schema.pushSettings).values({ project_id: project, cap: 2, cap_days: 7 })
     const campaigns = []
@@ -410,7 +410,7 @@ describe('who does not get it, and why', () => {
     expect(await counts(later)).toMatchObject({ sent: 10 })
   })
 
-  test('a holdout gets nothing, and who is in it does not change', async () => {
+  test('to the control group, which does not change', async () => {
     await people(400)
     const campaign = await startTestCampaign(
       database.db,
@@ -434,7 +434,7 @@ describe('who does not get it, and why', () => {
     expect(second / (400 - held.length)).toBeLessThan(0.62)
   })
 
-  test('a token that moved to another installation meanwhile gets one message', async () => {
+  test('twice to a token that moved to another installation', async () => {
     const [one = '', other = ''] = await people(2)
     const campaign = await startTestCampaign(
       database.db,
@@ -452,8 +452,8 @@ describe('who does not get it, and why', () => {
   })
 })
 
-describe('a merchant', () => {
-  test('pauses a campaign, lets it go on, and nobody is left out or told twice', async () => {
+describe('D a campaign that a merchant', () => {
+  test('pauses and resumes leaves out nobody and sends to nobody twice', async () => {
     await people(450)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ perMinute: 600 }))
     await drainQueue(engine())
@@ -468,7 +468,7 @@ describe('a merchant', () => {
     expect(await counts(campaign)).toMatchObject({ received: 450 })
   })
 
-  test('cancels a campaign: who has it has it, all others have a row that says so', async () => {
+  test('cancels stays with those who have it, and all others have a canceled row', async () => {
     await people(450)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ perMinute: 600 }))
     await drainQueue(engine())
@@ -480,7 +480,7 @@ describe('a merchant', () => {
     expect((await rows()).filter(({ status }) => status === 'cancelled')).toHaveLength(450 - early)
   })
 
-  test('starts a campaign twice, and it goes out once', async () => {
+  test('starts twice goes out once', async () => {
     await people(10)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     expect(
@@ -491,7 +491,7 @@ describe('a merchant', () => {
   })
 })
 
-test('one project’s many messages do not delay another’s ten', async () => {
+test('many messages of one project do not delay ten of another', async () => {
   await people(2000)
   const large = project
   await startTestCampaign(database.db, large, createCampaignOrder())

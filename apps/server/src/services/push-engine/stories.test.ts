@@ -91,7 +91,7 @@ const seen = () => push().gateway.record.of(project)
 const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 
-test('a machine that is taken away in the middle of a campaign leaves nothing that is sent again', async () => {
+test('a sender that dies in the middle of a campaign causes no repeated messages', async () => {
   await people(450)
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   let requests = 0
@@ -117,7 +117,7 @@ test('a machine that is taken away in the middle of a campaign leaves nothing th
   expect(await counts(campaign)).toMatchObject({ predicted: 450, sent: 450 })
 })
 
-test('a faster sender beside a planner of the day before repeats nothing, not for eight hours either', async () => {
+test('a newer sender beside an older planner repeats no messages, even after eight hours', async () => {
   await people(250)
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   const old = () => engine({ behind: 5 * MINUTE })
@@ -133,11 +133,11 @@ test('a faster sender beside a planner of the day before repeats nothing, not fo
   expect(await counts(campaign)).toMatchObject({ audience: 250, predicted: 250, sent: 250, received: 250 })
 })
 
-describe('an audience of several pages', () => {
+describe('D a campaign audience of several pages', () => {
   /** Two pages: 5000 are frozen at once. */
   const MANY = 5200
 
-  test('whose freezing fails midway goes on behind what is frozen, and does not begin anew', async () => {
+  test('whose freezing fails midway continues there and does not start over', async () => {
     await people(MANY)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     let asked = 0
@@ -163,7 +163,7 @@ describe('an audience of several pages', () => {
     expect(await counts(campaign)).toMatchObject({ audience: MANY, predicted: MANY, sent: MANY })
   })
 
-  test('that changes between two pages leaves out nobody who stays and tells nobody twice', async () => {
+  test('that changes between two pages leaves out nobody who stays and adds nobody twice', async () => {
     const ids = (await people(MANY)).sort()
     await startTestCampaign(database.db, project, createCampaignOrder())
     expect(await planPage(engine())).toBe(true)
@@ -192,7 +192,7 @@ describe('an audience of several pages', () => {
   })
 })
 
-test('a campaign whose audience cannot be read at all holds up no other, and goes out once it can', async () => {
+test('a campaign with an unreadable audience delays no other, and goes out once it can be read', async () => {
   await people(10)
   const broken = await startTestCampaign(database.db, project, createCampaignOrder())
   const sound = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -209,8 +209,8 @@ test('a campaign whose audience cannot be read at all holds up no other, and goe
   expect(await counts(broken)).toMatchObject({ sent: 10 })
 })
 
-describe('what a worker had claimed when it died is taken over', () => {
-  test('where it had sent nothing', async () => {
+describe('D a batch of a dead push worker is taken over', () => {
+  test('when nothing of it had been sent', async () => {
     await people(150)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     while (await planPage(engine()));
@@ -226,7 +226,7 @@ describe('what a worker had claimed when it died is taken over', () => {
     expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150, unknown: 0 })
   })
 
-  test('where it had sent and not yet written so: nobody sees it twice, and what it writes late counts for nothing', async () => {
+  test('when it was sent but not recorded: nobody sees it twice, and a late record counts for nothing', async () => {
     await people(150)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     while (await planPage(engine()));
@@ -253,7 +253,7 @@ describe('what a worker had claimed when it died is taken over', () => {
   })
 })
 
-test('too many at once (429) is not the end of a message, however often it is said', async () => {
+test('a push message survives any number of rate limit responses (429)', async () => {
   await people(150)
   push().gateway.faults.set(1, [createFault({ kind: '429', times: 12, retryAfter: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -263,7 +263,7 @@ test('too many at once (429) is not the end of a message, however often it is sa
   expect(await counts(campaign)).toMatchObject({ received: 150, failed: 0, unknown: 0 })
 })
 
-test('a gateway that cannot be reached at all is tried again, and nothing counts as failed', async () => {
+test('a push message is retried while the gateway is unreachable, and none counts as failed', async () => {
   await people(50)
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   const nowhere = createExpoGateway({ baseUrl: 'http://127.0.0.1:9', accessToken: null, timeout: 2000 })
@@ -279,7 +279,7 @@ test('a gateway that cannot be reached at all is tried again, and nothing counts
   expect(await counts(campaign)).toMatchObject({ received: 50, failed: 0 })
 })
 
-describe('a dead token', () => {
+describe('D a dead push token', () => {
   const outgoing: Outgoing = {
     token: 'ExponentPushToken[one]',
     platform: 'ios',
@@ -294,7 +294,7 @@ describe('a dead token', () => {
   const error = (said: string, code: string) => ({ status: 'error', message: said, details: { error: code } })
   const got = (data: unknown) => ({ status: 200, wait: null, text: JSON.stringify({ data }) })
 
-  test('is known by its code, whatever the sentence beside it says, in tickets and in receipts', () => {
+  test('is recognized by its error code, whatever the message, in tickets and receipts', () => {
     const ticketOf = (one: unknown) => parseSendResponse(got([one]), [outgoing])
     const receiptOf = (one: unknown) => {
       const answer = parseReceipts(got({ a: one }))
@@ -308,7 +308,7 @@ describe('a dead token', () => {
     expect(receiptOf(misleading)).toMatchObject({ outcome: 'refused', why: 'rate' })
   })
 
-  test('that the gateway took at first is found by reading its receipt, and gets nothing any more', async () => {
+  test('that the gateway first accepts is found by its receipt, and gets nothing more', async () => {
     await people(20)
     push().gateway.faults.set(1, [
       createFault({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 }),
@@ -331,7 +331,7 @@ describe('a dead token', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('D a push open with a wrong clock', () => {
   const NOW = Date.now()
   const queued = (subscriber: string, at: Date, due: Date) =>
     database.db.transaction((tx) =>
@@ -340,7 +340,7 @@ describe('a clock that is wrong', () => {
       ]),
     )
 
-  test('in seconds, microseconds or nanoseconds instead of milliseconds is refused, and nothing is kept', async () => {
+  test('in seconds, microseconds or nanoseconds is refused, and nothing is stored', async () => {
     const [subscriber = ''] = await people(1)
     for (const wrong of [NOW / 1000, NOW * 1000, NOW * 1_000_000, Number.NaN]) {
       await expect(queued(subscriber, new Date(wrong), new Date()), String(wrong)).rejects.toThrow(RangeError)
@@ -355,7 +355,7 @@ describe('a clock that is wrong', () => {
     }
   })
 
-  test('of a phone that is years ahead opens a message now, and a message of no time is nobody’s', async () => {
+  test('years ahead counts as now, and one without a matching message is ignored', async () => {
     const [subscriber = ''] = await people(1)
     const { ids } = await queued(subscriber, new Date(), new Date())
     await drainQueue(engine())

@@ -76,7 +76,7 @@ async function send(topic: string): Promise<void> {
   await drainQueue(createTestEngine(database.db, { gateway: expo }))
 }
 
-test('a push comes by its topic’s channel where the app has said that it made that, else by the one for all', async () => {
+test('a push uses its topic’s notification channel where the app has created it, else the default channel', async () => {
   const known = await phone('android', ['offers'], { android_channels: ['offers', 'orders'] })
   const elsewhere = await phone('android', ['default'], { android_channels: ['orders'] })
   const before = await phone('android', ['default'])
@@ -84,13 +84,13 @@ test('a push comes by its topic’s channel where the app has said that it made 
   expect([known, elsewhere, before].map(({ shade }) => shade.length)).toEqual([1, 1, 1])
 })
 
-test('a channel that the app says it made and has not shows nothing: it is believed, and really named', async () => {
+test('a push to a channel that the app claims but lacks shows nothing, because its report is trusted', async () => {
   const mistaken = await phone('android', ['default'], { android_channels: ['offers'] })
   await send('offers')
   expect(mistaken.shade).toEqual([])
 })
 
-test('what comes by a channel that the owner turned off in the phone’s settings is not sent, and counts as not allowed', async () => {
+test('a push to a channel that the user disabled in the phone’s settings is not sent, and counts as not permitted', async () => {
   const made = { android_channels: ['offers', 'orders'] }
   const one = await phone('android', null, { ...made, android_off: ['offers'] })
   const all = await phone('android', null, { ...made, android_off: ['default'] })
@@ -110,7 +110,7 @@ test('what comes by a channel that the owner turned off in the phone’s setting
   expect([one, all, before].map(({ shade }) => shade.length)).toEqual([2, 2, 0])
 })
 
-test('a channel that was turned off since the audience was found is not used any more', async () => {
+test('a push skips a channel that was disabled after the audience was frozen', async () => {
   const made = { android_channels: ['offers', 'orders'] }
   const one = await phone('android', null, made)
   const engine = createTestEngine(database.db, { gateway: expo })
@@ -125,7 +125,7 @@ test('a channel that was turned off since the audience was found is not used any
   expect(one.shade).toHaveLength(1)
 })
 
-test('what is said of a phone that is no Android, and what has no topic, names no channel', async () => {
+test('a push to other phones than Android or without a topic names no channel', async () => {
   const iphone = await phone('ios', null, { android_channels: ['offers'] })
   const android = await phone('android', ['offers', 'default'], { android_channels: ['offers'] })
   await send('offers')
@@ -135,7 +135,7 @@ test('what is said of a phone that is no Android, and what has no topic, names n
   expect(android.shade).toHaveLength(2)
 })
 
-test('an iPhone is told the topic as a category, Android is not', async () => {
+test('a push has its topic as category on an iPhone, and not on Android', async () => {
   const asked: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''

@@ -18,7 +18,7 @@ const named = z.array(z.object({ table: z.string(), name: z.string() }))
 const ask = async (question: ReturnType<typeof sql>) =>
   named.parse((await database.db.execute(question)).rows).map(({ table, name }) => `${table}: ${name}`)
 
-test('every table of ours is spread by project, or stands whole on every node', async () => {
+test('every table is distributed by project or replicated to all nodes', async () => {
   const tables = await ask(sql`
     select c.relname as table, 'table' as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -27,7 +27,7 @@ test('every table of ours is spread by project, or stands whole on every node', 
   expect(tables.map((one) => one.split(':')[0])).toEqual([...distributed, ...reference].sort())
 })
 
-test('every unique index of a table with project_id holds project_id: a node knows its own rows alone', async () => {
+test('every unique index of a table with project_id includes project_id, because a node knows its own rows only', async () => {
   const without = await ask(sql`
     select t.relname as table, i.relname as name
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
@@ -38,7 +38,7 @@ test('every unique index of a table with project_id holds project_id: a node kno
   expect(without, 'begin the key with project_id').toEqual([])
 })
 
-test('a table with project_id refers to tables that stand everywhere, or to others by project_id', async () => {
+test('a table with project_id references replicated tables, or others by project_id', async () => {
   const wrong = await ask(sql`
     select one.relname as table, k.conname as name
     from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
@@ -49,7 +49,7 @@ test('a table with project_id refers to tables that stand everywhere, or to othe
   expect(wrong, 'put project_id in the key on both sides').toEqual([])
 })
 
-test('a table that stands everywhere refers to none that is spread', async () => {
+test('a replicated table references no distributed one', async () => {
   const wrong = await ask(sql`
     select one.relname as table, k.conname as name
     from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
@@ -60,7 +60,7 @@ test('a table that stands everywhere refers to none that is spread', async () =>
 
 // `npm run cluster-suite` alone: elsewhere there is nothing that could be spread.
 if (process.env.CITUS_URL)
-  test('a migration that adds a column, an index and a table runs on a spread database, which is spread again', async () => {
+  test('a migration that adds a column, an index and a table runs on a distributed database, which is then distributed again', async () => {
     const client = database.connect()
     await client.connect()
     const folder = copyMigrations()

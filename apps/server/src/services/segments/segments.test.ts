@@ -299,7 +299,7 @@ const anySegment: fc.Arbitrary<Segment> = fc.record({
   groups: fc.array(group, { maxLength: 3 }),
 })
 
-test('a segment means whom a plain reading of it means, whatever it is put together from', async () => {
+test('a segment matches the same shoppers as a plain evaluation, for any combination of conditions', async () => {
   await fc.assert(
     fc.asyncProperty(anySegment, async (segment) => {
       expect(segmentShape.parse(segment)).toEqual(segment)
@@ -312,7 +312,7 @@ test('a segment means whom a plain reading of it means, whatever it is put toget
   )
 })
 
-test('each condition by itself leaves some out and takes some in', async () => {
+test('each segment condition includes some shoppers and excludes others', async () => {
   const conditions: Condition[] = [
     { on: 'seen', is: 'within', days: 3 },
     { on: 'installed', is: 'before', days: 60 },
@@ -330,7 +330,7 @@ test('each condition by itself leaves some out and takes some in', async () => {
   }
 })
 
-test('what somebody did on one installation counts for all installations of that customer', async () => {
+test('a segment condition counts what a customer did on any of their installations', async () => {
   const { subscribers } = schema
   const byCustomer = Map.groupBy(
     standing().filter(({ customer_id }) => customer_id !== null),
@@ -347,7 +347,7 @@ test('what somebody did on one installation counts for all installations of that
   expect(gone?.count).toBeGreaterThan(0)
 })
 
-test('product pages are counted by day, and those of one product by the events themselves', async () => {
+test('a segment counts product page views by day, and those of one product from events', async () => {
   const { db } = vitrine.services
   const who = standing().find(({ customer_id }) => customer_id === null)?.id ?? ''
   await db.insert(schema.visitorDays).values({

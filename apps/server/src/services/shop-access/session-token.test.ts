@@ -23,11 +23,11 @@ const signed = (changed: Changed = {}, secret = app.webhookSecret, alg = 'HS256'
   new SignJWT({ ...good, ...changed }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
 const read = async (token: string, at = NOW) => verifySessionToken(token, app, at)
 
-test('a good token tells the shop and who is in its admin', async () => {
+test('a session token of the shop’s admin identifies the shop and its user', async () => {
   expect(await read(await signed())).toEqual({ shop: 'lamps.myshopify.com', person: '1001' })
 })
 
-test('a token is taken again within its minute, and for the ten seconds that clocks may differ, and no longer', async () => {
+test('a session token is valid for its minute plus ten seconds of clock difference', async () => {
   const token = await signed()
   expect(await read(token, NOW + 59_000)).not.toBeNull()
   expect(await read(token, NOW + 69_000)).not.toBeNull()
@@ -59,11 +59,11 @@ test.each<[string, Changed]>([
   ['without an end', { exp: undefined }],
   ['without a beginning', { nbf: undefined }],
   ['without an id of its own', { jti: undefined }],
-])('a token %s is refused', async (_what, changed) => {
+])('a session token %s is refused', async (_what, changed) => {
   expect(await read(await signed(changed))).toBeNull()
 })
 
-test('a token that is forged, unsigned, cut, signed otherwise or no token is refused', async () => {
+test('a session token that is forged, unsigned, truncated or malformed is refused', async () => {
   const token = await signed()
   const [head, , signature] = token.split('.')
   const body = Buffer.from(JSON.stringify({ ...good, sub: '1' })).toString('base64url')
@@ -82,6 +82,6 @@ test('a token that is forged, unsigned, cut, signed otherwise or no token is ref
   for (const wrong of tokens) expect(await read(wrong), wrong.slice(0, 40)).toBeNull()
 })
 
-test('where no app is set up nobody comes in by a token', async () => {
+test('a session token signs nobody in when the server has no platform app', async () => {
   expect(await verifySessionToken(await signed(), { ...app, clientId: null }, NOW)).toBeNull()
 })

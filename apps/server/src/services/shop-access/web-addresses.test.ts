@@ -33,7 +33,7 @@ async function site(listener: RequestListener, { online = true } = {}) {
   return { asked, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
 }
 
-test('what answers answers, what its server says is gone is gone, and of the rest nothing is said', async () => {
+test('a link check reports working links, broken ones, and nothing when in doubt', async () => {
   const seen: string[] = []
   const { asked, at } = await site(({ url, method }, answer) => {
     seen.push(`${method} ${url}`)
@@ -48,20 +48,20 @@ test('what answers answers, what its server says is gone is gone, and of the res
   expect(seen).toContain('HEAD /here')
 })
 
-test('a server that only denies the head of a page has the page', async () => {
+test('a link check accepts a server that only refuses HEAD requests', async () => {
   const { asked, at } = await site(({ method }, answer) => {
     answer.writeHead(method === 'HEAD' ? 404 : 200).end('here')
   })
   expect(await asked(at('/'))).toBe('answers')
 })
 
-test('a name that nobody has is gone, but not where no name can be looked up', async () => {
+test('a link check reports an unknown host as broken, but not while DNS is unavailable', async () => {
   const nobody = 'https://nobody.example/'
   expect(await (await site(() => undefined)).asked(nobody)).toBe('gone')
   expect(await (await site(() => undefined, { online: false })).asked(nobody)).toBe('unknown')
 })
 
-test('a server that never answers, and one that leads in circles, are left alone', async () => {
+test('a link check ignores a server that never answers or redirects in circles', async () => {
   const silent = await site(() => undefined)
   expect(await silent.asked(silent.at('/'))).toBe('unknown')
   let count = 0
@@ -73,7 +73,7 @@ test('a server that never answers, and one that leads in circles, are left alone
   expect(count).toBe(5)
 })
 
-test('a redirect that leads where nobody may be sent is not followed', async () => {
+test('a link check does not follow a redirect to a private address', async () => {
   const { asked, at } = await site(({ headers }, answer) => {
     const inside = headers.host?.startsWith('inside')
     answer.writeHead(inside ? 200 : 302, { location: at('/', 'inside.example') }).end()
@@ -81,7 +81,7 @@ test('a redirect that leads where nobody may be sent is not followed', async () 
   expect(await asked(at('/'))).toBe('unknown')
 })
 
-test('an address is asked once for all who want to know, and few are asked at once', async () => {
+test('a link check requests an address once for concurrent readers, and few addresses at once', async () => {
   let [now, most, count] = [0, 0, 0]
   const { asked, at } = await site((_, answer) => {
     count += 1
@@ -112,12 +112,12 @@ test.each([
   'https://name:word@shop.example.com/',
   'ftp://shop.example.com/',
   'file:///etc/passwd',
-])('%s is never asked', async (address) => {
+])('a link check never requests %s', async (address) => {
   expect(isPublicAddress(new URL(address))).toBe(false)
   expect(await createWebAddresses()(address)).toBe('unknown')
 })
 
-test('what is no address is not asked', async () => {
+test('a link check does not request invalid addresses', async () => {
   for (const text of ['', '/about', 'mailto:a@b.c', 'javascript:alert(1)', 'https://'])
     expect(await createWebAddresses()(text)).toBe('unknown')
   expect(isPublicAddress(new URL('https://www.instagram.com/shop?x=1'))).toBe(true)

@@ -46,7 +46,7 @@ afterAll(async () => {
 const PICTURES = 'https://app.test/showcases/pictures'
 const context = { lang: 'en', locale: 'US' } as const
 
-test('every trade has a sample shop in every language, with a picture of each good and collection', () => {
+test('every trade has a sample shop in every language, with an image for each product and collection', () => {
   for (const trade of SAMPLE_TRADES)
     for (const language of LANGUAGES) {
       const shop = showcaseCatalog.parse(createSampleCatalog(trade, language, PICTURES))
@@ -62,7 +62,7 @@ test('every trade has a sample shop in every language, with a picture of each go
     expect(findSampleImage(name), name).toBeNull()
 })
 
-test('whoever looks at a sample shop sees its trade', async () => {
+test('a visitor of a sample shop sees the products of its trade', async () => {
   const seen = await Promise.all(
     SAMPLE_TRADES.flatMap((trade) =>
       LANGUAGES.map(async (lang) => {
@@ -76,7 +76,7 @@ test('whoever looks at a sample shop sees its trade', async () => {
   )
 })
 
-test('every question that the app asks of a shop is answered by a sample shop', async () => {
+test('a sample shop answers every query of the app', async () => {
   const client = createCatalogClient((language) => createSampleCatalog('fashion', language, PICTURES))
   const shop = createSampleCatalog('fashion', 'en', PICTURES)
   expect((await readShop(client, context)).name).toBe('Maison Alba')
@@ -104,7 +104,7 @@ test('every question that the app asks of a shop is answered by a sample shop', 
   expect(await fetchNavigation(client, context)).toMatchObject({ policies: [] })
 })
 
-test('a question that asks for lists within lists without end is refused', async () => {
+test('a sample shop refuses endlessly nested queries', async () => {
   const nest = (depth: number): string =>
     depth === 0
       ? '{ handle }'
@@ -119,7 +119,7 @@ test('a question that asks for lists within lists without end is refused', async
     ).toBeDefined()
 })
 
-test('a shop is seen as any visitor sees it, by its address alone, with prices, collections and brand', async () => {
+test('a public shop is read by its address like a visitor, with prices, collections and brand', async () => {
   const seen = await readVisitedShop(`${demoShop.url}/collections/all?sort=1`, true)
   expect(seen?.shop).toBe(demoShop.url)
   expect(seen?.goods).toMatchObject({ name: 'Alder & Fig', currency: expect.stringMatching(/^[A-Z]{3}$/) })
@@ -138,11 +138,11 @@ test.each([
   'file:///etc/passwd',
   'intranet',
   '',
-])('no visit is made to %s', async (address) => {
+])('a public shop is never read at %s', async (address) => {
   expect(await readVisitedShop(address, false)).toBeNull()
 })
 
-test('who types an address has a project that shows that shop, named after it and designed for it; the design stays when it is connected', async () => {
+test('a project created from a shop’s address shows that shop with a matching name and design, which stays after connecting', async () => {
   const { project } = await vitrine.must(createProject, { showcase: { shop: demoShop.url } }, owner.access)
   expect(project).toMatchObject({ name: 'Alder & Fig', shop: null, showcase: { shop: demoShop.url } })
   const client = createStorefrontClient({ shop: `${vitrine.url}/showcases/${project.id}`, token: '' })
@@ -166,7 +166,7 @@ test('who types an address has a project that shows that shop, named after it an
   expect(after).toMatchObject({ design: before.design, version: before.version })
 })
 
-test('an address without a shop is refused with a sentence, and no project is made', async () => {
+test('an address without a shop is refused with a message, and no project is created', async () => {
   const asked = await vitrine.call(createProject, { showcase: { shop: vitrine.url } }, owner.access)
   expect(asked).toMatchObject({
     status: 400,
@@ -174,7 +174,7 @@ test('an address without a shop is refused with a sentence, and no project is ma
   })
 })
 
-test('a project shows a sample shop from the first second, and another when asked; nothing of a stranger’s', async () => {
+test('a new project shows a sample shop at once, another on request, and nothing of a foreign shop', async () => {
   const project = await vitrine.project(owner)
   expect(project.showcase).toEqual({ trade: 'fashion' })
   await vitrine.must(showShop, { project: project.id, showcase: { trade: 'kids' } }, owner.access)
@@ -192,7 +192,7 @@ test('a project shows a sample shop from the first second, and another when aske
   expect(picture.headers.get('content-type')).toContain('image/svg+xml')
 })
 
-test('what a design made for a sample shop names of it is found once a real shop is connected, and mended by a press', async () => {
+test('references of a design to its sample shop are found once a real shop is connected, and replaced on request', async () => {
   const { project } = await vitrine.must(createProject, { showcase: { trade: 'kids' } }, owner.access)
   const { design } = await vitrine.must(loadDesign, { project: project.id }, owner.access)
   const named = listReferences(design)

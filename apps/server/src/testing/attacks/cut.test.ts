@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutConnectionsDuringSaves } from './cut.ts'
 
-test('connections cut under saves lose nothing that was acknowledged and are answered, at worst, with “come back”', {
+test('connections cut during saves lose nothing that was acknowledged and at worst answer with a retry message', {
   timeout: 240_000,
 }, async () => {
   const { acknowledged, ...rest } = await cutConnectionsDuringSaves(3)

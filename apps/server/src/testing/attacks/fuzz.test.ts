@@ -17,7 +17,7 @@ afterAll(async () => {
   built?.remove()
 })
 
-test('misshapen calls, pages and webhooks neither break the server nor change what it refused', {
+test('malformed calls, pages and webhooks neither break the server nor change what it refused', {
   timeout: 240_000,
 }, async () => {
   const count = getEffort({ short: 600, long: 3000 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getEffort } from './effort.ts'
 import { killServerDuringWrites } from './kill.ts'
 
-test('a server killed among saves and webhooks loses nothing it acknowledged, keeps nothing twice, and ends when asked', {
+test('a server killed during saves and webhooks loses nothing acknowledged, stores nothing twice, and ends when asked', {
   timeout: 240_000,
 }, async () => {
   const kills = getEffort({ short: 1, long: 3 })

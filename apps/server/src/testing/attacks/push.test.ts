@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getEffort } from './effort.ts'
 import { attackPushes } from './push.ts'
 
-test('campaigns among killed workers, a falling database, jumping clocks and a faulty gateway: nobody is left out, told twice or wrongly counted', {
+test('campaigns with killed workers, a failing database, jumping clocks and a faulty gateway reach everybody once, with correct counts', {
   timeout: 240_000,
 }, async () => {
   const campaigns = getEffort({ short: 4, long: 12 })

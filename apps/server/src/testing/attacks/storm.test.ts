@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stormWebhooks } from './storm.ts'
 
-test('six hundred webhooks, doubled, shuffled, forged ones among them, leave what the same told in order leaves', {
+test('six hundred webhooks, repeated, shuffled and partly forged, end in the same state as in order', {
   timeout: 240_000,
 }, async () => {
   expect(await stormWebhooks(600, 7)).toEqual({

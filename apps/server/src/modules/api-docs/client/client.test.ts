@@ -38,13 +38,13 @@ async function keyFor(scopes: Scope[]): Promise<string> {
   return (await vitrine.must(createApiKey, input, owner.access)).secret
 }
 
-test('the client knows every call that a key may make, and no other', () => {
+test('the API client has exactly the calls that an API key may make', () => {
   for (const { path, key } of CALLS) expect(text.includes(`\n  '${path}': {`), path).toBe(key !== undefined)
   expect(text).not.toMatch(/^import /m)
   expect(text.match(/: unknown\b/g)?.length ?? 0).toBeLessThan(20)
 })
 
-test('the client compiles as it is, and holds a program to what calls take and give', () => {
+test('the generated API client compiles and type-checks the inputs and outputs of calls', () => {
   const good = `import { createClient } from './vitrine.ts'
 const call = createClient({ url: 'https://app.example.com', key: 'vtr_x' })
 const { project } = await call('/projects/get', {})
@@ -72,7 +72,7 @@ export const name: number = project.name
   expect(check(bad)).toHaveLength(3)
 })
 
-test('a program reads by it with a key, and is told as an error what it may not', async () => {
+test('a program reads with the API client and its key, and gets an error for what it may not read', async () => {
   const made: unknown = await import(join(folder, 'vitrine.ts'))
   const createClient: unknown = Reflect.get(Object(made), 'createClient')
   if (typeof createClient !== 'function') throw new Error('The client has no createClient')
@@ -106,7 +106,7 @@ const busy = says(
 )
 const lost: RequestListener = (_request, response) => response.destroy()
 
-test('a change that is lost, too early or still under way is sent again with one Idempotency-Key, a read with none', async () => {
+test('the API client retries a lost, early or unfinished change with one Idempotency-Key, and a read without one', async () => {
   const underWay = says(409, { error: { code: 'under-way', message: 'Still' }, data: null })
   const server = await scripted(lost, busy, underWay, done)
   const call = makeCall({ url: server.url, key: 'k' }, new Set(['/a']))
@@ -120,7 +120,7 @@ test('a change that is lost, too early or still under way is sent again with one
   server.stop()
 })
 
-test('what is refused is not sent again; what never comes is given up; who stops waits no longer', async () => {
+test('the API client does not retry a refusal, gives up after a timeout and stops when aborted', async () => {
   const refused = await scripted(
     says(400, { error: { code: 'invalid', message: 'Check', fields: { name: 'Too long' } }, data: null }),
   )
@@ -148,7 +148,7 @@ test('what is refused is not sent again; what never comes is given up; who stops
   away.stop()
 })
 
-test('types say what schemas say: tuples, unions, records, and what refers to itself', () => {
+test('the API client’s types match the schemas: tuples, unions, records and recursive types', () => {
   const tree = { type: 'object', properties: { of: { type: 'array', items: { $ref: '#' } } } }
   expect(toTypeScriptType(tree, 'Tree')).toEqual({
     type: 'Tree',

@@ -43,7 +43,7 @@ const Icons = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 })
 
-describe('an app that is not live yet', () => {
+describe('D an unpublished app', () => {
   test.each(['/manifest.webmanifest', '/icon-192.png', '/worker.js', '/offline.html'])(
     'has no %s',
     async (path) => {
@@ -52,7 +52,7 @@ describe('an app that is not live yet', () => {
   )
 })
 
-describe('a live app', () => {
+describe('D a live app', () => {
   beforeAll(publish)
 
   test('can be installed: its manifest names it, its place and icons in three shapes', async () => {
@@ -82,7 +82,7 @@ describe('a live app', () => {
     expect(purposes).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512'])
   })
 
-  test('wears the main colour of its branding on its icon once that is live', async () => {
+  test('has an icon in its main brand color once that is live', async () => {
     const color = async () => {
       const picture = Buffer.from(await (await get('/icon-maskable-512.png')).arrayBuffer())
       const { data } = await sharp(picture)
@@ -113,7 +113,7 @@ describe('a live app', () => {
     expect(await color()).toEqual([0x29, 0x62, 0xff])
   })
 
-  test('keeps every file that a shopper needs without a network, and none of the studio’s', async () => {
+  test('caches every file that a shopper needs offline, and none of the studio', async () => {
     const answer = await get('/worker.js')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -130,15 +130,18 @@ describe('a live app', () => {
     ['ar', 'أنت غير متصل بالإنترنت', 'dir="rtl"'],
     ['de', 'Du bist offline', 'dir="ltr"'],
     ['xx', 'Du bist offline', 'dir="ltr"'],
-  ])('says in %s that there is no network, and leads to its start', async (language, words, layout) => {
-    const page = await (await get(`/offline.html?lang=${language}`)).text()
-    expect(page).toContain(words)
-    expect(page).toContain(layout)
-    expect(page).toContain(`href="/web/${project.slug}/"`)
-  })
+  ])(
+    'says in %s that the network is missing, and links to its start page',
+    async (language, words, layout) => {
+      const page = await (await get(`/offline.html?lang=${language}`)).text()
+      expect(page).toContain(words)
+      expect(page).toContain(layout)
+      expect(page).toContain(`href="/web/${project.slug}/"`)
+    },
+  )
 })
 
-test('/favicon.ico is an icon that browsers read', async () => {
+test('/favicon.ico is a valid icon', async () => {
   const answer = await fetch(`${vitrine.url}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -33,12 +33,12 @@ test.each([
   ["{'a':1}"],
   ['{"a":1'],
   ['\uFEFF{"a":1}'],
-])('an answer written as %j is read', (text) => {
+])('an AI response written as %j is parsed', (text) => {
   expect(parseJsonAnswer(text)).toEqual({ a: 1 })
 })
 
 test.each(['', 'I cannot help with that.', '   ', '{', '['.repeat(50_000), '"text"', '42'])(
-  'an answer that is none (%#) is none',
+  'an invalid AI response (%#) is refused',
   (text) => {
     const read = parseJsonAnswer(text)
     expect(mend(read)).toBeNull()
@@ -53,11 +53,11 @@ test.each([
   ['Call +49 170 1234567 today', 'Call today'],
   ['abc\u202Edef\u0000', 'abc def'],
   ['One two three four', 'One two'],
-])('of “%s” an app says “%s”', (text, said) => {
+])('a request for “%s” by an app is answered “%s”', (text, said) => {
   expect(sanitizeText(text, text.startsWith('One') ? 12 : 80)).toBe(said)
 })
 
-test('what the shop does not have is left out, what fits is kept, what is missing comes from the built-in look', () => {
+test('an AI design loses what the shop lacks, keeps what fits, and gets the rest from the built-in engine', () => {
   const made = mend({
     mood: 'loudest',
     seed: '#0A7D4B',
@@ -126,7 +126,7 @@ const anyPiece = fc.record(
   { requiredKeys: ['piece'] },
 )
 
-test('whatever a model says, what is made of it is a look and a design with nothing to repair, or nothing', () => {
+test('an AI response becomes a valid design without repairs, or none, whatever the model says', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -61,7 +61,7 @@ function changes(): readonly { readonly day: string; readonly slot: number }[] {
   }))
 }
 
-test('on every day on which a clock is changed each zone’s shoppers are due when Temporal says that theirs shows it', async () => {
+test('local-time campaigns are due as Temporal computes, in each zone on every day of a clock change', async () => {
   const project = await insertProject(database.db, 'America/New_York')
   const whereabouts = [
     ...ZONES.map((zone) => ({ zone, timezone: null, clock: zone })),
@@ -114,7 +114,7 @@ test('on every day on which a clock is changed each zone’s shoppers are due wh
   expect(compared).toBe(wanted.length * whereabouts.length)
 })
 
-test('a time that the clock skips is sent after the skip and one that it shows twice at the first, each once', async () => {
+test('a local-time campaign at a skipped hour is sent after the skip, and at a repeated hour the first time, each once', async () => {
   const zone = 'America/New_York'
   for (const [day, time] of [
     ['2027-03-14', 2.5],

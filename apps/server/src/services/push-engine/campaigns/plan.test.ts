@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an audience is frozen once: everybody has one row, in batches of a hundred at most', async () => {
+test('a campaign’s audience is frozen once: one row per recipient, in batches of at most a hundred', async () => {
   const { db } = database
   const project = await insertProject(db)
   const ids = Array.from({ length: 250 }, () => newId())
@@ -53,7 +53,7 @@ test('an audience is frozen once: everybody has one row, in batches of a hundred
   })
 })
 
-test('all devices of a person are in the same arm of a campaign', async () => {
+test('all devices of a person are in the same variant of a campaign', async () => {
   const { db } = database
   const project = await insertProject(db)
   const persons = Array.from({ length: 60 }, (_, at) =>

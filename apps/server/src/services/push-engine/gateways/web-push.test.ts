@@ -93,7 +93,7 @@ async function pass(ms: number, step = 2 * MINUTE): Promise<void> {
   }
 }
 
-test('a browser shows what was sealed for it, and what its service took counts as arrived', async () => {
+test('a web push decrypts in the browser, and counts as delivered once its service accepts it', async () => {
   const { device } = await browser()
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
@@ -105,7 +105,7 @@ test('a browser shows what was sealed for it, and what its service took counts a
   expect(await counts(campaign)).toMatchObject({ predicted: 1, sent: 1, received: 1 })
 })
 
-test('a browser that took its permission back (410) is dead and kept, and the others get theirs', async () => {
+test('a web push to a browser without permission (410) marks it as dead, and the others arrive', async () => {
   const gone = await browser()
   const stays = await browser()
   await fetch(`${push().url}/_push/devices/${gone.device}/uninstall`, {
@@ -123,7 +123,7 @@ test('a browser that took its permission back (410) is dead and kept, and the ot
   expect(await counts(second)).toMatchObject({ received: 1, skipped: 1 })
 })
 
-test('what is more than a service takes (413) has failed for its size, and its browser lives', async () => {
+test('a too large web push (413) fails for its size, and its browser stays subscribed', async () => {
   const { id } = await browser()
   const long = `https://cdn.example.com/${'lamp'.repeat(490)}`
   const content = {
@@ -143,7 +143,7 @@ test('what is more than a service takes (413) has failed for its size, and its b
   expect(await someone(id)).toMatchObject({ dead: null })
 })
 
-test('too many at once (429) is sent again later, and shown once', async () => {
+test('a rate-limited web push (429) is sent again later, and shown once', async () => {
   await browser()
   push().gateway.faults.set(1, [createFault({ kind: '429', on: 'web', times: 2 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -155,7 +155,7 @@ test('too many at once (429) is sent again later, and shown once', async () => {
   expect(await counts(campaign)).toMatchObject({ received: 1, failed: 0 })
 })
 
-test('an answer that is lost has it sent again, and the browser shows one', async () => {
+test('a web push without a response is sent again, and shown once', async () => {
   await browser()
   push().gateway.faults.set(1, [createFault({ kind: 'reset', on: 'web', times: 1 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -165,7 +165,7 @@ test('an answer that is lost has it sent again, and the browser shows one', asyn
   expect(await counts(campaign)).toMatchObject({ received: 1 })
 })
 
-test('a browser that subscribed by other keys (403) is dead, and the others of the project get theirs', async () => {
+test('a web push to a browser with other keys (403) marks it as dead, and the others of the project arrive', async () => {
   const foreign = await browser(webpush.generateVAPIDKeys().publicKey)
   const own = await browser()
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -194,7 +194,7 @@ test.each([
   expect(await rows()).toMatchObject([{ reason: 'dead-token' }])
 })
 
-test('the push services of all browsers are known, and those that the operator names', () => {
+test('web push knows the push services of all browsers and those that the operator names', () => {
   const known = (endpoint: string, hosts: string[] = []) =>
     parsePushEndpoint(endpoint, { hosts, local: false }) !== null
   for (const endpoint of [
@@ -210,7 +210,7 @@ test('the push services of all browsers are known, and those that the operator n
   expect(known('http://localhost:4010/_push/1')).toBe(false)
 })
 
-test('a response of any size costs no more memory than a kilobyte', async () => {
+test('a web push response of any size costs at most a kilobyte of memory', async () => {
   let written = 0
   const server = createServer((_, response) => {
     response.writeHead(201)
@@ -239,7 +239,7 @@ test('a response of any size costs no more memory than a kilobyte', async () => 
   await new Promise((done) => server.close(done))
 })
 
-test('each status of a push service has one meaning', () => {
+test('each status of a web push service has one meaning', () => {
   const meaning = (status: number) => {
     const ticket = toTicket(status)
     return ticket.outcome === 'refused' ? ticket.why : ticket.outcome

@@ -63,7 +63,7 @@ async function frozen(count: number): Promise<string> {
   return project
 }
 
-test('projects side by side each send at the gateway’s rate, and it refuses none of their requests', async () => {
+test('concurrent projects each send at the gateway’s rate without a refusal', async () => {
   push().gateway.projects.setRate(RATE)
   const projects = [await frozen(900), await frozen(900), await frozen(900)]
   const worker = startWorker(engine(), { requests: 8 })
@@ -80,7 +80,7 @@ test('projects side by side each send at the gateway’s rate, and it refuses no
   expect(push().gateway.record.refused.get('TOO_MANY_REQUESTS')).toBeUndefined()
 })
 
-test('a project that had too many goes half as fast, once for all its requests, and is back after ten seconds', async () => {
+test('a rate-limited project sends at half its rate, once for all its requests, and recovers after ten seconds', async () => {
   const project = await frozen(500)
   push().gateway.faults.set(1, [createFault({ kind: '429', times: 2, retryAfter: 1 })])
   await drainQueue(engine())

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('batches that are answered together are kept together, but for one that another worker has sent again', async () => {
+test('push results of several batches are stored together, except a batch that another worker sent again', async () => {
   const { db } = database
   const engine = createTestEngine(db)
   const project = await insertProject(db)
@@ -57,7 +57,7 @@ test('batches that are answered together are kept together, but for one that ano
     )
 })
 
-test('an answer is kept in one text with others only where all was taken and every receipt is whole in it', () => {
+test('push results share one stored text only when all succeeded with complete receipts', () => {
   const taken = (receipt: string | null) => ({ outcome: 'taken' as const, receipt })
   expect(getReceipts({ kind: 'answered', tickets: [taken('a'), taken('b')] })).toEqual(['a', 'b'])
   for (const odd of [taken(null), taken(''), taken('a,b'), { outcome: 'unknown' as const, said: '' }])

@@ -36,7 +36,7 @@ const sizes = fc.array(fc.integer({ min: 1, max: MAX_REQUEST_SIZE }), { minLengt
 const late = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 20 })
 const latenessOf = (list: readonly number[]) => (at: number) => list[at % list.length] ?? 0
 
-test('in no second goes more than the gateway takes, whatever the requests hold and however late they are looked for', () => {
+test('the send rate never exceeds the gateway’s limit in any second, whatever the batch sizes and delays', () => {
   fc.assert(
     fc.property(sizes, late, fc.integer({ min: MAX_REQUEST_SIZE, max: 1500 }), (each, lateness, limit) => {
       const gone = send(each, { limit, rate: limit }, latenessOf(lateness))
@@ -45,7 +45,7 @@ test('in no second goes more than the gateway takes, whatever the requests hold 
   )
 })
 
-test('nor where what left evenly comes in up to ten milliseconds closer together', () => {
+test('the send rate stays within the limit when requests arrive up to ten milliseconds closer together', () => {
   fc.assert(
     fc.property(sizes, fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1 }), (each, delays) => {
       const gone = send(each, { limit: 600, rate: 600 }, () => 0)
@@ -55,7 +55,7 @@ test('nor where what left evenly comes in up to ten milliseconds closer together
   )
 })
 
-test('of whole requests no less goes than 98 % of the rate, when they are looked for in time', () => {
+test('the send rate reaches at least 98 % with full batches, when polled in time', () => {
   fc.assert(
     fc.property(fc.constantFrom(100, 200, 300, 600, 1000, 6000, 100_000), (limit) => {
       const count = 200 + limit / 100
@@ -70,7 +70,7 @@ test('of whole requests no less goes than 98 % of the rate, when they are looked
   )
 })
 
-test('a merchant’s own, slower rate is kept over a while to the message, and one request is all that goes at once', () => {
+test('a merchant’s lower send rate is kept exactly over time, with at most one batch at once', () => {
   fc.assert(
     fc.property(sizes, late, fc.integer({ min: 1, max: 600 }), (each, lateness, rate) => {
       const gone = send(each, { limit: 600, rate }, latenessOf(lateness))
@@ -82,7 +82,7 @@ test('a merchant’s own, slower rate is kept over a while to the message, and o
   )
 })
 
-test('who looks a fifth of a second late now and then loses nothing of a slower rate by it', () => {
+test('a lower send rate loses nothing when polled a fifth of a second late', () => {
   const gone = send(
     Array.from({ length: 100 }, () => 50),
     { limit: 600, rate: 250 },
@@ -92,7 +92,7 @@ test('who looks a fifth of a second late now and then loses nothing of a slower 
   expect((99 * 50 * 1000) / ms).toBeGreaterThanOrEqual(250 * 0.98)
 })
 
-test('what is remembered stays short, however small the requests', () => {
+test('the send rate’s memory stays short, however small the batches', () => {
   let paced = NOTHING
   for (let at = 0; at < 5000; at++) {
     const slot = findSendSlot(paced, 1, { limit: 100_000, rate: 100_000 }, START)
@@ -101,7 +101,7 @@ test('what is remembered stays short, however small the requests', () => {
   expect(paced.recent.length).toBeLessThanOrEqual(210)
 })
 
-test('a clock that is put back by a day holds up nothing for longer than a request takes', () => {
+test('the send rate survives a clock that is set back by a day', () => {
   const pace = { limit: 600, rate: 100 }
   let paced = NOTHING
   for (let at = 0; at < 10; at++) paced = addRequest(paced, 100, pace, findSendSlot(paced, 100, pace, START))

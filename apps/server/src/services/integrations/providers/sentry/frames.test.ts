@@ -21,14 +21,14 @@ test.each([
     'Error: x\n    at draw (address at /var/containers/7F2A/app.app/a.js:10:5)\n    at anonymous (address at /var/containers/7F2A/app.app/b.js:2:1)',
     'app:///',
   ],
-])('the places of a stack of %s are read, the outermost first', (from, stack, start) => {
+])('a stack trace of %s is parsed to frames, the outermost first', (from, stack, start) => {
   expect(places(stack)).toEqual([
     [from === 'a phone' ? 'anonymous' : '?', `${start}b.js`, 2, 1],
     ['draw', `${start}a.js`, 10, 5],
   ])
 })
 
-test('what is no place is left out, and so is what lies too deep', () => {
+test('a stack trace loses lines that are no frames, and frames beyond the maximum depth', () => {
   expect(places('Error: x\n    at native\nsomething else')).toEqual([])
   expect(places('x'.repeat(10_000))).toEqual([])
   expect(parseStackFrames('    at a (https://my.app/a.js:1:1)\n'.repeat(500))).toHaveLength(50)
