@@ -302,6 +302,7 @@ CREATE TABLE "deletions" (
 	"customer_id" text NOT NULL,
 	"asked" timestamp (3) with time zone NOT NULL,
 	"due" timestamp (3) with time zone NOT NULL,
+	"started" timestamp (3) with time zone,
 	"done" timestamp (3) with time zone,
 	"outcome" text,
 	CONSTRAINT "deletions_project_id_customer_id_pk" PRIMARY KEY("project_id","customer_id")

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type EmbeddedPostgres, NoEmbeddedPostgresError, startEmbedded } from './embedded.ts'
 import { RetryingPool } from './pool.ts'
+import { runInTransactionScope } from './transaction-scope.ts'
 
 /** Drizzle database without a schema: each query names its tables. */
 export type Database = NodePgDatabase
@@ -121,7 +122,7 @@ async function openPool(
   }
   pool.patience = PATIENCE_MS
   return {
-    db: drizzle(pool),
+    db: withTransactionScope(drizzle(pool)),
     kind,
     connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
     boss: { ...address, max: 4 },
@@ -139,6 +140,13 @@ async function openPool(
       await stop()
     },
   }
+}
+
+/** Marks the callbacks of transactions, in which no request may leave the server. */
+function withTransactionScope(db: Database): Database {
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => transaction((tx) => runInTransactionScope(() => work(tx)), config)
+  return db
 }
 
 async function inTime(answer: Promise<unknown>): Promise<void> {

@@ -4,6 +4,7 @@ import { request as requestHttps, Agent as SecureAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import { isPrivateAddress } from './private-networks.ts'
 import { isLocalHost } from './public-address.ts'
 
@@ -57,6 +58,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
 
   return async (input, init = {}) => {
+    assertOutsideTransaction('A request to a shop')
     const url = new URL(input instanceof Request ? input.url : input)
     const { protocol, hostname } = url
     if (protocol !== 'http:' && protocol !== 'https:')

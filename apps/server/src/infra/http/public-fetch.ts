@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import { createGuardedLookup } from './guarded-fetch.ts'
 
 /**
@@ -8,6 +9,7 @@ import { createGuardedLookup } from './guarded-fetch.ts'
  * as the AI SDK uses it: the body is a text.
  */
 export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => {
+  assertOutsideTransaction('A request to a model')
   const url = new URL(input instanceof Request ? input.url : input)
   const { body, method = 'GET', signal } = init
   if (body !== undefined && body !== null && typeof body !== 'string')

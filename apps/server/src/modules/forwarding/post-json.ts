@@ -1,4 +1,5 @@
 import { request } from 'undici'
+import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 
 /** A request that takes longer is given up, ms. */
 const LONGEST_MS = 10_000
@@ -11,6 +12,7 @@ export type PostResult =
 
 /** Posts JSON. What is said of a failure is its code alone: addresses and bodies hold secrets. */
 export async function postJson(url: string, body: string): Promise<PostResult> {
+  assertOutsideTransaction('A request to a tracking tool')
   try {
     const answer = await request(url, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { deletionKey } from './queries.ts'
+import { claimDeletionRequest, deletionKey, findPendingDeletion, releaseDeletionRequest } from './queries.ts'
 
 const { deletions, projects, wishlistEntries, wishlists } = schema
 
@@ -27,15 +27,16 @@ const erased = z.object({ customerRequestDataErasure: z.object({ userErrors: err
 export const deleteCustomer = defineJob({
   name: 'shopper.delete-customer',
   deadLetter: 'deletion',
-  concurrency: 20,
+  concurrency: 4,
   data: z.object({ project: z.uuid(), customer: z.string(), asked: z.iso.datetime() }),
   // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, customer, asked }, services) => {
     const { db } = services
+    const request = { project, customer, asked: new Date(asked) }
     const pending = and(
       deletionKey(project, customer),
-      eq(deletions.asked, new Date(asked)),
+      eq(deletions.asked, request.asked),
       isNull(deletions.done),
     )
     const [row] = await db
@@ -45,20 +46,25 @@ export const deleteCustomer = defineJob({
       .where(pending)
     if (!row) return
     const { shop } = row.project
-    // Before the transaction: renewing a token takes one of its own.
     const token = await getAdminToken(services, row.project)
     if (!shop || !token) throw new Error(getRefusalSentence({ code: 'no-admin-token' }))
-    const outcome = await db.transaction(async (tx) => {
-      // The row lock makes a concurrent withdrawal wait, after which it is too late.
-      const [request] = await tx.select().from(deletions).where(pending).for('update')
-      if (!request) return null
-      const result = await remove(shop, token, `gid://shopify/Customer/${customer}`)
-      await tx.update(deletions).set({ done: new Date(), outcome: result }).where(pending)
-      for (const table of [wishlistEntries, wishlists])
-        await tx.delete(table).where(and(eq(table.project_id, project), eq(table.customer_id, customer)))
-      return result
-    })
-    if (outcome) services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')
+    if (!(await claimDeletionRequest(db, request))) {
+      // Withdrawn meanwhile, or another worker carries it out, which may have been killed.
+      if (await findPendingDeletion(db, project, customer)) throw new Error('The deletion is under way')
+      return
+    }
+    try {
+      const outcome = await remove(shop, token, `gid://shopify/Customer/${customer}`)
+      await db.transaction(async (tx) => {
+        await tx.update(deletions).set({ done: new Date(), outcome }).where(pending)
+        for (const table of [wishlistEntries, wishlists])
+          await tx.delete(table).where(and(eq(table.project_id, project), eq(table.customer_id, customer)))
+      })
+      services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')
+    } catch (error) {
+      await releaseDeletionRequest(db, request)
+      throw error
+    }
   },
 })
 

@@ -1,9 +1,12 @@
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { deletions } = schema
+
+/** Lease of a deletion that a worker has started, ms: longer than its requests to the platform. */
+const LEASE_MS = 2 * 60_000
 
 /** Stores a shopper's deletion request and returns the pending one; `fresh` when it is new. */
 export async function insertDeletionRequest(
@@ -21,7 +24,7 @@ export async function insertDeletionRequest(
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
-    .set({ ...values, done: null, outcome: null })
+    .set({ ...values, started: null, done: null, outcome: null })
     .where(deletionKey(projectId, customerId))
   return { asked, due, fresh: true }
 }
@@ -39,13 +42,50 @@ export async function findPendingDeletion(
   return row
 }
 
+/** Withdraws a customer's pending request; too late once a worker has begun to carry it out. */
 export async function deleteDeletionRequest(
   db: Queryable,
   projectId: string,
   customerId: string,
 ): Promise<void> {
-  await db.delete(deletions).where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
+  await db.delete(deletions).where(and(deletionKey(projectId, customerId), isIdle(new Date())))
 }
+
+/**
+ * Claims the pending request that was made at `asked`: from then on it cannot be withdrawn.
+ * @returns False where it was withdrawn, renewed, carried out, or is being carried out by another worker.
+ */
+export async function claimDeletionRequest(
+  db: Queryable,
+  { project, customer, asked }: DeletionRequest,
+): Promise<boolean> {
+  const now = new Date()
+  const claimed = await db
+    .update(deletions)
+    .set({ started: now })
+    .where(and(deletionKey(project, customer), eq(deletions.asked, asked), isIdle(now)))
+    .returning({ asked: deletions.asked })
+  return claimed.length > 0
+}
+
+/** Releases a claimed request after a failure: it can be withdrawn and claimed again. */
+export async function releaseDeletionRequest(
+  db: Queryable,
+  { project, customer, asked }: DeletionRequest,
+): Promise<void> {
+  await db
+    .update(deletions)
+    .set({ started: null })
+    .where(and(deletionKey(project, customer), eq(deletions.asked, asked), isNull(deletions.done)))
+}
+
+/** Returns the condition that a request is pending and no worker carries it out; an ended lease is of a killed one. */
+function isIdle(now: Date) {
+  const expired = lt(deletions.started, new Date(now.getTime() - LEASE_MS))
+  return and(isNull(deletions.done), or(isNull(deletions.started), expired))
+}
+
+export type DeletionRequest = { readonly project: string; readonly customer: string; readonly asked: Date }
 
 export function deletionKey(projectId: string, customerId: string) {
   return and(eq(deletions.project_id, projectId), eq(deletions.customer_id, customerId))

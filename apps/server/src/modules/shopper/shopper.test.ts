@@ -147,6 +147,19 @@ describe('D an account deletion request', () => {
     })
   })
 
+  test('cannot be withdrawn while the platform is being asked, and can after a failure', async () => {
+    const token = await newcomer()
+    await ask(token)
+    const { db } = vitrine.services
+    await db.update(deletions).set({ started: new Date() })
+    await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    expect(await rows()).toHaveLength(1)
+    await expect(runJob()).rejects.toThrow('under way')
+    await db.update(deletions).set({ started: new Date(Date.now() - 3 * 60_000) })
+    await vitrine.must(cancelDeletion, { slug: project.slug, token })
+    expect(await rows()).toEqual([])
+  })
+
   test('of a buyer anonymizes the customer, because the platform deletes no buyers', async () => {
     await ask(await signIn('shopper@vitrine.test', 'shopper'))
     await runJob()

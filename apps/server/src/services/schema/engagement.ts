@@ -11,6 +11,8 @@ export const deletions = pgTable(
     customer_id: text('customer_id').notNull(),
     asked: at('asked').notNull(),
     due: at('due').notNull(),
+    /** Time at which a worker began to delete the customer at the platform; null before, and after a failure. */
+    started: at('started'),
     /** Time at which the platform was asked to delete the customer; null while pending. */
     done: at('done'),
     /** `erased`: a customer with orders cannot be deleted, only anonymized. */

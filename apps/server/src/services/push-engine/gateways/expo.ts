@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
+import { assertOutsideTransaction } from '../../../infra/db/transaction-scope.ts'
 import type { Answer, Gateway, Outgoing, Receipt, ReceiptsAnswer, Refusal, Ticket } from './gateway.types.ts'
 
 const compress = promisify(gzip)
@@ -64,6 +65,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
     path: string,
     body: string,
   ): Promise<Got | { readonly sent: boolean; readonly said: string }> => {
+    assertOutsideTransaction('A request to the push service')
     const zipped = body.length > WORTH_ZIPPING ? await compress(body, { level: 1 }) : null
     try {
       const {
