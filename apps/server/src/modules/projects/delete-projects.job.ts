@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
+import { deleteProject } from '../../services/projects/delete-project.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { notifyMembers } from '../../services/team/member-notifications.ts'
 
@@ -15,7 +16,8 @@ export const deleteProjects = defineJob({
   data: z.object({}),
   retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
   schedule: { every: 'hour', data: {} },
-  work: async (_data, { db, cacheInvalidation, erasures, jobs, log }) => {
+  work: async (_data, services) => {
+    const { db, cacheInvalidation, log } = services
     const { projects } = schema
     const due = lte(projects.deletion, sql`now()`)
     const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
@@ -29,8 +31,7 @@ export const deleteProjects = defineJob({
           .where(and(eq(projects.id, id), due))
           .for('update')
         if (!still) return
-        for (const erase of erasures) await erase(tx, id, { jobs })
-        await tx.delete(projects).where(eq(projects.id, id))
+        await deleteProject(tx, id, services)
         log.info({ project: id }, 'A project was deleted, as its owner had asked for')
       })
     for (const { id } of rows) cacheInvalidation.project.tell(id)

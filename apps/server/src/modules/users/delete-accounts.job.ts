@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
+import { deleteProject } from '../../services/projects/delete-project.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { toEmailRecipient } from './account-emails.ts'
@@ -9,7 +10,7 @@ import { listOwnedProjects } from './account-queries.ts'
 import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
 import { findUserById } from './queries.ts'
 
-const { users, projects, projectsToUsers: links } = schema
+const { users, projectsToUsers: links } = schema
 
 /** Deletes accounts seven days after the request. */
 export const deleteAccountsJob = defineJob({
@@ -35,10 +36,11 @@ export const deleteAccountsJob = defineJob({
  * notified; projects without other members are deleted.
  */
 async function removeAccount(
-  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  services: Pick<Services, 'db' | 'mail' | 'erasures' | 'jobs'>,
   id: string,
   now: Date,
 ): Promise<void> {
+  const { db, mail } = services
   await db.transaction(async (tx) => {
     await limitToOneConnectionPerNode(tx)
     const [due] = await tx
@@ -50,7 +52,7 @@ async function removeAccount(
     for (const project of await listOwnedProjects(tx, id)) {
       const heir = project.heirId === null ? undefined : await findUserById(tx, project.heirId)
       if (!heir) {
-        await tx.delete(projects).where(eq(projects.id, project.id))
+        await deleteProject(tx, project.id, services)
         continue
       }
       await tx
