@@ -817,6 +817,7 @@ CREATE TABLE "projects" (
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"access" text,
 	"access_expires" timestamp (3) with time zone,
+	"access_renewing" timestamp (3) with time zone,
 	"refresh" text,
 	"refresh_expires" timestamp (3) with time zone,
 	"webhook_secret" text,

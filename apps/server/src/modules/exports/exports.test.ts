@@ -81,6 +81,7 @@ test('a project export contains no column that grants access', () => {
     'publishings.hash',
     'notices.key',
     'projects.access_expires',
+    'projects.access_renewing',
     'projects.refresh_expires',
     'model_calls.input_tokens',
     'model_calls.output_tokens',

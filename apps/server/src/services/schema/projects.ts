@@ -21,6 +21,8 @@ export const projects = pgTable(
     /** Admin API token of the shop. Never leaves the server. */
     access: secret('access'),
     access_expires: at('access_expires'),
+    /** Time at which a process began to renew the token; null while none does. */
+    access_renewing: at('access_renewing'),
     /** Refresh token for the admin token, where the platform's tokens expire. */
     refresh: secret('refresh'),
     refresh_expires: at('refresh_expires'),

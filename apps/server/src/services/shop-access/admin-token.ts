@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Encryption } from '../../infra/crypto/encryption.ts'
-import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import * as schema from '../schema/schema.ts'
 import { decryptSecret } from '../secrets/project-secrets.ts'
@@ -12,6 +12,9 @@ const { projects } = schema
 
 /** Remaining lifetime below which a token is renewed before use, in ms. */
 const RENEW_BEFORE_MS = 2 * 60_000
+/** Time after which a process that renews a token counts as dead, in ms: longer than its request. */
+const RENEWAL_LEASE_MS = 15_000
+const POLL_MS = 100
 
 type TokenRow = Pick<ProjectRow, 'id' | 'shop' | 'access' | 'access_expires' | 'refresh' | 'refresh_expires'>
 type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log'>
@@ -53,43 +56,81 @@ export async function getAdminToken(needs: Needs, row: TokenRow): Promise<string
  * Renews an admin token that the shop has rejected although it seems valid. Null when none is stored. Throws
  * AdminError, `refused` when it cannot be renewed.
  */
-export function renewAdminToken(needs: Needs, project: string): Promise<string | null> {
-  return needs.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
-    if (!row || row.access === null) return null
-    return buyAgain(tx, needs, row)
-  })
+export async function renewAdminToken(needs: Needs, project: string): Promise<string | null> {
+  const row = await readRow(needs, project)
+  if (!row || row.access === null) return null
+  return renewOnce(needs, row)
+}
+
+/** Renews the token, unless another process has renewed it meanwhile. A token that cannot be renewed is used while it lives. */
+async function renew(needs: Needs, project: string): Promise<string | null> {
+  const row = await readRow(needs, project)
+  if (!row) return null
+  if (!expiresSoon(row)) return openAccess(needs, row)
+  const isExpired = row.access_expires !== null && row.access_expires.getTime() <= Date.now()
+  try {
+    return await renewOnce(needs, row)
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    needs.log.warn({ project }, `An admin token could not be renewed: ${error.message}`)
+    if (isExpired) throw error
+    return openAccess(needs, row)
+  }
 }
 
 /**
- * Renews the token under a row lock, so that other processes wait and then find the new token. The lock does not block
- * foreign keys, so that webhooks are stored meanwhile.
+ * Exchanges the refresh token for the next token and stores it, in one process at a time: the others wait for its
+ * result, without a database connection.
  */
-function renew(needs: Needs, project: string): Promise<string | null> {
-  return needs.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
-    if (!row) return null
-    if (!expiresSoon(row)) return openAccess(needs, row)
-    const over = row.access_expires !== null && row.access_expires.getTime() <= Date.now()
-    try {
-      return await buyAgain(tx, needs, row)
-    } catch (error) {
-      if (!(error instanceof AdminError)) throw error
-      needs.log.warn({ project }, `An admin token could not be renewed: ${error.message}`)
-      if (over) throw error
-      return openAccess(needs, row)
-    }
-  })
+async function renewOnce(needs: Needs, row: TokenRow): Promise<string | null> {
+  const until = Date.now() + RENEWAL_LEASE_MS
+  for (;;) {
+    if (await claimRenewal(needs, row)) return renewClaimed(needs, row)
+    const now = await readRow(needs, row.id)
+    if (!now || now.access !== row.access) return now ? openAccess(needs, now) : null
+    if (Date.now() > until) throw new AdminError('unreachable', 'Another process does not finish renewing it')
+    await wait(POLL_MS)
+  }
 }
 
-/** Exchanges the refresh token for the next token and stores it. The row must be locked. */
-async function buyAgain(tx: Transaction, needs: Needs, row: TokenRow): Promise<string> {
-  const grant = await grantFor(needs, row)
-  await tx
+/** Claims the renewal of the token of `row`. Returns false while another process renews it, or when it is renewed. */
+async function claimRenewal({ db }: Needs, { id, access }: TokenRow): Promise<boolean> {
+  const now = new Date()
+  const expired = lt(projects.access_renewing, new Date(now.getTime() - RENEWAL_LEASE_MS))
+  const claimed = await db
     .update(projects)
-    .set(toGrantColumns(needs.encryption, row.id, grant))
-    .where(eq(projects.id, row.id))
-  return grant.access
+    .set({ access_renewing: now })
+    .where(and(isToken(id, access), or(isNull(projects.access_renewing), expired)))
+    .returning({ id: projects.id })
+  return claimed.length > 0
+}
+
+async function renewClaimed(needs: Needs, row: TokenRow): Promise<string> {
+  const { db, encryption } = needs
+  try {
+    const grant = await grantFor(needs, row)
+    await db
+      .update(projects)
+      .set({ ...toGrantColumns(encryption, row.id, grant), access_renewing: null })
+      .where(isToken(row.id, row.access))
+    return grant.access
+  } catch (error) {
+    await db.update(projects).set({ access_renewing: null }).where(isToken(row.id, row.access))
+    throw error
+  }
+}
+
+/** Returns the condition that the project still has this token: a shop connected meanwhile keeps its own. */
+function isToken(project: string, access: TokenRow['access']) {
+  return and(
+    eq(projects.id, project),
+    access === null ? isNull(projects.access) : eq(projects.access, access),
+  )
+}
+
+async function readRow({ db }: Needs, project: string): Promise<ProjectRow | undefined> {
+  const [row] = await db.select().from(projects).where(eq(projects.id, project))
+  return row
 }
 
 async function grantFor({ config, encryption, log }: Needs, row: TokenRow): Promise<Grant> {
