@@ -319,4 +319,25 @@ describe('D a privacy webhook of the platform', () => {
     expect(sent.status).toBe(401)
     expect(await requests()).toEqual([])
   })
+
+  test('a hundred uninstalls of a silent shop do not keep another shop’s customer from being erased', async () => {
+    const order = await known()
+    const silent = await vitrine.project(owner)
+    await vitrine.services.db
+      .update(projects)
+      .set({ shop: 'http://localhost:1', permanent: 'silent.myshopify.com' })
+      .where(eq(projects.id, silent.id))
+    const received = new Date(Date.now() - 60_000)
+    await vitrine.services.db.insert(shopRequests).values(
+      Array.from({ length: 100 }, () => ({
+        project_id: silent.id,
+        topic: 'app/uninstalled' as const,
+        shop: 'silent.myshopify.com',
+        received,
+      })),
+    )
+    await told('customers/redact', about({ orders_to_redact: [order.id] }))
+    await work()
+    expect(await orderOf(order.id)).toMatchObject({ customer: '', customer_id: null })
+  })
 })

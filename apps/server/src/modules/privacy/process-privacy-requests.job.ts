@@ -1,6 +1,9 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
+import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
+import { eraseShop } from '../../services/erasure/erase-shop.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -8,13 +11,16 @@ import { AdminError, fetchShopName } from '../../services/shop-access/admin-api.
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { detachShop } from '../../services/shop-access/disconnect-shop.ts'
 import { mailOwners } from './emails.ts'
-import { eraseCustomer, eraseShop } from './erase.ts'
 
 const { projects, shopDisconnections, shopRequests } = schema
 type RequestRow = typeof shopRequests.$inferSelect
 
-/** So many are worked in each round; the platform gives thirty days. */
-const ROUND = 100
+/** Number of projects whose requests are processed at the same time: a silent shop holds up only its own. */
+const PROJECTS_AT_ONCE = 4
+/** Maximum number of requests of one project in a run. The next run takes the rest. */
+const MAX_REQUESTS_PER_PROJECT = 100
+/** Time after which a run starts no further request, ms. */
+const MAX_RUN_MS = 50_000
 
 /** Works what the platform asked of us; what cannot be yet, such as a shop that does not answer, is tried again. */
 export const processPrivacyRequests = defineJob({
@@ -25,48 +31,88 @@ export const processPrivacyRequests = defineJob({
   schedule: { every: 'minute', data: {} },
   retry: { limit: 0, delay: 1, backoff: null },
   work: async (_data, services) => {
-    const waiting = await services.db
-      .select({ project: shopRequests.project_id, id: shopRequests.id, topic: shopRequests.topic })
-      .from(shopRequests)
-      .where(isNull(shopRequests.done))
-      .orderBy(asc(shopRequests.received))
-      .limit(ROUND)
-    for (const { project, id, topic } of waiting) {
-      // Asked outside of the transaction: a shop may take its time.
-      if (topic === 'app/uninstalled' && (await standing(services, project)) === 'unknown') continue
-      await services.db.transaction(async (tx) => {
-        const [request] = await tx
-          .select()
-          .from(shopRequests)
-          .where(
-            and(eq(shopRequests.project_id, project), eq(shopRequests.id, id), isNull(shopRequests.done)),
-          )
-          .for('update', { skipLocked: true })
-        if (!request) return
-        const result = await WORK[request.topic](tx, services, request)
-        const over = { done: new Date(), result }
-        // Who it was about is not needed any more; what a customer may see stays until they were shown it.
-        const forgotten =
-          request.topic === 'customers/data_request' ? {} : { customer_id: null, orders: null }
-        await tx
-          .update(shopRequests)
-          .set({ ...over, ...forgotten })
-          .where(and(eq(shopRequests.project_id, project), eq(shopRequests.id, id)))
-        services.log.info({ project, topic: request.topic, result }, 'A request of the platform was worked')
-      })
-    }
+    await processTopics(services, ne(shopRequests.topic, 'app/uninstalled'), async () => null)
+    // Last, since each shop is asked and may be silent.
+    await processTopics(services, eq(shopRequests.topic, 'app/uninstalled'), (project) =>
+      standing(services, project),
+    )
   },
 })
 
+/**
+ * Processes the waiting requests of some topics, several projects at the same time, in random order: neither a silent
+ * shop nor a request that fails keeps another project's requests waiting.
+ */
+async function processTopics(
+  services: Services,
+  topics: SQL,
+  ask: (project: string) => Promise<Standing | null>,
+): Promise<void> {
+  const { db, log } = services
+  const until = Date.now() + MAX_RUN_MS
+  const waiting = and(topics, isNull(shopRequests.done))
+  const projects = await db
+    .select({ project: shopRequests.project_id })
+    .from(shopRequests)
+    .where(waiting)
+    .groupBy(shopRequests.project_id)
+    .orderBy(sql`random()`)
+  await forEachParallel(projects, PROJECTS_AT_ONCE, async ({ project }) => {
+    if (Date.now() > until) return
+    // Asked outside of the transaction, and once for all requests of a project.
+    const shop = await ask(project)
+    if (shop === 'unknown') return
+    const requests = await db
+      .select({ id: shopRequests.id })
+      .from(shopRequests)
+      .where(and(eq(shopRequests.project_id, project), waiting))
+      .orderBy(asc(shopRequests.received))
+      .limit(MAX_REQUESTS_PER_PROJECT)
+    for (const { id } of requests)
+      try {
+        await processRequest(services, { project, id, shop })
+      } catch (error) {
+        log.error({ err: error, project, request: id }, 'A request of the platform failed; it is tried again')
+      }
+  })
+}
+
+async function processRequest(
+  services: Services,
+  { project, id, shop }: { readonly project: string; readonly id: string; readonly shop: Standing | null },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(shopRequests)
+      .where(and(eq(shopRequests.project_id, project), eq(shopRequests.id, id), isNull(shopRequests.done)))
+      .for('update', { skipLocked: true })
+    if (!request) return
+    const result = await WORK[request.topic](tx, services, request, shop)
+    const over = { done: new Date(), result }
+    // Who it was about is not needed any more; what a customer may see stays until they were shown it.
+    const forgotten = request.topic === 'customers/data_request' ? {} : { customer_id: null, orders: null }
+    await tx
+      .update(shopRequests)
+      .set({ ...over, ...forgotten })
+      .where(and(eq(shopRequests.project_id, project), eq(shopRequests.id, id)))
+    services.log.info({ project, topic: request.topic, result }, 'A request of the platform was worked')
+  })
+}
+
+/** Whether a shop has the app: `unknown` while it does not answer. */
+type Standing = 'installed' | 'gone' | 'unknown'
 type Work = (
   tx: Transaction,
   services: Services,
   request: RequestRow,
+  /** For `app/uninstalled`: whether the shop still has the app. */
+  shop: Standing | null,
 ) => Promise<NonNullable<RequestRow['result']>>
 
 const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
-  'app/uninstalled': async (tx, services, { project_id: project }) => {
-    if ((await standing(services, project)) === 'installed') return 'installed-again'
+  'app/uninstalled': async (tx, services, { project_id: project }, shop) => {
+    if (shop === 'installed') return 'installed-again'
     const left = await detachShop(tx, project, 'uninstalled')
     if (!left) return 'nothing-kept'
     await mailOwners(tx, services, 'uninstalled', project, left.id)
@@ -109,7 +155,7 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
  * Whether a shop that is said to have taken the app out has it: the platform repeats itself and comes late, and it may
  * have been connected again meanwhile. Its admin token opens for who is installed alone.
  */
-async function standing(services: Services, project: string): Promise<'installed' | 'gone' | 'unknown'> {
+async function standing(services: Services, project: string): Promise<Standing> {
   const [row] = await services.db.select().from(projects).where(eq(projects.id, project))
   if (!row?.shop) return 'gone'
   try {

@@ -1,13 +1,14 @@
 import { getRefusalSentence } from '@vitrine/core/errors/refusal-reasons'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { claimDeletionRequest, deletionKey, findPendingDeletion, releaseDeletionRequest } from './queries.ts'
 
-const { deletions, projects, wishlistEntries, wishlists } = schema
+const { deletions, projects } = schema
 
 const DELETE = `mutation Delete($id: ID!) {
   customerDelete(input: { id: $id }) { deletedCustomerId userErrors { message } }
@@ -40,7 +41,7 @@ export const deleteCustomer = defineJob({
       isNull(deletions.done),
     )
     const [row] = await db
-      .select({ project: projects })
+      .select({ project: projects, due: deletions.due })
       .from(deletions)
       .innerJoin(projects, eq(projects.id, deletions.project_id))
       .where(pending)
@@ -56,9 +57,10 @@ export const deleteCustomer = defineJob({
     try {
       const outcome = await remove(shop, token, `gid://shopify/Customer/${customer}`)
       await db.transaction(async (tx) => {
-        await tx.update(deletions).set({ done: new Date(), outcome }).where(pending)
-        for (const table of [wishlistEntries, wishlists])
-          await tx.delete(table).where(and(eq(table.project_id, project), eq(table.customer_id, customer)))
+        await eraseCustomer(tx, project, customer)
+        // The request itself stays, as the proof of its outcome.
+        const key = { project_id: project, customer_id: customer, asked: request.asked }
+        await tx.insert(deletions).values({ ...key, due: row.due, done: new Date(), outcome })
       })
       services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')
     } catch (error) {

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   getEndpointPauseMs,
@@ -16,7 +17,6 @@ import {
   parseRetryAfter,
 } from '../../services/webhooks-out/retry-schedule.ts'
 import { startVitrine } from '../../testing/start-server.ts'
-import { eraseCustomer } from '../privacy/erase.ts'
 import { deleteOldWebhookMessages } from './delete-old-messages.job.ts'
 import { retryWebhooks } from './retry-webhooks.job.ts'
 import {

@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
+
+/** A customer of a project's shop, with everything by which rows may name them. */
+export type ErasedCustomer = {
+  readonly project: string
+  /** The platform's numeric customer id. */
+  readonly id: string
+  /** The platform's ids of their orders, as the platform listed them and as they are stored. */
+  readonly orders: readonly number[]
+  /** Email addresses of their orders. */
+  readonly emails: readonly string[]
+  /** Ids of their app installations. */
+  readonly installations: readonly string[]
+  /** Cart and checkout tokens of their orders. */
+  readonly tokens: readonly string[]
+}
+
+/** Deletes or clears a customer's rows of one table; returns their number. */
+type Erase = (tx: Transaction, customer: ErasedCustomer) => Promise<number>
+/** Reason why a table needs no erasure. */
+type Reason = { readonly kept: string }
+
+const {
+  automationRuns,
+  backInStocks,
+  carts,
+  checkouts,
+  deletions,
+  events,
+  failedJobs,
+  orders,
+  sentNotifications,
+  shopRequests,
+  subscriberChanges,
+  subscribers,
+  subscriberWishlistItems,
+  webhookDeliveries,
+  webhookMessages,
+  wishlistEntries,
+  wishlists,
+} = schema
+
+type ProjectTable = PgTable & { readonly project_id: AnyPgColumn }
+const within = (project: ProjectTable['project_id'], customer: ErasedCustomer, of: SQL | undefined) =>
+  and(eq(project, customer.project), of)
+
+/** Deletes the rows whose column holds the customer's id. */
+const deleteByCustomer =
+  (table: ProjectTable & { readonly customer_id: AnyPgColumn }): Erase =>
+  async (tx, customer) =>
+    (await tx.delete(table).where(within(table.project_id, customer, eq(table.customer_id, customer.id))))
+      .rowCount ?? 0
+
+/** Deletes the rows of the customer's installations. */
+const deleteByInstallation =
+  (table: ProjectTable & { readonly subscriber_id: AnyPgColumn }): Erase =>
+  async (tx, customer) =>
+    customer.installations.length === 0
+      ? 0
+      : ((
+          await tx
+            .delete(table)
+            .where(
+              within(table.project_id, customer, inArray(table.subscriber_id, [...customer.installations])),
+            )
+        ).rowCount ?? 0)
+
+/** Installation ids are random: without their row in `subscribers` nothing links them to a person. */
+const UNLINKED: Reason = {
+  kept: 'names an installation by a random id that nothing links to a person any more',
+}
+
+/**
+ * How a customer's data is erased, by table. Tables that are missing hold nothing of customers: a test compares the
+ * columns of all tables with this list.
+ */
+export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
+  [
+    orders,
+    // Orders stay as figures of nobody.
+    async (tx, customer) => {
+      const nameless = {
+        customer: '',
+        email: '',
+        customer_id: null,
+        subscriber_id: null,
+        link_digest: null,
+        cart_token: null,
+        checkout_token: null,
+      }
+      const own = or(
+        eq(orders.customer_id, customer.id),
+        customer.orders.length > 0 ? inArray(orders.shopify_id, [...customer.orders]) : undefined,
+      )
+      return (
+        (
+          await tx
+            .update(orders)
+            .set(nameless)
+            .where(within(orders.project_id, customer, own))
+        ).rowCount ?? 0
+      )
+    },
+  ],
+  [automationRuns, deleteByCustomer(automationRuns)],
+  [deletions, deleteByCustomer(deletions)],
+  [webhookMessages, deleteByCustomer(webhookMessages)],
+  [wishlistEntries, deleteByCustomer(wishlistEntries)],
+  [wishlists, deleteByCustomer(wishlists)],
+  [
+    checkouts,
+    async (tx, customer) =>
+      (
+        await tx
+          .delete(checkouts)
+          .where(within(checkouts.project_id, customer, ofCart(checkouts, checkouts.cart_token, customer)))
+      ).rowCount ?? 0,
+  ],
+  [
+    carts,
+    async (tx, customer) =>
+      (await tx.delete(carts).where(within(carts.project_id, customer, ofCart(carts, carts.token, customer))))
+        .rowCount ?? 0,
+  ],
+  [
+    webhookDeliveries,
+    // A delivery that failed keeps its payload to be tried again. The row stays, so that a repetition is known.
+    async (tx, customer) => {
+      const payload = webhookDeliveries.payload
+      const own = or(
+        sql`${payload}->'customer'->>'id' = ${customer.id}`,
+        sql`${webhookDeliveries.topic} like 'customers/%' and ${payload}->>'id' = ${customer.id}`,
+        sql`coalesce(${payload}->>'order_id', ${payload}->>'id') = any(${sql.param(customer.orders.map(String))}::text[])`,
+        sql`lower(${payload}->>'email') = any(${sql.param([...customer.emails])}::text[])`,
+      )
+      const result = await tx
+        .update(webhookDeliveries)
+        .set({ payload: {}, worked: new Date() })
+        .where(within(webhookDeliveries.project_id, customer, and(isNull(webhookDeliveries.worked), own)))
+      return result.rowCount ?? 0
+    },
+  ],
+  [
+    failedJobs,
+    async (tx, customer) => {
+      const own = or(
+        sql`${failedJobs.data}->>'customer' = ${customer.id}`,
+        sql`lower(${failedJobs.data}->>'email') = any(${sql.param([...customer.emails])}::text[])`,
+      )
+      return (await tx.delete(failedJobs).where(within(failedJobs.project_id, customer, own))).rowCount ?? 0
+    },
+  ],
+  [
+    sentNotifications,
+    // The rows stay as figures of campaigns; only messages without a campaign have a content of their own.
+    async (tx, customer) => {
+      if (customer.installations.length === 0) return 0
+      const own = and(
+        inArray(sentNotifications.subscriber_id, [...customer.installations]),
+        isNotNull(sentNotifications.settled_at),
+      )
+      const result = await tx
+        .update(sentNotifications)
+        .set({ content: null, cause: null })
+        .where(within(sentNotifications.project_id, customer, own))
+      return result.rowCount ?? 0
+    },
+  ],
+  [backInStocks, deleteByInstallation(backInStocks)],
+  [subscriberChanges, deleteByInstallation(subscriberChanges)],
+  [subscriberWishlistItems, deleteByInstallation(subscriberWishlistItems)],
+  [subscribers, deleteByCustomer(subscribers)],
+  [shopRequests, { kept: 'clears the customer of a request itself when the request is done' }],
+  [events, UNLINKED],
+  [schema.visitors, UNLINKED],
+  [schema.visitorDays, UNLINKED],
+])
+
+/** Rows of the customer's installations, and of the carts and checkouts that became their orders. */
+function ofCart(
+  table: { readonly subscriber_id: AnyPgColumn; readonly token: AnyPgColumn },
+  cart: AnyPgColumn,
+  { installations, tokens }: ErasedCustomer,
+): SQL | undefined {
+  const none = sql`false`
+  return or(
+    installations.length > 0 ? inArray(table.subscriber_id, [...installations]) : none,
+    tokens.length > 0 ? or(inArray(table.token, [...tokens]), inArray(cart, [...tokens])) : none,
+  )
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
+import { CUSTOMER_DATA, type ErasedCustomer } from './customer-data.ts'
+
+const { orders, subscribers } = schema
+
+/**
+ * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as figures of nobody.
+ * @param named The platform's ids of orders to erase, also those of a guest.
+ * @returns True where something named them.
+ */
+export async function eraseCustomer(
+  tx: Transaction,
+  project: string,
+  id: string,
+  named: readonly number[] = [],
+): Promise<boolean> {
+  const customer = await findCustomer(tx, project, id, named)
+  let changed = 0
+  for (const erase of CUSTOMER_DATA.values())
+    if (typeof erase === 'function') changed += await erase(tx, customer)
+  return changed > 0
+}
+
+async function findCustomer(
+  tx: Transaction,
+  project: string,
+  id: string,
+  named: readonly number[],
+): Promise<ErasedCustomer> {
+  const own = or(
+    eq(orders.customer_id, id),
+    named.length > 0 ? inArray(orders.shopify_id, [...named]) : undefined,
+  )
+  const ordered = await tx
+    .select({
+      id: orders.shopify_id,
+      email: orders.email,
+      cart: orders.cart_token,
+      checkout: orders.checkout_token,
+    })
+    .from(orders)
+    .where(and(eq(orders.project_id, project), own))
+  const installed = await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.project_id, project), eq(subscribers.customer_id, id)))
+  return {
+    project,
+    id,
+    orders: [...new Set([...named, ...ordered.map((order) => order.id)])],
+    emails: [...new Set(ordered.flatMap(({ email }) => email.toLowerCase() || []))],
+    installations: installed.map((row) => row.id),
+    tokens: [
+      ...new Set(ordered.flatMap(({ cart, checkout }) => [cart, checkout].filter((one) => one !== null))),
+    ],
+  }
+}
