@@ -2,26 +2,26 @@ import pg from 'pg'
 import { distribute } from '../../services/schema/distribute.ts'
 
 /**
- * A database that spreads over the nodes of a Citus cluster, made and copied as a whole: it has one name on every
- * node. `address` is the coordinator's of any database of the cluster that Citus works in already.
+ * Database distributed over the nodes of a Citus cluster, created and copied as a whole under one name on every node.
+ * `address` is that of the coordinator, with any database that already uses Citus.
  */
 export type Cluster = {
-  /** Makes an empty one. */
+  /** Creates an empty database. */
   create(name: string): Promise<void>
-  /** Spreads the tables of one over the nodes; few shards, since what tests keep is little. */
+  /** Distributes the tables of a database over the nodes, with few shards, because tests store little data. */
   spread(name: string): Promise<void>
-  /** Lets nobody in any more, so that it can be copied. */
+  /** Blocks new connections, so that the database can be copied. */
   freeze(name: string): Promise<void>
-  /** Copies one that is frozen, shards and all. */
+  /** Copies a frozen database with its shards. */
   copy(from: string, to: string): Promise<void>
-  /** Whether the coordinator has one of this name. */
+  /** Returns whether the coordinator has a database of this name. */
   has(name: string): Promise<boolean>
   drop(name: string): Promise<void>
 }
 
 const SHARDS = 4
 
-/** The cluster whose coordinator answers at `address`. Throws an Error where nobody, or no cluster, answers. */
+/** Connects to the cluster whose coordinator is at `address`. Throws an Error when it is unreachable or no cluster. */
 export async function connectCluster(address: string): Promise<Cluster> {
   const nodes = await nodesOf(address)
   const on = (node: Node, database: string) => {
@@ -31,7 +31,7 @@ export async function connectCluster(address: string): Promise<Cluster> {
     url.pathname = `/${database}`
     return url.href
   }
-  /** On every node, workers first: the coordinator's database is the one that is looked for. */
+  /** Runs a statement on every node, workers first: the coordinator's database is the one that lookups check. */
   const everywhere = async (say: string, database = 'postgres') => {
     for (const node of nodes.toReversed()) await run(on(node, database), say)
   }
@@ -70,7 +70,7 @@ export async function connectCluster(address: string): Promise<Cluster> {
 
 type Node = { readonly name: string; readonly port: number }
 
-/** The coordinator first. */
+/** Returns the nodes, coordinator first. */
 async function nodesOf(address: string): Promise<readonly Node[]> {
   const rows = await run(
     address,

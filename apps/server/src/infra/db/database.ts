@@ -102,7 +102,7 @@ async function openPool(
   let quietUntil = 0
   const pool = new RetryingPool(config, (error) => {
     void embedded?.revive()
-    // With it all its connections are lost, and everybody who waits for it tells so.
+    // All connections are lost with the server, and each reports it: log once per second.
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + 1000
     options.note?.(`A database connection was lost: ${error.message}`)
@@ -156,7 +156,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
   await Promise.race([answer, late])
 }
 
-/** A database of our own lies on this disk: once that is full, nothing can be saved. */
+/** Throws when the disk of the embedded database has too little free space to save anything. */
 async function roomUnder(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
@@ -165,10 +165,10 @@ async function roomUnder(folder: string): Promise<void> {
 }
 
 /**
- * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
- * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
- * connection a node (see `limitToOneConnectionPerNode`): tables that are spread and new ones beside them change together. Throws an
- * Error, and changes nothing, where the database was made from another baseline.
+ * Applies the migrations of `folder`. Concurrent processes migrate one after another, so that the later ones find
+ * nothing to do. All new migrations run in one transaction, which on a cluster uses one connection per node (see
+ * `limitToOneConnectionPerNode`): distributed and new tables change together. Throws an Error, and changes nothing, for
+ * a database with another baseline.
  */
 export async function migrateUnderLock(
   client: pg.Client | pg.PoolClient,
@@ -185,7 +185,10 @@ export async function migrateUnderLock(
   }
 }
 
-/** The migrator only looks at the date of the last migration: tables of another baseline would pass for today's. */
+/**
+ * Throws for a database of another baseline. The migrator compares only the date of the last migration, so it would
+ * accept such tables.
+ */
 async function refuseOtherBaseline(client: pg.Client | pg.PoolClient, folder: string): Promise<void> {
   const table = 'drizzle.__drizzle_migrations'
   const { rows: tables } = await client.query('select where to_regclass($1) is not null', [table])

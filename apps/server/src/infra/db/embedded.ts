@@ -48,13 +48,13 @@ const NOBODY = 65534
 const READY_WITHIN_MS = 30_000
 const LONGEST_PAUSE_MS = 5000
 const USER = 'vitrine'
-/** A setting of PostgreSQL that names the start which a server comes from: of two at once, one wins. */
+/** PostgreSQL setting with the id of the start that created a server: of two concurrent starts one wins. */
 const START_ID = 'vitrine.start_id'
 const startIdRow = z.tuple([z.string()])
 
 /**
- * Ends PostgreSQL when this process ends, however it ends: the shell waits on a pipe from us, and the pipe
- * closes with us, also by kill -9.
+ * Script that ends PostgreSQL when this process ends in any way, including kill -9: the shell waits on a pipe from us,
+ * which closes with our process.
  */
 const WATCHDOG = [
   'exec 3<&0',
@@ -69,9 +69,9 @@ const WATCHDOG = [
 type Child = { readonly process: ChildProcess; readonly ended: Promise<void>; over: boolean }
 
 /**
- * Starts the PostgreSQL from the npm binaries on `dataDir`, on a unix socket alone, or adopts the one that is
- * already running there, and starts it again should it end before `stop`. Throws NoEmbeddedPostgresError where it cannot
- * run, Error with the end of its log when it should have started but did not.
+ * Starts the PostgreSQL of the npm binaries on `dataDir`, on a unix socket only, or adopts a running one, and restarts
+ * it when it ends before `stop`. Throws NoEmbeddedPostgresError when it cannot run here, and an Error with the end of
+ * its log when it fails to start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const note = options.note ?? (() => {})
@@ -120,13 +120,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       await reviving
       if (!child || child.over) return
       await end(child)
-      // Its socket is gone with it. Another process may have started it again in this moment: then that one's stays.
+      // The socket disappears with the server, unless another process has just restarted it: then the new one's stays.
       removeEmpty(address.host)
     },
   }
 }
 
-/** Starts it and waits until it answers; null when another process runs it. */
+/** Starts PostgreSQL and waits until it responds; null when another process runs it. */
 async function bringUp(options: EmbeddedOptions, address: Address): Promise<Child | null> {
   let child: Child | null | 'outlived'
   do child = await tryToStart(options, address)
@@ -134,7 +134,7 @@ async function bringUp(options: EmbeddedOptions, address: Address): Promise<Chil
   return child
 }
 
-/** The same, once. 'outlived': another held the data folder, and has ended before it answered. */
+/** Tries to start it once. 'outlived': another server had locked the data folder, and ended before it responded. */
 async function tryToStart(options: EmbeddedOptions, address: Address): Promise<Child | null | 'outlived'> {
   mkdirSync(address.host, { recursive: true, mode: 0o700 })
   if (await answers(address)) return null
@@ -160,7 +160,7 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
     ...['-D', cluster, '-k', address.host],
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
-  // A session of its own: Ctrl-C reaches us alone, and we end PostgreSQL after our last query.
+  // Its own process group: Ctrl-C reaches only us, and we stop PostgreSQL after our last query.
   const started = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
     stdio: ['pipe', log, log],
     detached: true,
@@ -177,20 +177,20 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
     child.over = true
     started.stdin?.end()
   })
-  // Nobody reads the pipe once the shell is gone.
+  // The pipe has no reader once the shell has ended.
   started.stdin?.on('error', () => {})
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
     const answering = await readStartId(address)
     if (answering === startId) return child
-    // Another start's server answers. Our own process may not have noticed yet that it lost.
+    // The server of another start responds. Our own process may not have noticed yet that it lost.
     if (answering !== null && child.over) return null
     const output = readFileSync(logPath).subarray(before).toString('utf8')
     const tail = output.trim().split('\n').slice(-5).join('\n')
-    // One that lost against a start beside it waits for that one to answer, and adopts it. The winner writes on in
-    // the same log, so that the loss may stand far above its end.
+    // A process that lost against a concurrent start waits for that server and adopts it. The winner writes to the same
+    // log, so the error may be far above its end.
     const lost = child.over && output.includes('postmaster.pid')
-    // One that was shutting down needs its time on a slow disk; then it is our turn.
+    // A server that is shutting down needs time on a slow disk; then we start ours.
     if (lost && !isRunning(cluster)) return 'outlived'
     if ((child.over && !lost) || Date.now() > deadline) {
       await end(child)
@@ -208,7 +208,7 @@ async function end(child: Child): Promise<void> {
   await child.ended
 }
 
-/** True while the process that PostgreSQL's own lock file names is there. */
+/** Returns true while the process of PostgreSQL's lock file exists. */
 function isRunning(cluster: string): boolean {
   try {
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -223,11 +223,11 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // Somebody uses it.
+    // The socket is in use.
   }
 }
 
-/** A short folder, since a socket's path may have 107 bytes at most. One for each data folder and user. */
+/** Returns a socket folder for a data folder and user. It is short, because a socket's path is limited to 107 bytes. */
 function socketFolder(dataDir: string): string {
   const key = createHash('sha256')
     .update(`${process.getuid?.() ?? 0} ${dataDir}`)
@@ -240,10 +240,10 @@ async function answers(address: Address): Promise<boolean> {
   return (await readStartId(address)) !== null
 }
 
-/** Which start the server that answers comes from; '' where it does not say, null where none answers. */
+/** Returns the start id of the running server; '' when it has none, null when no server responds. */
 async function readStartId(address: Address): Promise<string | null> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 })
-  // A server that is shutting down ends the connection by an error event; the answer is then simply no.
+  // A server that is shutting down ends the connection with an error event: it counts as not responding.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -273,7 +273,9 @@ async function findBinaries(): Promise<z.output<typeof binaryPaths>> {
 
 type Runner = { readonly prefix: readonly string[]; readonly identity: { uid?: number; gid?: number } }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, in a user namespace of its own or by dropping root. */
+/**
+ * Returns how to run PostgreSQL, which refuses to run as root: then as nobody, in a user namespace or by dropping root.
+ */
 function chooseRunner(folders: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return { prefix: [], identity: {} }
   const unshare = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
@@ -287,7 +289,9 @@ function chooseRunner(folders: readonly string[]): Runner {
   return { prefix: [], identity }
 }
 
-/** Made beside and renamed when whole, so that a start that was cut off leaves no half cluster. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no incomplete cluster.
+ */
 function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: string): void {
   const half = join(dataDir, `cluster.${process.pid}`)
   rmSync(half, { recursive: true, force: true })
@@ -308,7 +312,7 @@ function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: s
   try {
     renameSync(half, cluster)
   } catch (error) {
-    // A start beside this one was first; its cluster is as good.
+    // A concurrent start created its cluster first, which is equivalent.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
   }

@@ -21,8 +21,9 @@ export type DatabaseListener = {
 }
 
 /**
- * A design was saved, published or scheduled (payload: its project); who has a design open; what somebody's projects
- * are, or what they may do there, changed (payload: the user); they have other notices (payload: the user).
+ * PostgreSQL channels. In order: a design was saved, published or scheduled (payload: project id); the users in a
+ * design changed; a user's projects or permissions changed (payload: user id); a user's notices changed (payload: user
+ * id).
  */
 const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member', 'vitrine_notices'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -48,7 +49,7 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
       const was = line === own
       if (was) line = null
       clearInterval(pinging)
-      // A line that is dead without a word would keep its socket for minutes.
+      // Without pings, a silently dead connection would keep its socket for minutes.
       client.removeAllListeners('notification')
       void client.end().catch(() => undefined)
       if (closed) return
@@ -89,7 +90,7 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
       changes.push(listener)
     },
     say(channel, payload) {
-      // What fails with the line is said anew by whoever said it, once it is back.
+      // Callers repeat a failed statement when the connection is back.
       line?.ask('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
     },
     async close() {
@@ -100,7 +101,7 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
   }
 }
 
-/** A connection that is asked one thing at a time, as the client wants it. */
+/** Connection that runs one statement at a time, as the client requires. */
 type Line = {
   readonly client: pg.Client
   readonly ask: (text: string, values?: readonly string[]) => Promise<unknown>

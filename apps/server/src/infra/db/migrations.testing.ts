@@ -18,24 +18,24 @@ const journalSchema = z.object({
   ),
 })
 
-/** What the journal of a migration folder says. */
+/** Content of a migration folder's journal. */
 export type Journal = z.output<typeof journalSchema>
 
 const journalPath = (folder: string) => join(folder, 'meta/_journal.json')
 
-/** Reads the journal of a migration folder, by default ours. */
+/** Reads the journal of a migration folder; of ours by default. */
 export function readJournal(folder = MIGRATIONS): Journal {
   return journalSchema.parse(JSON.parse(readFileSync(journalPath(folder), 'utf8')))
 }
 
-/** Our migrations in a new temporary folder, to which more may be added. Gives its path; whoever asks removes it. */
+/** Copies our migrations to a new temporary folder, for adding more. Returns its path; the caller removes it. */
 export function copyMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   return folder
 }
 
-/** A new temporary folder with no migration in it yet. Gives its path; whoever asks removes it. */
+/** Creates a temporary folder without migrations. Returns its path; the caller removes it. */
 export function createMigrationFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   mkdirSync(join(folder, 'meta'))
@@ -43,7 +43,7 @@ export function createMigrationFolder(): string {
   return folder
 }
 
-/** Adds a migration of these statements to a folder, younger than those that are there. */
+/** Adds a migration with these statements to a folder, later than the existing ones. */
 export function addMigration(folder: string, name: string, statements: readonly string[]): void {
   const journal = readJournal(folder)
   const idx = journal.entries.length

@@ -18,7 +18,7 @@ export class RetryingPool extends pg.Pool {
   /** Maximum wait for a connection while the database is away, in ms. */
   patience = 0
 
-  /** `told` is called whenever the database turns out to be away. */
+  /** `told` is called whenever the database is unavailable. */
   constructor(config: pg.PoolConfig, told: (error: Error) => void) {
     super(config)
     this.told = told

@@ -1,8 +1,8 @@
 import type { ReasonCode } from '@vitrine/core/errors/refusal-reasons'
 
 /**
- * What PostgreSQL cannot keep: a NUL in a text, and half of a surrogate pair. Whatever comes in is looked through
- * here, once, before any of it is used: calls are refused with a sentence, webhooks are kept with the sign replaced.
+ * Checks for text that PostgreSQL cannot store: NUL, and unpaired surrogates. All input is checked once, before its
+ * use: calls are refused with a message, webhooks are stored with the characters replaced.
  */
 
 /**

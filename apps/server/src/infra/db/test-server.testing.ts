@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from './embedded.ts'
 
-/** Nothing of a test outlives the run: what keeps data over a crash is switched off. */
+/** Settings without durability: test data need not survive a crash. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -17,9 +17,9 @@ const SETTINGS = [
 ]
 
 /**
- * Starts one embedded PostgreSQL for all database tests of a run and names it in `DATABASE_URL_TEST`; each test file
- * clones a database from one template there (`openTestDatabase`). A server that the environment already names is used
- * instead. Vitest calls it once before the first worker starts, and what it returns after the last test.
+ * Starts one embedded PostgreSQL for all database tests of a run and sets `DATABASE_URL_TEST`; each test file clones a
+ * database from one template there (`openTestDatabase`). Uses a server that the environment names instead. Vitest calls
+ * it before the first worker, and the returned function after the last test.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL_TEST || process.env.CITUS_URL) return async () => undefined

@@ -20,10 +20,10 @@ import { type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 /**
- * A database of a test file's own, migrated and with its queue. By default a copy of one prepared cluster is started
- * for it, without fsync; `DATABASE_URL_TEST` (an address of any PostgreSQL where databases may be made) uses a
- * database cloned there from one template instead; `CITUS_URL` (the coordinator of a Citus cluster) one that is
- * spread over its nodes. `ours` insists on the first: a database that was given is not ours to kill.
+ * Opens a database for one test file, migrated and with its job queue. By default starts a copy of one prepared
+ * cluster, without fsync. `DATABASE_URL_TEST` (a PostgreSQL with the right to create databases) clones from one
+ * template there instead; `CITUS_URL` (coordinator of a Citus cluster) distributes the database over its nodes. `ours`
+ * forces the first: tests must not kill a given server.
  */
 export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseHandle> {
   const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
@@ -32,7 +32,7 @@ export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseH
   return given ? cloneAt(given) : copyOfCluster()
 }
 
-/** On a busy machine two hundred requests at once take their time: only what hangs is ended. */
+/** Generous timeout, because a busy machine needs time for two hundred requests at once: only a hanging one fails. */
 const POOL = { connections: 6, acquireTimeoutMs: 60_000 }
 
 /** Creates a logger that writes nothing. */
@@ -40,7 +40,7 @@ export function createSilentLog(): FastifyBaseLogger {
   return fastify({ logger: { level: 'silent' } }).log
 }
 
-/** Changes with every migration, so that a template is never of another day. */
+/** Returns a hash of the migrations, so that the template is always current. */
 function migrationsKey(): string {
   const folder = join(import.meta.dirname, '../../../migrations')
   const hash = createHash('sha256')
@@ -67,7 +67,7 @@ async function copyOfCluster(): Promise<DatabaseHandle> {
     try {
       renameSync(half, template)
     } catch {
-      // Another test process made it meanwhile; its one is as good.
+      // Another test process created it in the meantime; it is equivalent.
       rmSync(half, { recursive: true, force: true })
     }
   }
@@ -75,11 +75,11 @@ async function copyOfCluster(): Promise<DatabaseHandle> {
   const dataDir = join(own, 'postgres')
   mkdirSync(dataDir)
   cpSync(join(template, 'postgres/cluster'), join(dataDir, 'cluster'), { recursive: true })
-  // PostgreSQL insists on it, and a copy does not keep it.
+  // PostgreSQL requires these permissions, and a copy loses them.
   chmodSync(join(dataDir, 'cluster'), 0o700)
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB']
   const embedded = await startEmbedded({ dataDir, settings })
-  // It adopts the server just started, without its settings being lost.
+  // Adopts the running server, which keeps its settings.
   const database = await openDatabase({ databaseUrl: null, dataDir: own, ...POOL })
   return {
     ...database,
@@ -99,7 +99,7 @@ const databaseAt = (address: string, database: string) => {
   return url.href
 }
 
-/** What the template of today is called, and a copy of it. */
+/** Returns the names of the current template and of a new copy. */
 function names(): { readonly template: string; readonly own: string } {
   const key = migrationsKey()
   return { template: `vitrine_template_${key}`, own: `vitrine_test_${key}_${randomBytes(5).toString('hex')}` }
@@ -109,7 +109,7 @@ async function cloneAt(address: string): Promise<DatabaseHandle> {
   const { template, own } = names()
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
-  // A template may not be in use while it is cloned: test files take turns.
+  // A template must have no connections while it is cloned: test files take turns.
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (!rowCount) {
@@ -144,7 +144,7 @@ async function copyOnCluster(address: string): Promise<DatabaseHandle> {
   await turn.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     const half = `${template}_half`
-    // The coordinator's is made last and frozen last: where it is, all are.
+    // The coordinator's database is created and frozen last: when it exists, all do.
     if (!(await cluster.has(template))) {
       await cluster.drop(half)
       await cluster.create(half)

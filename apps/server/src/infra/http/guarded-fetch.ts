@@ -47,10 +47,9 @@ type How = {
 }
 
 /**
- * How the server reaches shops, and the only way it does: no name or address that leads inside (one that is literally
- * this machine's was let in by `parseShopAddress`), no redirect followed, an answer of bounded size and time, connections
- * kept for the next question. Takes and gives what `fetch` does, as far as our clients use it: the body is a text or
- * bytes.
+ * Creates the fetch for all requests to shops. Refuses names and addresses of private networks (`parseShopAddress`
+ * decides about this machine's own), follows no redirects, limits size and duration of responses, and keeps connections
+ * alive. Compatible with `fetch` as far as our clients use it: bodies are text or bytes.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
@@ -86,7 +85,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   }
 }
 
-/** An answer whose body is read as a text, once, up to a size. */
+/** Response whose body can be read once, as text up to a maximum size. */
 class ShopResponse extends Response {
   private readonly answer: IncomingMessage
   private readonly largest: number
@@ -102,7 +101,7 @@ class ShopResponse extends Response {
 
   override async text(): Promise<string> {
     const { answer, largest } = this
-    // Said beforehand, it need not be read.
+    // The declared length exceeds the maximum, so the body need not be read.
     if (Number(answer.headers['content-length'] ?? 0) > largest) {
       answer.destroy()
       throw new ShopFetchError(`The shop's answer has more than ${largest} bytes`)
@@ -130,7 +129,7 @@ function unpacked(answer: IncomingMessage): Readable {
   return answer.pipe(unpack)
 }
 
-/** The whole body as a text; ends the connection where it is too large or breaks off. */
+/** Reads the whole body as text; closes the connection when it is too large or incomplete. */
 function readText(answer: IncomingMessage, body: Readable, largest: number): Promise<string> {
   return new Promise((done, fail) => {
     const pieces: Buffer[] = []
@@ -154,7 +153,7 @@ function readText(answer: IncomingMessage, body: Readable, largest: number): Pro
   })
 }
 
-/** For what a shop's app asks. */
+/** Fetch for requests of a shop's app. */
 export const shopFetch = createShopFetch()
-/** For the first words with a shop that nobody knows yet, and for tokens. */
+/** Fetch for the first requests to an unknown shop, and for tokens. */
 export const firstFetch = createShopFetch({ largest: 512 * 1024, longest: 10_000 })

@@ -1,31 +1,31 @@
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 type Link = { readonly href: string; readonly text: string }
 export type PlainPage = {
-  /** English when not told. */
+  /** English by default. */
   readonly language?: Language
   readonly title: string
   readonly text: string
-  /** Its public address without query. */
+  /** Public URL without query. */
   readonly address: string
   readonly link?: Link
-  /** A quieter second way on. */
+  /** Secondary link. */
   readonly other?: Link
-  /** Seconds until the page tries again by itself. */
+  /** Seconds until the page reloads itself. */
   readonly retry?: number
 }
 
-/** The product's own colour, in browser windows and where no branding is known (spec section 1). */
+/** The product's own color, for browser windows and pages without branding (spec section 1). */
 const THEME_COLOR = '#2962ff'
 
 /**
- * The head tags of a page that the server writes itself: title, description, canonical and sharing tags from the
- * address, and what robots may do (spec section 1).
+ * Renders the head tags of a page that the server writes itself: title, description, canonical and sharing tags from
+ * its URL, and robots (spec section 1).
  */
 export function renderHeadTags(page: {
   readonly title: string
@@ -46,7 +46,10 @@ export function renderHeadTags(page: {
 <link rel="icon" href="/favicon.ico" sizes="any">`
 }
 
-/** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
+/**
+ * Renders a page without scripts for when the app itself is unavailable, in light and dark, excluded from search
+ * engines.
+ */
 export function renderPlainPage({
   language = 'en',
   title,

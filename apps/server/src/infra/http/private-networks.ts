@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What IANA's special-purpose registries keep from the public IPv4 internet. */
+/** Networks that IANA's special-purpose registries exclude from the public IPv4 internet. */
 const SPECIAL_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,9 +18,9 @@ const SPECIAL_4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** The one part of IPv6 that is given to the public: mapped, translated, local and multicast lie outside of it. */
+/** Public part of IPv6: mapped, translated, local and multicast addresses are outside of it. */
 const PUBLIC_6 = ['2000::', 3] as const
-/** What is kept from it: protocols (Teredo among them), documentation, 6to4. */
+/** Excluded networks within it: protocols (including Teredo), documentation, 6to4. */
 const SPECIAL_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +34,7 @@ for (const [net, bits] of SPECIAL_6) special.addSubnet(net, bits, 'ipv6')
 const public6 = new BlockList()
 public6.addSubnet(...PUBLIC_6, 'ipv6')
 
-/** True unless the address is one of the public internet: the server must not be sent to its own network. */
+/** Returns true for any address outside of the public internet, which the server must not connect to. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return special.check(address, 'ipv4')

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 
-/** Names that mean something inside of a network alone. */
+/** Names that are only valid inside a network. */
 const LOCAL_NAMES = /\.(local|localhost|localdomain|internal|intranet|corp|home|lan|test|invalid|arpa|onion)$/
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
 /**
- * The base address of a shop as a merchant writes it: `my.shop`, `https://my.shop/`, and where shops on this machine
- * are allowed also `http://localhost:4010`. Null for what is no public name: the server must not be sent to its own
- * network. What the name leads to is looked at with each connection (shop-fetch.ts).
+ * Parses a shop's base URL as merchants enter it: `my.shop`, `https://my.shop/`, and, where local shops are allowed,
+ * `http://localhost:4010`. Returns null for anything but a public name, so that the server never connects to its own
+ * network. Each connection checks what the name resolves to (guarded-fetch.ts).
  */
 export function parseShopAddress(written: string, allowLocal: boolean): string | null {
   const plain = stripEndSlashes(written.trim())
@@ -20,28 +20,28 @@ export function parseShopAddress(written: string, allowLocal: boolean): string |
   }
   if (url.username || url.password) return null
   if (isLocalHost(url.host)) return allowLocal ? url.origin : null
-  // The parser has decoded and folded it; a dot at the end would be one more way to write the same name.
+  // The URL parser has normalized it; a trailing dot would be another spelling of the same name.
   const { hostname } = url
   return isPublicName(hostname) && url.port === '' ? `https://${hostname}` : null
 }
 
-/** True for a name that may be on the public internet; where it leads is looked at with each connection. */
+/** Returns true for a name that may be public; each connection checks what it resolves to. */
 function isPublicName(hostname: string): boolean {
   return NAME.test(hostname) && isIP(hostname) === 0 && !LOCAL_NAMES.test(hostname)
 }
 
-/** True for this machine's own address. */
+/** Returns true for this machine's own address. */
 export function isLocalHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** Below are the doors of other services. */
+/** Lowest allowed port: lower ones belong to other services. */
 const LEAST_PORT = 1024
 
 /**
- * An address of a service of others as a merchant writes it. Null for what is not `https` on a public name (this
- * machine's own, by `http` too, where `allowLocal`): the server must not be sent to its own network. What the name leads
- * to is looked at with each connection.
+ * Parses the URL of a third-party service as merchants enter it. Returns null for anything but `https` on a public name
+ * (with `allowLocal`, also this machine's own, by `http`), so that the server never connects to its own network. Each
+ * connection checks what the name resolves to.
  */
 export function parseServiceAddress(written: string, allowLocal: boolean): URL | null {
   const plain = written.trim()

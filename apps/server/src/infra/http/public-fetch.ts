@@ -4,9 +4,9 @@ import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import { createGuardedLookup } from './guarded-fetch.ts'
 
 /**
- * Reaches an address that a merchant typed (`parseModelAddress` let it in): where its name leads is looked at for the
- * connection itself, no redirect is followed, and the answer comes as a stream. Takes and gives what `fetch` does as far
- * as the AI SDK uses it: the body is a text.
+ * Fetches a URL that a merchant entered (`parseModelAddress` accepted it). The connection itself checks what the name
+ * resolves to; redirects are not followed, and the response is a stream. Compatible with `fetch` as far as the AI SDK
+ * uses it: bodies are text.
  */
 export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => {
   assertOutsideTransaction('A request to a model')
@@ -36,13 +36,13 @@ export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => 
   for (const [name, value] of Object.entries(answer.headers))
     if (value !== undefined) headers.set(name, String(value))
   const status = answer.statusCode ?? 502
-  // A status that goes with no body takes none.
+  // Responses of these statuses must not have a body.
   const empty = status === 204 || status === 205 || status === 304
   if (empty) answer.resume()
   return new Response(empty ? null : new ReadableStream(bytesOf(answer)), { status, headers })
 }
 
-/** Reads as fast as somebody takes it; whoever stops taking hangs up. */
+/** Reads at the consumer's speed; canceling closes the connection. */
 function bytesOf(answer: IncomingMessage): UnderlyingDefaultSource<Uint8Array> {
   const parts = answer[Symbol.asyncIterator]()
   return {

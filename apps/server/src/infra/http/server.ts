@@ -6,36 +6,42 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/request-traces.ts'
 import { drainOnClose } from './graceful-shutdown.ts'
 
-/** A large document is some 60 kB and a change of it a few; what is larger is a mistake or an attack. Bytes. */
+/**
+ * Maximum body size, bytes. A large document is some 60 kB and a change of it a few; larger bodies are errors or
+ * attacks.
+ */
 const BODY_LIMIT = 5 * 1024 * 1024
-/** How long the head and the whole of a request may take to arrive: 5 MB over a slow line are a minute. ms */
+/** Timeouts for receiving a request's head and the whole request, ms: 5 MB over a slow connection take a minute. */
 const HEAD_MS = 15_000
 const REQUEST_MS = 60_000
 const TIMEOUT_CHECK_MS = 5000
-/** A line is kept open so long for the next request, ms: longer than proxies keep theirs. */
+/** How long an idle connection stays open, ms: longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000
 
 export type HttpServerOptions = {
   readonly log: FastifyBaseLogger
-  /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses; false for none. */
   readonly trustedProxies: false | number | string[]
   readonly securityHeaders: Readonly<HelmetOptions>
-  /** May write a request's address anew before any route is looked for; null where it does not. Never rejects. */
+  /** Rewrites a request's URL before routing; null when it does not apply. Never rejects. */
   readonly rewrite: (request: IncomingMessage) => Promise<void> | null
-  /** True where requests are traced. */
+  /** True when requests are traced. */
   readonly traced: boolean
-  /** Told of every request once it is answered. */
+  /** Called for every finished request. */
   readonly answered?: Metrics['answered'] | undefined
-  /** Tests: how long a request may take to arrive, and what is under way when the server closes. ms */
+  /** Tests: timeouts for receiving a request, and for running requests at shutdown, ms. */
   readonly patience?: { readonly request: number; readonly drain: number } | undefined
 }
 
-/** A server without routes, not yet listening: limits, security headers, request ids, traces, graceful shutdown. */
+/**
+ * Creates a server without routes that does not listen yet: limits, security headers, request ids, traces, graceful
+ * shutdown.
+ */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { patience, answered } = options
   const lines = {
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Head and body must be here by then: whoever sends a letter a minute holds a line, and nothing else.
+    // Head and body must arrive in time: a client that sends a byte a minute would hold a connection.
     requestTimeout: patience?.request ?? REQUEST_MS,
     headersTimeout: patience?.request ?? HEAD_MS,
     connectionsCheckingInterval: Math.min(patience?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
@@ -55,7 +61,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // A busy machine takes longer than the ten seconds that are the default.
+    // A busy machine takes longer than the default of ten seconds.
     pluginTimeout: 120_000,
   })
   drainOnClose(app, patience?.drain)
@@ -70,7 +76,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       status: reply.statusCode,
       took: reply.elapsedTime,
     })
-    // Paths alone: queries may hold what is private.
+    // Logs paths only: query strings may contain private data.
     const path = request.url.split('?')[0]
     request.log.debug({
       method: request.method,
@@ -79,23 +85,23 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       ms: Math.round(reply.elapsedTime),
     })
   })
-  // Put together once; the plugin of the same name does it anew for every request.
+  // Headers are built once; the plugin builds them for every request.
   const protect = helmet(options.securityHeaders)
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   return app
 }
 
-/** Fastify's way to say it: it knows addresses, but counts no hops. */
+/** Returns Fastify's trust option, which supports addresses but no number of hops. */
 function believed(proxies: HttpServerOptions['trustedProxies']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-/** What is read away of a body that is too large, at most: bytes and ms. */
+/** Maximum that is read of a refused body: bytes and ms. */
 const READ_AWAY = { bytes: 10 * BODY_LIMIT, ms: 10_000 }
 
 /**
- * Takes the rest of a refused body off the line. Whoever answers and hangs up while a body is still on its way
- * cuts the line under it: the sender then never reads why it was refused.
+ * Reads the rest of a refused body. Closing the connection while the client still sends would abort it, and the client
+ * would never read the error.
  */
 export function drainRequestBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {

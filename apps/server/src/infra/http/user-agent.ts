@@ -1,4 +1,4 @@
-/** Whatever a browser calls itself besides, the first of these that it names is what it is. */
+/** Browsers by name in a user agent; the first match wins, because browsers also name others. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Name of a browser and its system ("Chrome, macOS") from a `User-Agent` header; '' where it names neither. */
+/** Returns the name of browser and system ("Chrome, macOS") from a `User-Agent` header; '' when neither is known. */
 export function getDeviceName(agent: string | undefined): string {
   const known = (agent ?? '').slice(0, 500)
   return [BROWSERS, SYSTEMS]

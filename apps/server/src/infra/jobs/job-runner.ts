@@ -8,31 +8,33 @@ import { traceJob } from '../telemetry/span.ts'
 import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
 
-/** How many jobs of one name there are. */
+/** Number of jobs of one name by state. */
 export type QueueDepth = {
   readonly queue: string
-  /** Whose time has come. */
+  /** Due jobs. */
   readonly ready: number
-  /** Whose time is still to come. */
+  /** Jobs scheduled for later. */
   readonly later: number
   readonly active: number
   readonly failed: number
 }
 
-/** The queue as this process holds it open. */
+/** Job queue of this process. */
 export type JobRunner<Context, Kind extends string = string> = Jobs<Kind> & {
-  /** Begins to work jobs in this process. */
+  /** Starts processing jobs in this process. */
   work(context: Context): Promise<void>
-  /** Every queue's jobs, as they were counted at most 5 s ago. */
+  /** Returns the number of jobs per queue, at most 5 s old. */
   depths(): Promise<readonly QueueDepth[]>
-  /** Lets running jobs end, at most 5 s: what is cut off runs again. */
+  /** Stops processing and waits for running jobs, at most 5 s; interrupted jobs run again. */
   stop(): Promise<void>
 }
-/** What becomes of a job that fails. */
+/** Handling of failed jobs. */
 export type FailureHandling<Context, Kind extends string = string> = {
-  /** What is stored of an error, for whoever may read it. */
+  /** Returns the error text to store, for those who may read it. */
   readonly describe: (error: unknown) => string
-  /** Takes in a job whose tries are used up; `kind` is its `deadLetter`, undefined for one that there is no more. */
+  /**
+   * Stores a job whose retries are used up; `kind` is its `deadLetter`, undefined for a job type that no longer exists.
+   */
   readonly store: (
     job: JobWithMetadata<unknown>,
     kind: Kind | null | undefined,
@@ -43,24 +45,24 @@ export type FailureHandling<Context, Kind extends string = string> = {
 export type JobRunnerOptions<Context, Kind extends string = string> = {
   readonly log: FastifyBaseLogger
   readonly failures: FailureHandling<Context, Kind>
-  /** Tests: lets them wait for a job. */
+  /** Tests: enables waiting for a job. */
   readonly spies?: boolean
   readonly pollSeconds?: number
-  /** True in a process that has jobs run at their times; any number of processes may. */
+  /** True in a process that triggers scheduled jobs; several processes may. */
   readonly schedules?: boolean
-  /** How often it is looked whether a job's time has come, seconds. */
+  /** Interval of schedule checks, seconds. */
   readonly scheduleSeconds?: number
 }
 
 const FAILED = 'failed'
-/** How often what was cut off (a worker killed, a heartbeat missed) is looked for, seconds. */
+/** Interval of checks for interrupted jobs (killed workers, missed heartbeats), seconds. */
 const SUPERVISE_SECONDS = 5
 const STOP_MS = 5000
 const SCHEDULE_SECONDS = 30
 
 /**
- * Opens the queue of these jobs in the same database. A job runs at least once: its work must do no harm when it runs
- * again. Throws for a schedule that cannot be read.
+ * Opens the queue of these jobs in the same database. Jobs run at least once, so their work must be repeatable. Throws
+ * for an invalid schedule.
  */
 export async function startJobRunner<Context, Kind extends string>(
   database: DatabaseHandle,
@@ -75,7 +77,7 @@ export async function startJobRunner<Context, Kind extends string>(
     cronMonitorIntervalSeconds: options.scheduleSeconds ?? SCHEDULE_SECONDS,
     cronWorkerIntervalSeconds: Math.min(options.scheduleSeconds ?? SCHEDULE_SECONDS, 5),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
-    // Missed heartbeats are found only when a queue is looked at: without it that is once a minute.
+    // Queues are checked for missed heartbeats by this monitor only; the default interval is one minute.
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
@@ -131,7 +133,7 @@ export async function startJobRunner<Context, Kind extends string>(
   }
 }
 
-/** A queue that is there already takes over what its job declares today. */
+/** Creates a queue, or updates an existing one to its job's current options. */
 async function openQueue(
   boss: PgBoss,
   { name, retry, keyed }: Pick<Job<never>, 'name' | 'retry' | 'keyed'>,
@@ -141,7 +143,7 @@ async function openQueue(
     retryDelay: retry.delay,
     retryBackoff: retry.backoff !== null,
     ...(retry.backoff ? { retryDelayMax: retry.backoff.longest } : {}),
-    // A worker that was killed is noticed by its missing heartbeat, not by the 15 minutes of `expire`.
+    // The missing heartbeat reveals a killed worker, long before the 15 minutes of `expire`.
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 60 * 60,
     deadLetter: FAILED,
@@ -150,7 +152,7 @@ async function openQueue(
   await boss.updateQueue(name, declared)
 }
 
-/** Every schedule there is, and none that was. */
+/** Creates and updates all schedules, and deletes obsolete ones. */
 async function keepSchedules(
   boss: PgBoss,
   jobs: readonly Pick<Job<never>, 'name' | 'data' | 'versions' | 'schedule'>[],
@@ -166,7 +168,7 @@ async function keepSchedules(
   }
 }
 
-/** Of one alone each would wait for a poll of its own: a full batch is followed by the next at once. */
+/** Minimum batch size: a batch of one waits for the next poll, a full batch is followed by the next at once. */
 const LEAST_BATCH = 2
 
 async function startWorker<Context, Kind extends string>(
@@ -192,14 +194,14 @@ async function startWorker<Context, Kind extends string>(
         try {
           await job.run(data, context)
         } catch (error) {
-          // Here, where its line still belongs to its trace.
+          // Logged here, where the line still belongs to the trace.
           log.error({ err: error, job: job.name, id }, 'A job failed')
           throw error
         }
       })
       return { id, status: 'completed' as const }
     } catch (error) {
-      // What cannot be read now cannot be read later.
+      // Invalid data stays invalid, so there is no retry.
       const status = error instanceof z.ZodError ? ('deadletter' as const) : ('failed' as const)
       return { id, status, output: { message: failures.describe(error) } }
     }

@@ -1,6 +1,6 @@
 import { parseQueued, type Queue } from './queue.ts'
 
-/** How often a job runs by itself, as cron expressions by the clock of UTC. */
+/** Schedule intervals as cron expressions in UTC. */
 export const EVERY = {
   minute: '* * * * *',
   '5 minutes': '*/5 * * * *',
@@ -10,61 +10,59 @@ export const EVERY = {
 } as const
 
 /**
- * When a job runs by itself, and on what: once in all processes together. A time that came while no process ran is
- * made up for once. `zone` is an IANA time zone, whose clock `cron` (five fields) goes by.
+ * Schedule of a job with its data; runs once across all processes. Times missed while no process ran are made up for
+ * once. `zone` is the IANA time zone of `cron` (five fields).
  */
 export type Schedule<T extends object = object> = (
   | { readonly every: keyof typeof EVERY }
   | { readonly cron: string; readonly zone: string }
 ) & { readonly data: T }
 
-/** How often work that failed is tried again, and after how long, seconds. */
+/** Number of retries, and their delay in seconds. */
 export type Retry = {
   readonly limit: number
   readonly delay: number
-  /** The pause doubles with each try, up to the longest; null: it stays the same. */
+  /** Doubles the delay with each retry up to `longest`; null keeps it constant. */
   readonly backoff: { readonly longest: number } | null
 }
 
 type Plain<T extends object, Kind extends string> = Queue<T> & {
   readonly retry: Retry
-  /** So many run at once in one process. */
+  /** Maximum number that run at once in one process. */
   readonly concurrency: number
   /**
-   * What it is to the owner of its project once all tries are used up: it is kept, and they may have it tried again.
-   * Null: nothing; the operator alone reads of it.
+   * Kind of failed job that the project's owner sees after the last retry and may run again. Null when only the
+   * operator needs to know.
    */
   readonly deadLetter: Kind | null
 }
 
-/**
- * One kind of job. `Context` is what its work is given besides its data, `Kind` what a failed one is to the owner of its
- * project.
- */
+/** Job type. `Context` is what its handler receives besides its data, `Kind` the kind of a failed one. */
 export type Job<Context, Kind extends string = string, T extends object = object> = Plain<T, Kind> & {
   readonly schedule: Schedule | null
   readonly keyed: boolean
-  /** Checks the data, and says by which key it is the only one of its kind; null when it need not be. */
+  /** Validates the data and returns the deduplication key; null for a job without one. */
   keyOf(data: unknown): string | null
-  /** Of two that wait the higher goes first. */
+  /** Priority: the higher of two waiting jobs runs first. */
   priorityOf(data: unknown): number
-  /** Checks the data as it came back from the queue, and works it. */
+  /** Validates the queued data and runs the handler. */
   run(data: unknown, context: Context): Promise<void>
 }
 
-/** A job by its queue's name, the shape of its data, and its work, which may run more than once. */
+/** Definition of a job: queue name, data schema and handler, which may run more than once. */
 export type JobDefinition<Context, Kind extends string, T extends object> = Plain<T, Kind> & {
   readonly schedule?: Schedule<T>
   /**
-   * Of one key at most one waits and one runs, in all processes together: what is added beside one that waits is
-   * left out. A job that gets a key, or loses it, needs another name: a queue keeps what it was made with.
+   * Deduplication key: at most one job of a key waits and one runs, across all processes; a job that is added beside a
+   * waiting one is dropped. A job that gains or loses a key needs a new name, because a queue keeps its initial
+   * options.
    */
   readonly key?: (data: T) => string
   readonly priority?: (data: T) => number
   readonly work: (data: T, context: Context) => Promise<void>
 }
 
-/** Makes a job of its definition. */
+/** Creates a job from its definition. */
 export function createJob<Context, Kind extends string, T extends object>(
   job: JobDefinition<Context, Kind, T>,
 ): Job<Context, Kind, T> {

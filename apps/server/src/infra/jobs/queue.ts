@@ -2,17 +2,17 @@ import { defineVersions, getCurrentVersion, migrate, type Version } from '@vitri
 import type { z } from 'zod'
 import type { Transaction } from '../db/database.ts'
 
-/** A kind of work by its name and the shape of what each piece of it carries. */
+/** Queue: its name and the schema of its jobs' data. */
 export type Queue<T extends object = object> = {
   readonly name: string
   readonly data: z.ZodType<T>
-  /** How what it carries came to its shape of today; as it was first queued where this is left out. */
+  /** Migrations of the data; by default only the initial version. */
   readonly versions?: readonly Version[]
 }
 
 const FIRST = defineVersions([{ version: 1, name: 'as it was first queued', migrate: (old) => old }])
 
-/** The versions of the data of this queue. */
+/** Returns the versions of this queue's data. */
 export function getVersions({ versions = FIRST }: Pick<Queue, 'versions'>): readonly Version[] {
   return versions
 }
@@ -23,7 +23,10 @@ export function toQueued<T extends object>(queue: Queue<T>, data: T): object {
   return version === 1 ? data : { ...data, version }
 }
 
-/** What `queued` gave, now or by an earlier server. Throws a ZodError for what nobody can read, an Error for what a newer server put there. */
+/**
+ * Parses data serialized by `toQueued` of this or an earlier server. Throws a ZodError for invalid data, and an Error
+ * for data of a newer server.
+ */
 export function parseQueued<T extends object>(queue: Queue<T>, stored: unknown): T {
   const { version = 1, ...data } =
     typeof stored === 'object' && stored !== null ? { version: undefined, ...stored } : {}
@@ -33,7 +36,7 @@ export function parseQueued<T extends object>(queue: Queue<T>, stored: unknown):
 }
 
 export type EnqueueOptions = {
-  /** The job exists only if this transaction commits. */
+  /** Adds the job only when this transaction commits. */
   readonly transaction?: Transaction
   readonly startAfter?: Date
 }
@@ -45,17 +48,17 @@ export type JobState = {
   readonly later: number
 }
 
-/** How work is done in the background. `Kind`: what a failed job is to the owner of its project. */
+/** Background jobs. `Kind` is the kind of a failed job. */
 export type Jobs<Kind extends string = string> = {
-  /** Gives the job's id; null when one of its key waits already. */
+  /** Enqueues a job. Returns its id; null when a job with its key already waits. */
   enqueue<T extends object>(job: Queue<T>, data: T, options?: EnqueueOptions): Promise<string | null>
-  /** The same for a job that failed for good, by its queue's name. Throws for one that there is no more. */
+  /** Enqueues a failed job again, by queue name. Throws for a queue that no longer exists. */
   enqueueAgain(name: string, data: object, options?: EnqueueOptions): Promise<string | null>
-  /** What a failed job of this name is to its project's owner; undefined where it is nothing, and for one that there is no more. */
+  /** Returns the failed-job kind of a queue; undefined for a queue without one, and for one that no longer exists. */
   kindOf(name: string): Kind | undefined
-  /** What waits and runs in each queue, and what waits for a later time, by the queue's name. */
+  /** Returns the number of waiting, running and delayed jobs by queue name. */
   standing(): Promise<readonly JobState[]>
-  /** Tests only (`spies`): waits until a job of this kind is done. */
+  /** Tests only (`spies`): waits until a job of this queue is done. */
   waitFor<T extends object>(
     job: Queue<T>,
     which: (data: T) => boolean,

@@ -69,7 +69,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
     if (answer.statusCode >= 400) {
       await answer.body.dump()
       if (answer.statusCode === 404) return null
-      // It begins behind the end: what there is is asked for by its first byte.
+      // The range begins behind the end: requests the first byte to learn the size.
       const start = range && range.first > 0 ? await get(key, { first: 0, last: 0 }) : null
       start?.body.resume()
       return { body: Readable.from([]), total: start?.total ?? 0 }
@@ -97,7 +97,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
   }
 }
 
-/** The code of the bucket's answer, such as `AccessDenied`; '' where it says none. */
+/** Returns the error code of the bucket's response, such as `AccessDenied`; '' for none. */
 async function codeIn(body: Dispatcher.ResponseData['body']): Promise<string> {
   const text = await body.text().catch(() => '')
   return /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(text.slice(0, 10_000))?.[1] ?? ''
@@ -107,6 +107,6 @@ function refused(status: number, code: string): StoreError {
   const said = `The bucket said ${status} ${code}`.trim()
   if (status === 507 || /QuotaExceeded|StorageFull|InsufficientStorage/i.test(code))
     return new StoreError('full', said)
-  // It slows callers down by an answer of 503, and asks them to come again.
+  // The bucket limits its request rate with status 503, and asks for a retry.
   return new StoreError(status >= 500 || status === 429 ? 'away' : 'refused', said)
 }

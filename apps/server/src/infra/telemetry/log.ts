@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { getCurrentTrace } from './span.ts'
 
-/** An error as it may stand in the log. */
+/** Error as logged. */
 export type LoggedError = {
   readonly type: string
   readonly message: string
@@ -14,8 +14,8 @@ export type LoggedError = {
 const DEEPEST_CAUSE = 5
 
 /**
- * What an error says, without what a query was asked with: Drizzle's message ends in every parameter, and
- * PostgreSQL's repeats the value it could not read.
+ * Returns the error's message without query parameters: Drizzle appends all of them, and PostgreSQL repeats an
+ * unreadable value.
  */
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
@@ -23,10 +23,10 @@ function messageOf(error: unknown): string {
   return isFromPostgres(error) ? said.replace(/".*"/s, '"…"') : said
 }
 
-/** An error for the log: its kind, words and stack, and those of what caused it, without parameters. */
+/** Returns an error for the log: type, message and stack, and those of its causes, without parameters. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
-  // The stack begins with the message, which may be many lines long.
+  // The stack begins with the message, which may have many lines.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
   const { cause } = error
@@ -39,14 +39,13 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The driver hands PostgreSQL's fields on; of these, `severity` is its own. */
+/** Returns true for an error of PostgreSQL, whose field `severity` the driver passes on. */
 function isFromPostgres(error: unknown): boolean {
   return error instanceof Error && 'severity' in error
 }
 
 /**
- * The server's log. Fastify's own, made without its server: the worker logs too. `stream` takes the lines elsewhere
- * than to stdout.
+ * Creates the server's log: Fastify's own, without its server, because the worker logs too. `stream` replaces stdout.
  */
 export function createLog(level: string, stream?: { write(line: string): void }): FastifyBaseLogger {
   const secrets = ['password', 'access', 'refresh', 'token', 'webhook_secret']

@@ -4,33 +4,33 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/database.ts'
 import type { QueueDepth } from '../jobs/job-runner.ts'
 
-/** One request that was answered. */
+/** Finished request. */
 export type RequestMetric = {
   readonly method: string
-  /** The route's pattern, never the address asked: addresses are without number, and may hold what is private. */
+  /** Pattern of the route, not the URL: URLs are unlimited in number and may contain private data. */
   readonly route: string | undefined
   readonly status: number
-  /** ms */
+  /** Duration, ms. */
   readonly took: number
 }
 
-/** What this process does, in numbers for Prometheus. */
+/** Metrics of this process for Prometheus. */
 export type Metrics = {
   answered(request: RequestMetric): void
-  /** All numbers as text, in Prometheus' exposition format 0.0.4. */
+  /** Returns all metrics in Prometheus' exposition format 0.0.4. */
   text(): Promise<string>
 }
 
-/** Numbers that are told on a port, until they are closed. */
+/** Metrics server. */
 export type ServedMetrics = { readonly port: number; close(): Promise<void> }
 
-/** From what a request is asked about again to what is plainly broken, s. */
+/** Histogram buckets, from a cache hit to a failure, s. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Counts what a process does. `connections` and `depths` are asked at each reading; where one fails, its numbers are
- * left out and the rest is told.
+ * Creates the metrics of a process. Each scrape calls `connections` and `depths`; when one fails, its metrics are
+ * omitted.
  */
 export function createMetrics(asked: {
   readonly connections: () => Connections
@@ -84,8 +84,8 @@ export function createMetrics(asked: {
 }
 
 /**
- * Tells the numbers on a port of their own, so that no proxy that serves the product serves them. Gives the port, and
- * how to end it. Throws when the port is taken.
+ * Serves the metrics on a separate port, which proxies of the product do not forward. Returns the port and a function
+ * that closes it. Throws when the port is in use.
  */
 export async function serveMetrics(
   metrics: Metrics,

@@ -9,10 +9,10 @@ const answered = z.object({ response: z.object({ statusCode: z.number() }) })
 const failed = z.object({ error: z.unknown() })
 
 /**
- * Tells every call to the world as a step of the request or job that made it: whom and how it went, never the address
- * within the host, which may hold a key. Nothing is sent along to those who are called. Gives how to stop.
+ * Records every outgoing request as a span of the request or job that made it: host and result, never the path, which
+ * may contain a key. Sends no trace headers. Returns a function that stops it.
  *
- * The channels are those of undici, which is also Node's own `fetch`.
+ * Listens to the channels of undici, which Node's own `fetch` uses too.
  */
 export function traceOutgoingRequests(): () => void {
   const open = new WeakMap<object, Span>()

@@ -1,13 +1,10 @@
 import type pg from 'pg'
 import { endSpan, isTracing, startSpan } from './span.ts'
 
-/** Symbols of a query's text that are told. */
+/** Maximum length of a query in a span, characters. */
 const LONGEST = 1000
 
-/**
- * A query's text as it may leave the house: values stand outside of it as parameters, and what is written into it
- * between quotes is struck out.
- */
+/** Returns a query's text for a trace: values are parameters and therefore absent, and quoted literals are removed. */
 export function sanitizeQuery(text: string): string {
   return text.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST)
 }
@@ -19,7 +16,9 @@ const textOf = (asked: unknown): string => {
     : ''
 }
 
-/** Tells what a connection is asked, as steps of the request or job that asks; what nobody asked for is not told. */
+/**
+ * Records a connection's queries as spans of the current request or job; queries outside of a trace are not recorded.
+ */
 export function traceQueries(client: pg.Client): void {
   const plain: unknown = client.query
   if (typeof plain !== 'function') return

@@ -2,12 +2,12 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startTrace } from './span.ts'
 
-/** Asked every few seconds by whoever runs us, and never slow for a reason that a trace tells. */
+/** Health checks, which run every few seconds and are never slow for a reason that a trace would show. */
 const UNTOLD = new Set(['/healthz', '/readyz'])
 
 /**
- * Tells each request as a trace, by its route's pattern: addresses may hold what is private. What a caller says of a
- * trace of its own is not believed, or anybody could have everything told.
+ * Records each request as a trace, named by its route's pattern, because URLs may contain private data. Ignores trace
+ * headers of callers: otherwise anybody could force sampling.
  */
 export function traceRequests(app: FastifyInstance): void {
   const under = new WeakMap<FastifyRequest, Span>()

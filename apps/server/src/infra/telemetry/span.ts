@@ -20,8 +20,8 @@ export function startSpan(name: string, attributes: Attributes): Span | null {
 }
 
 /**
- * Begins a trace of its own: nobody outside decides what is told. Gives it, and what to call so that the work's steps
- * are its own.
+ * Starts a trace; callers outside have no influence on its sampling. Returns its span, and a function that runs the
+ * work inside it.
  */
 export function startTrace(
   name: string,
@@ -33,7 +33,7 @@ export function startTrace(
   return { span, inside: (work) => context.with(within, work) }
 }
 
-/** Ends a step or a trace; an error is told by its kind alone: its words may hold what somebody wrote. */
+/** Ends a span. Records only the type of an error, because its message may contain user input. */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined && error !== null) {
     span.setStatus({ code: SpanStatusCode.ERROR })
@@ -42,7 +42,7 @@ export function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** Works a job as a trace of its own. Throws what the work throws. */
+/** Runs a job in its own trace. Throws what the job throws. */
 export async function traceJob<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
   const { span, inside } = startTrace(`job ${name}`, SpanKind.CONSUMER, {
     'messaging.destination.name': name,

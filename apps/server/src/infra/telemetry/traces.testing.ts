@@ -17,7 +17,7 @@ const told = z.object({
 
 export type ExportedSpan = z.output<typeof span>
 
-/** A collector of traces on this machine: takes what OpenTelemetry's protocol says in JSON, and keeps it. */
+/** Starts a trace collector on this machine, which accepts OpenTelemetry's JSON protocol and stores the spans. */
 export async function startCollector() {
   const spans: ExportedSpan[] = []
   const keys: (string | undefined)[] = []
@@ -44,7 +44,7 @@ export async function startCollector() {
   }
 }
 
-/** What a span says of something. */
+/** Returns an attribute of a span. */
 export function getSpanAttribute(one: ExportedSpan, key: string): string | number | undefined {
   const found = one.attributes.find((attribute) => attribute.key === key)?.value
   return found?.stringValue ?? found?.intValue

@@ -11,20 +11,20 @@ import {
 import { traceOutgoingRequests } from './outgoing-traces.ts'
 import type { TraceSettings } from './traces.types.ts'
 
-/** Traces that are being told, until they are closed. */
+/** Running trace exporter. */
 export type TraceExporter = {
-  /** Sends what is left, at most 2 s. */
+  /** Sends the remaining spans, for at most 2 s. */
   close(): Promise<void>
 }
 
-/** How long the collector may take for a batch, and for the last one; ms. */
+/** Timeouts of a batch, and of the last one; ms. */
 const PATIENCE_MS = 10_000
 const LAST_MS = 2000
 
 /**
- * Begins to tell this process's requests, queries, calls and jobs as traces. One process tells to one place: opened
- * twice, the second waits for nothing and tells nothing. A collector that is away costs what it was not told;
- * `note` hears of it, once a minute at most.
+ * Starts exporting this process's requests, queries, outgoing requests and jobs as traces. A process has one exporter:
+ * a second call exports nothing. While the collector is away spans are dropped; `note` reports it at most once a
+ * minute.
  */
 export function startTracing(
   { url, headers, share }: TraceSettings,

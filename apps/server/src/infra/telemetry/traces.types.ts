@@ -1,9 +1,9 @@
-/** Where traces go, by the OpenTelemetry protocol over HTTP. */
+/** Trace export settings, for the OpenTelemetry protocol over HTTP. */
 export type TraceSettings = {
-  /** Of the collector, without closing slash and without `/v1/traces`. */
+  /** URL of the collector, without trailing slash and without `/v1/traces`. */
   readonly url: string
-  /** Sent along, a key of the collector's among them. */
+  /** Request headers, such as the collector's API key. */
   readonly headers: Readonly<Record<string, string>>
-  /** The share of requests and jobs that are told, 0 to 1. */
+  /** Share of requests and jobs that are sampled, 0 to 1. */
   readonly share: number
 }

@@ -1,9 +1,9 @@
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_BOM = '\uFEFF'
 
 /**
- * One line of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula is marked with an apostrophe,
- * as spreadsheets mark texts themselves: what a shopper has typed must not run on a merchant's computer.
+ * Formats one line of a CSV file (RFC 4180). Prefixes text that a spreadsheet would treat as a formula with an
+ * apostrophe, so that a shopper's input never runs on a merchant's computer.
  */
 export function formatCsvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
