@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRACKED_EVENTS } from './tracked-events.ts'
 
-test('shoppers’ eleven events are those of the specification', () => {
+test('the tracked events of shoppers are the specification’s eleven', () => {
   expect([...TRACKED_EVENTS].sort()).toEqual([
     'add_to_cart',
     'begin_checkout',

@@ -32,26 +32,26 @@ function path(steps: Steps<string, string>, side: 'yes' | 'no'): string[] {
   return passed
 }
 
-test('a run goes through the side of a branch that it takes, and on behind the branch', () => {
+test('a flow run takes one side of a branch and continues behind it', () => {
   expect(path(flow, 'yes')).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
   expect(path(flow, 'no')).toEqual(['a', 'b', 'f', 'g'])
   expect(path([], 'yes')).toEqual([])
 })
 
-test('a run at a step that is no more comes to its end', () => {
+test('a flow run at a deleted step ends', () => {
   expect(stepAfter(flow, 'gone')).toBeNull()
   expect(stepOf(flow, 'gone')).toBeNull()
   expect(stepOf(flow, 'e')).toEqual(say('e'))
 })
 
-test('a step waits its elapsed time, sends its message, asks its question; behind the last there is nothing', () => {
+test('a flow step waits, sends or branches; a run ends after the last step', () => {
   expect(getNextAction(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
   expect(getNextAction(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
   expect(getNextAction(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
   expect(getNextAction<string, string>(null, 0)).toEqual({ act: 'end' })
 })
 
-test('steps are changed, added beside others, taken away with what stands in them, and moved', () => {
+test('flow steps are changed, inserted, removed with their branches, and moved', () => {
   const ids = (steps: Steps<string, string>) =>
     listSteps(steps)
       .map(({ id }) => id)
@@ -98,7 +98,7 @@ const anyFlow = fc
     return name(steps)
   })
 
-test('whichever sides are taken, a run passes no step twice and ends', () => {
+test('a flow run passes no step twice and ends, whichever branches it takes', () => {
   fc.assert(
     fc.property(anyFlow, fc.array(fc.boolean(), { maxLength: 60 }), (steps, sides) => {
       const passed: string[] = []
@@ -112,7 +112,7 @@ test('whichever sides are taken, a run passes no step twice and ends', () => {
   )
 })
 
-test('with a step taken away, what stands elsewhere is passed as before', () => {
+test('removing a flow step does not change the path through the others', () => {
   fc.assert(
     fc.property(anyFlow, fc.nat(), fc.constantFrom('yes' as const, 'no' as const), (steps, pick, side) => {
       const every = listSteps(steps)

@@ -33,8 +33,8 @@ function setup(options: Partial<CacheOptions<string>> = {}) {
   return { memory, get, asked, last, learn, pass }
 }
 
-describe('what many ask for', () => {
-  test('is asked once, for fifty at once too, and again when it is no longer fresh', async () => {
+describe('D a query in the cache', () => {
+  test('is fetched once for fifty concurrent requests, and again when stale', async () => {
     const { get, asked, last, pass, memory } = setup()
     const fifty = Array.from({ length: 50 }, () => get('home'))
     expect(asked).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('what many ask for', () => {
     last().answer('two')
     expect(await again).toBe('two')
   })
-  test('is given in its older form while it is asked for anew', async () => {
+  test('is answered stale while it is fetched again', async () => {
     const { get, last, learn, pass } = setup({ staleMs: 600 })
     await learn('home', 'old')
     pass(100)
@@ -59,7 +59,7 @@ describe('what many ask for', () => {
     await Promise.resolve()
     expect(await get('home')).toBe('new')
   })
-  test('is given in its older form when it cannot be had, and not for ever', async () => {
+  test('is answered stale when the fetch fails, for a limited time', async () => {
     const { get, last, learn, pass } = setup({ fallbackMs: 600 })
     await learn('home', 'old')
     pass(100)
@@ -71,7 +71,7 @@ describe('what many ask for', () => {
     last().fail()
     await expect(third).rejects.toThrow('down')
   })
-  test('that failed is not kept, and not asked at once again', async () => {
+  test('that fails is not cached, and not retried at once', async () => {
     const { get, asked, last, pass } = setup({ failureMs: 10 })
     const first = get('home')
     last().fail()
@@ -83,7 +83,7 @@ describe('what many ask for', () => {
     last().answer('here')
     expect(await second).toBe('here')
   })
-  test('is not kept when it is not good enough, and the older one is better than that', async () => {
+  test('with an incomplete result is not cached, and an older complete one is preferred', async () => {
     const { get, last, learn, pass, memory } = setup({
       shouldStore: (value) => value !== 'half',
       fallbackMs: 600,
@@ -100,8 +100,8 @@ describe('what many ask for', () => {
   })
 })
 
-describe('who goes before the answer comes', () => {
-  test('takes it from nobody else; when all have gone the question is cancelled', async () => {
+describe('D a canceled cache query', () => {
+  test('stays open for other readers, and aborts the fetch when the last one leaves', async () => {
     const { get, asked, last } = setup()
     const [one, two] = [new AbortController(), new AbortController()]
     const first = get('home', one.signal)
@@ -117,7 +117,7 @@ describe('who goes before the answer comes', () => {
     last().answer('here')
     expect(await third).toBe('here')
   })
-  test('does not cancel what is asked for the next one', async () => {
+  test('does not abort the fetch for the next reader', async () => {
     const { get, last, learn, pass } = setup({ staleMs: 600 })
     await learn('home', 'old')
     pass(100)
@@ -128,8 +128,8 @@ describe('who goes before the answer comes', () => {
   })
 })
 
-describe('what is forgotten', () => {
-  test('is asked for again, and what was on its way is not taken for the new', async () => {
+describe('D an invalidated cache entry', () => {
+  test('is fetched again, and a fetch under way does not count as new', async () => {
     const { get, asked, learn, memory, last } = setup({ staleMs: 600, fallbackMs: 600 })
     await learn('a/home', 'old')
     await learn('b/home', 'other shop')
@@ -147,7 +147,7 @@ describe('what is forgotten', () => {
   })
 })
 
-test('whatever is asked for, no more is kept than allowed, and what was asked for last stays', async () => {
+test('the cache never holds more than its maximum, and keeps the latest used entries', async () => {
   const keys = fc.array(
     fc.record({ key: fc.integer({ min: 0, max: 30 }), size: fc.integer({ min: 1, max: 12 }) }),
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemo } from './memoize.ts'
 
-test('whatever is asked in whatever order, the answer is what would be made, and no more is kept than allowed', () => {
+test('a memoized function returns what the function returns, in any call order, and holds a limited number of results', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 2 })), fc.integer({ min: 1, max: 8 }), (keys, most) => {
       const recall = createMemo<string>(most)
@@ -13,7 +13,7 @@ test('whatever is asked in whatever order, the answer is what would be made, and
     }),
   )
 })
-test('what was made is not made again while it is remembered', () => {
+test('a memoized result is not computed again while it is cached', () => {
   const recall = createMemo<object>(2)
   const first = recall.of('a', () => ({}))
   recall.of('b', () => ({}))

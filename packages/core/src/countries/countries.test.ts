@@ -6,14 +6,14 @@ import { COUNTRY_NAMES } from './name-table.ts'
 import { getMoneyTemplate } from './own-format.ts'
 import { listCountryNames } from './tables.ts'
 
-test('about 240 countries are known, each once', () => {
+test('the country list has about 240 countries, each once', () => {
   expect(COUNTRIES.length).toBeGreaterThan(235)
   expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(COUNTRIES.length)
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a country has its currency, its symbol, its money format and a name in each language', () => {
+test('a country has its currency, symbol, money format and a name in each language', () => {
   const japan = findCountry('jp')
   expect(japan).toEqual({ code: 'JP', currency: 'JPY' })
   expect(getMoneyTemplate('JP', 'JPY', 'en')).toBe('¥{{amount_no_decimals}}')
@@ -42,19 +42,19 @@ test.each([
   ['SA', 'SAR', 'en', '1,234.50_SAR'],
   ['AU', 'AUD', 'en', '$1,234.50'],
 ] as const)(
-  'in %s an amount of %s is written as people there write it',
+  'money in %s: an amount of %s is formatted as usual there',
   (country, currency, language, text) => {
     const written = formatMoney(123450, { country, currency, language, shopCurrency: 'USD' })
     expect(written.replaceAll('\u00a0', '_')).toBe(text)
   },
 )
 
-test('dinars keep their three decimals', () => {
+test('dinar amounts keep their three decimals', () => {
   expect(getMoneyTemplate('KW', 'KWD', 'en')).toBeNull()
   expect(formatMoney(126, { country: 'KW', currency: 'KWD', language: 'en' })).toContain('1.260')
 })
 
-test('a phone that knows no names of countries has ours, in every language', () => {
+test('country names exist in every language without the device’s own', () => {
   vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
   expect(getCountryName('DE', 'fr')).toBe('DE')
   registerCountryNames(COUNTRY_NAMES)
@@ -64,6 +64,6 @@ test('a phone that knows no names of countries has ours, in every language', () 
   for (const { code } of COUNTRIES) expect(getCountryName(code, 'en')).not.toBe(code)
 })
 
-test('the names are what the script makes of the locale data of today', () => {
+test('country names equal what the script generates from the current locale data', () => {
   expect(COUNTRY_NAMES).toEqual(listCountryNames())
 })

@@ -49,12 +49,12 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   CV: 'the symbol of the currency divides units from cents; ours is a comma, with the symbol behind',
 }
 
-describe('an amount in each country', () => {
-  test('there are 251, all that the platform sells to and the territories of the United States', () => {
+describe('D a money format', () => {
+  test('exists for 251 countries: all that the platform sells to and the US territories', () => {
     expect(COUNTRIES).toHaveLength(251)
   })
 
-  test('is written as CLDR writes it in that country’s own language: groups, decimals, symbol, spaces', () => {
+  test('equals CLDR in the country’s own language: grouping, decimals, symbol, spaces', () => {
     const other: string[] = []
     for (const { code, currency } of COUNTRIES) {
       for (const minor of AMOUNTS) {
@@ -96,13 +96,13 @@ describe('an amount in each country', () => {
     ['ar', 'SA', '1,234.50_ر.س.'],
     ['ar', 'KW', '1,234.500_د.ك.'],
     ['ar', 'EG', '1,234.50_E£'],
-  ] as const)('in %s reads in %s as %s', (language, country, text) => {
+  ] as const)('in %s formats %s as %s', (language, country, text) => {
     const currency = COUNTRIES.find(({ code }) => code === country)?.currency ?? ''
     const minor = country === 'IN' ? 12_345_650 : 123_450
     expect(moneyIn(country, currency, language, minor).replaceAll('\u00a0', '_')).toBe(text)
   })
 
-  test('has the language’s own places and signs where CLDR has the language in the country, but for those of the country', () => {
+  test('uses the language’s own variant where CLDR has the language in the country, except for grouping of the country', () => {
     const reasons: Record<string, number> = {}
     for (const { code, currency } of COUNTRIES)
       for (const language of LANGUAGES) {
@@ -118,7 +118,7 @@ describe('an amount in each country', () => {
   })
 })
 
-describe('decimals', () => {
+describe('D money decimals', () => {
   test('are the currency’s own: none for yen, three for dinars, two for the rest', () => {
     const by = (decimals: number) =>
       [...new Set(COUNTRIES.map(({ currency }) => currency))].filter(
@@ -129,7 +129,7 @@ describe('decimals', () => {
     expect(getCurrencyDecimals('ZZZ')).toBe(2)
   })
 
-  test('are left out of whole amounts where CLDR knows that nobody pays with them, and never of what is charged', () => {
+  test('are omitted for whole amounts where CLDR says that nobody uses them, except for charges', () => {
     const seldom: string[] = []
     for (const currency of new Set(COUNTRIES.map((one) => one.currency))) {
       const cldr = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -143,16 +143,16 @@ describe('decimals', () => {
     expect(moneyIn('IQ', 'IQD', 'ar', 1_250_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
   })
 
-  test('of dinars end in 0: our integers have two (decision 0005)', () => {
+  test('of dinars end in 0, because amounts are integers in cents (decision 0005)', () => {
     expect(moneyIn('KW', 'KWD', 'en', 126)).toBe('1.260\u00a0KWD')
     expect(moneyIn('TN', 'TND', 'fr', 123_456)).toBe('1.234,560\u00a0TND')
   })
 })
 
-describe('what is written', () => {
+describe('D a formatted amount', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is read back as the same amount, in every country and language', () => {
+  test('is parsed back as the same amount, in every country and language', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...COUNTRIES),
@@ -169,7 +169,7 @@ describe('what is written', () => {
     )
   })
 
-  test('has Latin digits alone, as the platform’s templates have, and grows with the amount', () => {
+  test('has Latin digits only, like the platform’s templates, and grows with the amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COUNTRIES), fc.nat(1e10), ({ code, currency }, minor) => {
         const text = formatMoney(minor, { country: code, currency, language: 'ar' })
@@ -180,7 +180,7 @@ describe('what is written', () => {
     )
   })
 
-  test('is the same on a phone that cannot tell a symbol from its number', async () => {
+  test('is the same on a device without Intl number parts', async () => {
     const told = COUNTRIES.flatMap(({ code, currency }) =>
       LANGUAGES.map((language) => moneyIn(code, currency, language, 123_450)),
     )
@@ -204,7 +204,7 @@ describe('what is written', () => {
   })
 })
 
-test('the tables are what the script makes of the locale data of today', () => {
+test('money format tables equal what the script generates from the current locale data', () => {
   expect({
     common: COMMON_MONEY_PATTERN,
     others: OTHER_MONEY_PATTERNS,
@@ -262,7 +262,7 @@ function readBack(text: string, symbol: string, decimals: number): number {
   return text.includes('\u2212') && minor !== 0 ? -minor : minor
 }
 
-test('a look says where the symbol stands and what divides the digits', () => {
+test('a money format tells the symbol’s position and the separators', () => {
   expect(partsOf(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
   expect(partsOf(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
   // Codes stand one behind the other: what two of them make is none.

@@ -14,7 +14,7 @@ import {
 
 const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
 
-test('each of the eight amounts is written with the symbol in each place, and read back', () => {
+test('a custom money format: each of the eight amounts is formatted with the symbol at each position, and parsed back', () => {
   const written = MONEY_AMOUNTS.flatMap((amount) =>
     PLACES.map((place) => {
       const format = formatWith(amount, 'KD', place)
@@ -28,12 +28,12 @@ test('each of the eight amounts is written with the symbol in each place, and re
   )
 })
 
-test('another amount leaves what stands around it', () => {
+test('a custom money format keeps the text around the amount', () => {
   expect(withAmount('from {{ amount }} KD', 'amount_no_decimals')).toBe('from {{amount_no_decimals}} KD')
   expect(readFormat('{{gold}}')).toBeNull()
 })
 
-test('every market in the world begins with a format of one of the eight amounts, in every language', () => {
+test('a custom money format starts with one of the eight amounts for every market and language', () => {
   for (const { code, currency } of COUNTRIES)
     for (const language of LANGUAGES) {
       const format = firstFormat(code, currency, language)
@@ -44,7 +44,7 @@ test('every market in the world begins with a format of one of the eight amounts
     }
 })
 
-test('a market’s own format is for its own currency alone, and comes before the shop’s', () => {
+test('a market’s custom money format applies to its own currency only, and precedes the shop’s', () => {
   const how = {
     language: 'en',
     country: 'KW',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from './countries.ts'
 import { phoneIn, phoneOf } from './phones.ts'
 
-test('every country that has telephones has a calling code, and a length that E.164 allows', () => {
+test('every country with telephones has a calling code and a number length within E.164', () => {
   const without = COUNTRIES.filter(({ code }) => phoneOf(code) === null).map(({ code }) => code)
   // Nobody lives there.
   expect(without).toEqual(['BV', 'HM'])
@@ -27,7 +27,7 @@ test.each([
   ['SA', '٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
   ['RU', '8 912 345-67-89', '+79123456789'],
   ['US', '+44 20 7946 0958', '+442079460958'],
-])('in %s, %s is %s', (country, typed, number) => {
+])('a phone number in %s: %s is %s', (country, typed, number) => {
   expect(phoneIn(country, typed)).toBe(number)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['DE', 'no number'],
   ['DE', ''],
   ['ZZ', '030 23125148'],
-])('in %s, %s is no number', (country, typed) => {
+])('a phone number in %s: %s is invalid', (country, typed) => {
   expect(phoneIn(country, typed)).toBeNull()
 })
 
-test('what is taken is taken again as it was written, in any country', () => {
+test('a formatted phone number is parsed to itself again, in any country', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...COUNTRIES.map(({ code }) => code)),

@@ -4,7 +4,7 @@ import { isZip, normalizeZip, zipExample } from './zips.ts'
 
 const ruled = COUNTRIES.filter(({ code }) => zipExample(code) !== null)
 
-test('the example of every country is one of its postal codes, however it is spaced', () => {
+test('the example postal code of every country is valid, however it is spaced', () => {
   expect(ruled.length).toBeGreaterThan(80)
   for (const { code } of ruled) {
     const example = zipExample(code) ?? ''
@@ -27,7 +27,7 @@ test.each([
   ['LU', 'L-1111'],
   ['SA', '١١٥٦٤'],
   ['NL', '1012AB'],
-])('%s writes %s', (country, zip) => {
+])('a postal code of %s may be %s', (country, zip) => {
   expect(isZip(country, zip)).toBe(true)
 })
 
@@ -40,11 +40,11 @@ test.each([
   ['GB', '12345'],
   ['NL', '1012'],
   ['AD', 'XX500'],
-])('%s does not write %s', (country, zip) => {
+])('a postal code of %s cannot be %s', (country, zip) => {
   expect(isZip(country, zip)).toBe(false)
 })
 
-test('a country without a rule takes what is typed', () => {
+test('a country without a postal code rule accepts any', () => {
   expect(isZip('AE', 'anything')).toBe(true)
   expect(isZip('nowhere', '')).toBe(true)
   expect(isZip('constructor', '')).toBe(true)

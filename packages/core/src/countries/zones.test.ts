@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findZone, listZones } from './zones.ts'
 
-test('a zone is known by its code and by its name, however they are written', () => {
+test('a province is found by its code and name, in any spelling', () => {
   for (const typed of ['OR', 'or', ' Oregon ', 'OREGON'])
     expect(findZone('US', typed), typed).toEqual({ code: 'OR', name: 'Oregon' })
 })
-test('what is no zone of this country is none', () => {
+test('an unknown province of a country is not found', () => {
   for (const [country, typed] of [
     ['US', 'Ontario'],
     ['US', ''],
@@ -14,7 +14,7 @@ test('what is no zone of this country is none', () => {
   ] as const)
     expect(findZone(country, typed), typed).toBeNull()
 })
-test('codes and names of a country are each there once', () => {
+test('province codes and names are unique per country', () => {
   for (const country of ['US', 'CA', 'AU', 'AE']) {
     const zones = listZones(country)
     expect(zones.length).toBeGreaterThan(6)

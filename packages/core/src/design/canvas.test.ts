@@ -39,15 +39,15 @@ const TO = [
   },
 ]
 
-test.each(FROM)('the studio hears what the phone says: $type', (message) => {
+test.each(FROM)('the studio receives the canvas message $type', (message) => {
   expect(readFromCanvas(message)).toEqual(message)
 })
 
-test.each(TO)('the phone hears what the studio says: $type', (message) => {
+test.each(TO)('the canvas receives the studio message $type', (message) => {
   expect(readToCanvas(message)).toEqual(message)
 })
 
-test('a message that lacks what its kind promises is not heard, by either', () => {
+test('the studio and the canvas ignore a message that lacks required fields', () => {
   for (const message of [...FROM, ...TO]) {
     for (const key of Object.keys(message)) {
       const { [key]: _, ...rest }: Record<string, unknown> = message
@@ -61,13 +61,13 @@ test('a message that lacks what its kind promises is not heard, by either', () =
   }
 })
 
-test('what is inside is read too', () => {
+test('a canvas message is validated in depth', () => {
   const layout = { vitrine: 1, type: 'layout', scroller: rect, scrollTop: 0 }
   expect(readFromCanvas({ ...layout, items: [{ path: 'home', rect: { ...rect, width: '390' } }] })).toBe(null)
   expect(readToCanvas({ vitrine: 1, type: 'design', design: { follow: 'me' } })).toBe(null)
 })
 
-test('what is no message of ours is not heard', () => {
+test('the canvas protocol ignores foreign messages', () => {
   for (const data of [null, undefined, 1, 'ready', [], {}, { type: 'ready', screen: '/' }])
     expect([readFromCanvas(data), readToCanvas(data)]).toEqual([null, null])
 })

@@ -33,46 +33,46 @@ const home: Home = {
 }
 const withHome = (change: Partial<Home>): JsonObject => ({ ...start, home: { ...home, ...change } })
 
-describe('the difference of two designs', () => {
-  test('is nothing between a design and itself, in whatever order its keys stand', () => {
+describe('D the difference of two designs', () => {
+  test('is empty for equal designs, whatever the order of their keys', () => {
     expect(between(start, start)).toEqual([])
     const shuffled = Object.fromEntries(Object.entries({ ...start, home: { ...home } }).reverse())
     expect(between(start, shuffled)).toEqual([])
   })
-  test('a changed field is one edit of it', () => {
+  test('has one edit for a changed field', () => {
     expect(between(start, { ...start, branding: { mains: 'ff0000', words: ['a'] } })).toEqual([
       ['edit', 'branding.mains', 'ff0000'],
     ])
   })
-  test('a changed link is one edit: half a link leads nowhere', () => {
+  test('has one edit for a changed link, because half a link leads nowhere', () => {
     const link = { to: 'web', url: 'https://example.com' }
     expect(between(start, withHome({ link }))).toEqual([['edit', 'home.link', link]])
   })
-  test('a text changes by language, so that the others stay another editor’s', () => {
+  test('has text edits per language, so that other languages can be edited concurrently', () => {
     expect(between(start, withHome({ title: { en: 'Start', ar: 'البداية' } }))).toEqual([
       ['edit', 'home.title.en', 'Start'],
       ['add', 'home.title.ar', 'البداية'],
       ['remove', 'home.title.fr'],
     ])
   })
-  test('a moved item is a move of its rank', () => {
+  test('has a rank edit for a moved item', () => {
     const blocks = { ...home.blocks, a: block('a3', 'A') }
     expect(between(start, withHome({ blocks }))).toEqual([['edit', 'home.blocks.a.rank', 'a3']])
   })
-  test('an added item is one add, and a removed one goes before anything comes', () => {
+  test('has one add for an added item, and removals before additions', () => {
     const { a: _gone, ...rest } = home.blocks
     expect(between(start, withHome({ blocks: { ...rest, d: block('Zz', 'D') } }))).toEqual([
       ['remove', 'home.blocks.a'],
       ['add', 'home.blocks.d', block('Zz', 'D')],
     ])
   })
-  test('an item that became another kind is replaced', () => {
+  test('has a replacement for an item of another kind', () => {
     const blocks = { ...home.blocks, b: block('a1', 'B', 'banner') }
     expect(between(start, withHome({ blocks }))).toEqual([
       ['replace', 'home.blocks.b', block('a1', 'B', 'banner')],
     ])
   })
-  test('an emptied list loses its items, and a section that is not there is added whole', () => {
+  test('removes the items of an emptied list, and adds a missing section whole', () => {
     expect(between(start, withHome({ blocks: {} }))).toEqual([
       ['remove', 'home.blocks.a'],
       ['remove', 'home.blocks.b'],
@@ -80,7 +80,7 @@ describe('the difference of two designs', () => {
     ])
     expect(between(start, { ...start, cart: { gap: 8 } })).toEqual([['add', 'cart', { gap: 8 }]])
   })
-  test('beyond what one batch holds, the sections that changed most are replaced whole', () => {
+  test('replaces the most changed sections whole when it exceeds one batch', () => {
     const blocks = { a: block('a0', 'X'), b: block('a1', 'Y'), c: block('a2', 'Z') }
     const after = { ...withHome({ blocks }), branding: { mains: 'ff0000', words: ['a'] } }
     expect(between(start, after, 3)).toEqual([
@@ -89,7 +89,7 @@ describe('the difference of two designs', () => {
     ])
     expect(applied(start, after, 3)).toEqual(after)
   })
-  test('a key that no path can name is refused, never half-told', () => {
+  test('refuses a key that no path can name', () => {
     expect(() => difference({ a: { 'b c': 1 } }, { a: { 'b c': 2 } }, device)).toThrow(
       'No operation can name',
     )
@@ -138,14 +138,14 @@ const pair = fc.tuple(design, design, fc.func(fc.boolean())).map(([one, other, t
 })
 const any = fc.oneof(pair, fc.tuple(design, design))
 
-describe('whatever the two designs are', () => {
-  test('applied to the first it gives the second', () => {
+describe('D the difference of any two designs', () => {
+  test('applied to the first gives the second', () => {
     fc.assert(
       fc.property(any, ([before, after]) => isSameJson(applied(before, after), after)),
       { numRuns: 200 },
     )
   })
-  test('taken back it gives the first again', () => {
+  test('undone gives the first again', () => {
     fc.assert(
       fc.property(any, ([before, after]) => {
         const operations = difference(before, after, device)
@@ -155,14 +155,14 @@ describe('whatever the two designs are', () => {
       { numRuns: 200 },
     )
   })
-  test('it is as good in few operations as in many', () => {
+  test('gives the same result with few operations as with many', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 1, max: 6 }), ([before, after], most) =>
         isSameJson(applied(before, after, most), after),
       ),
     )
   })
-  test('no operation says what another says too, or what was so already', () => {
+  test('has no redundant operation', () => {
     fc.assert(
       fc.property(any, ([before, after]) => {
         const operations = difference(before, after, device)
@@ -176,7 +176,7 @@ describe('whatever the two designs are', () => {
   })
 })
 
-test('ten thousand blocks of which one moved are told apart by one operation, in a moment', () => {
+test('the difference of designs with ten thousand blocks finds one moved block quickly, as one operation', () => {
   const ranks = startRanks(10_001)
   const blocks = Object.fromEntries(
     ranks.slice(0, -1).map((at, index) => [`b${index}`, block(at, `${index}`)]),

@@ -6,26 +6,26 @@ import type { Field } from './fields.ts'
 
 const accepts = (field: Field, value: unknown) => toFieldSchema(field).safeParse(value).success
 
-test('a colour is a palette name or six hex digits', () => {
+test('a color field is a palette name or six hex digits', () => {
   const field: Field = { kind: 'color' }
   expect(['mains', 'ff0000', '878c9f'].every((value) => accepts(field, value))).toBe(true)
   expect(['#ff0000', 'red', 'url(x)', 3].some((value) => accepts(field, value))).toBe(false)
 })
 
-test('a colour that palette names stand for is hex digits, never a name', () => {
+test('a palette color is hex digits, never a name', () => {
   const field: Field = { kind: 'color', source: true }
   expect(accepts(field, '2962ff')).toBe(true)
   expect(['mains', 'whites', '', '#2962ff'].some((value) => accepts(field, value))).toBe(false)
 })
 
-test('contrast is counted as WCAG does, whichever colour is named first', () => {
+test('contrast is computed as in WCAG, in either order of colors', () => {
   expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(getContrast('#ffffff', '#ffffff')).toBe(1)
   expect(getContrast('#ffffff', '#767676')).toBeCloseTo(getContrast('#767676', '#ffffff'))
   expect(getContrast('#767676', '#ffffff')).toBeGreaterThan(4.5)
 })
 
-test('a link cannot carry a script', () => {
+test('a link field cannot contain a script', () => {
   const field: Field = { kind: 'link', screens: ['home', 'cart'] }
   expect(accepts(field, { to: 'web', url: 'https://shop.example/page' })).toBe(true)
   expect(accepts(field, { to: 'web', url: 'javascript:alert(1)' })).toBe(false)
@@ -33,7 +33,7 @@ test('a link cannot carry a script', () => {
   expect(accepts(field, { to: 'home', extra: true })).toBe(false)
 })
 
-test('a picture is loaded over http, from the shop or not at all', () => {
+test('an image field is an http or https URL', () => {
   const field: Field = { kind: 'image' }
   expect(['', 'https://cdn.example/a.jpg', '/cdn/a.jpg'].every((value) => accepts(field, value))).toBe(true)
   expect(['data:text/html,x', '//evil.example/a', 'a"onload=x'].some((value) => accepts(field, value))).toBe(
@@ -41,14 +41,14 @@ test('a picture is loaded over http, from the shop or not at all', () => {
   )
 })
 
-test('a text counts symbols as a person does', () => {
+test('a text field counts characters as people see them', () => {
   const field: Field = { kind: 'text', maximum: 3 }
   expect(accepts(field, { en: '🙂🙂🙂' })).toBe(true)
   expect(accepts(field, { en: 'four' })).toBe(false)
   expect(accepts(field, { xx: 'ok' })).toBe(false)
 })
 
-test('a colour value resolves through the palette, and text on it stays readable', () => {
+test('a color value resolves through the palette, and text on it stays readable', () => {
   const palette = {
     mains: '000000',
     blacks: '111111',
@@ -64,7 +64,7 @@ test('a colour value resolves through the palette, and text on it stays readable
   expect(getReadableColor('#ffe08a')).toBe('#000000')
 })
 
-test('an address that a browser reads as another is none: backslashes, ways up', () => {
+test('an address field refuses URLs that browsers read differently: backslashes and parent paths', () => {
   const picture = toFieldSchema({ kind: 'image', group: 'Content' })
   for (const written of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
     expect(picture.safeParse(written).success).toBe(false)

@@ -16,8 +16,8 @@ function titled(design: JsonObject, id: string, title: string): JsonObject {
   return { ...design, home: { blocks: { ...Object(blocks), [id]: { title } } } }
 }
 
-describe('who follows a path of a document', () => {
-  test('of a thousand records the one is told that is another, with what lies around it and in it', () => {
+describe('D a subscriber to a path of a document', () => {
+  test('is notified when its record among a thousand changes, and so are those of its parents and children', () => {
     const { follow, tell } = createFollowers()
     const records = Array.from({ length: MANY }, (_, at) => {
       const told = vi.fn()
@@ -35,7 +35,7 @@ describe('who follows a path of a document', () => {
     expect([list, brand, whole].map((told) => told.mock.calls.length)).toEqual([1, 0, 1])
   })
 
-  test('a record that goes, or comes, tells who waits for it or for what was in it', () => {
+  test('is notified when a record is added or removed at, above or below its path', () => {
     const { follow, tell } = createFollowers()
     const told = vi.fn()
     follow('home.blocks.b0.title', told)
@@ -44,7 +44,7 @@ describe('who follows a path of a document', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  test('who follows no more is told nothing, once more or not; others at the same path are', () => {
+  test('is not notified after unsubscribing, also twice, while others at the path are', () => {
     const { follow, tell } = createFollowers()
     const [gone, there] = [vi.fn(), vi.fn()]
     const end = follow('home.blocks.b0', gone)
@@ -57,7 +57,7 @@ describe('who follows a path of a document', () => {
     expect(there).toHaveBeenCalledOnce()
   })
 
-  test('whoever leaves while it is told of a change is no harm to the others', () => {
+  test('may unsubscribe while a change is emitted without affecting others', () => {
     const { follow, tell } = createFollowers()
     const last = vi.fn()
     const end = follow('home', () => end())
@@ -68,7 +68,7 @@ describe('who follows a path of a document', () => {
     expect(last).toHaveBeenCalledTimes(2)
   })
 
-  test('told is who has another value at its path, whoever came and went before', () => {
+  test('is notified exactly when the value at its path changes, whoever subscribed and left before', () => {
     const paths = ['', 'a', 'a.b', 'a.b.c', 'a.d', 'e', 'e.f'] as const
     const tree = fc.record(
       {

@@ -8,7 +8,7 @@ const start: JsonObject = {
   home: { blocks: { a: { rank: 'a0' }, b: { rank: 'a1', items: { i: { rank: 'a0' } } } } },
 }
 
-test('a place is the same whatever happens beside it, and another when anything in it changes or it goes', () => {
+test('a locked path is unchanged by edits beside it, and changed by edits in it or its removal', () => {
   const moved = { ...start, branding: { mains: 'ffffff' } }
   expect(findChangedPath(start, moved, ['home', 'home.blocks.a'])).toBeNull()
   expect(findChangedPath(start, moved, ['home', 'branding'])).toBe('branding')
@@ -16,16 +16,16 @@ test('a place is the same whatever happens beside it, and another when anything 
     'home.blocks.b.items.i',
   )
 })
-test('what was not there may come', () => {
+test('a locked path that does not exist may be added', () => {
   expect(findChangedPath({}, start, ['home', 'home.blocks.a'])).toBeNull()
 })
-test('the nearest place around a path is the one that counts', () => {
+test('the nearest lock around a path applies', () => {
   expect(findEnclosingPath('home.blocks.b.items.i', ['home', 'home.blocks.b', 'home.blocks.bb'])).toBe(
     'home.blocks.b',
   )
   expect(findEnclosingPath('home.blocks.bb', ['home.blocks.b'])).toBeNull()
 })
-test('a design that keeps places differs in none of them, where what they stand in is still there', () => {
+test('restoring the locked paths of a design leaves none of them changed where their parents still exist', () => {
   const places = ['home.blocks.a', 'home.blocks.b', 'home.blocks.b.items.i', 'branding']
   const block = fc.record({ rank: fc.string() }, { requiredKeys: [] })
   const design = fc.record({

@@ -26,14 +26,14 @@ const device = 'tab'
 const op = (operation: Operation['operation'], schema: string, value?: Operation['value']): Operation =>
   value === undefined ? { schema, operation, device } : { schema, operation, value, device }
 
-describe('an operation', () => {
-  test('edit sets a value and keeps what it did not touch by identity', () => {
+describe('D a design operation', () => {
+  test('that edits sets a value and keeps untouched parts identical', () => {
     const applied = apply(start, op('edit', 'branding.mains', 'ff0000'))
     expect(applied.ok && getValueAt(applied.design, 'branding.mains')).toBe('ff0000')
     expect(applied.ok && applied.design.home).toBe(start.home)
   })
 
-  test('edit may write a first translation but never brings a removed block back', () => {
+  test('that edits may add a first translation, and never restores a removed block', () => {
     expect(apply(start, op('edit', 'home.title.fr', 'Accueil')).ok).toBe(true)
     expect(apply(start, op('edit', 'home.blocks.gone.rank', 'a2'))).toMatchObject({
       ok: false,
@@ -42,13 +42,13 @@ describe('an operation', () => {
     expect(apply(start, op('edit', 'home.blocks.gone', { rank: 'a2' })).ok).toBe(false)
   })
 
-  test('add needs a free place; replace and remove need a taken one', () => {
+  test('that adds needs a free path; one that replaces or removes an existing one', () => {
     expect(apply(start, op('add', 'home.blocks.a', { rank: 'a2' })).ok).toBe(false)
     expect(apply(start, op('replace', 'home.blocks.c', { rank: 'a2' })).ok).toBe(false)
     expect(apply(start, op('remove', 'home.blocks.c')).ok).toBe(false)
   })
 
-  test('names no path into an object prototype', () => {
+  test('cannot name a path into an object prototype', () => {
     for (const path of [
       '__proto__.polluted',
       'home.constructor.prototype',
@@ -63,7 +63,7 @@ describe('an operation', () => {
     expect(getValueAt(start, 'home.toString')).toBeUndefined()
   })
 
-  test('a batch stands or falls whole', () => {
+  test('batch applies as a whole or not at all', () => {
     const batch = { operations: [op('edit', 'branding.radius', 4), op('remove', 'home.blocks.gone')] }
     expect(applyBatch(start, batch)).toMatchObject({ ok: false, reason: 'gone' })
   })
@@ -101,8 +101,8 @@ function made(design: JsonObject, batches: readonly Batch[]) {
   return { design: here, undo }
 }
 
-describe('undo', () => {
-  test('taking every edit back, last first, gives exactly the design before', () => {
+describe('D undoing design operations', () => {
+  test('in reverse order gives exactly the previous design', () => {
     fc.assert(
       fc.property(fc.array(anyBatch, { maxLength: 40 }), (batches) => {
         const { design, undo } = made(start, batches)
@@ -117,8 +117,8 @@ describe('undo', () => {
   })
 })
 
-describe('editors that write at once', () => {
-  test('hold the same design once all have heard the server, whatever the order and however often answers are lost', () => {
+describe('D editors of one design', () => {
+  test('converge after all server messages, in any order and with lost responses', () => {
     const step = fc.record({
       editor: fc.integer({ min: 0, max: 2 }),
       act: fc.constantFrom('edit', 'send', 'send-lost', 'hear'),
@@ -173,7 +173,7 @@ describe('editors that write at once', () => {
     )
   })
 
-  test('a pending edit of a block that somebody removed is dropped with a reason', () => {
+  test('drop a pending edit of a removed block with a reason', () => {
     const mine: Batch = { id: 'm', operations: [op('edit', 'home.blocks.a.kind', 'video')] }
     const theirs: Batch = { id: 't', operations: [op('remove', 'home.blocks.a')] }
     const result = rebase(start, [theirs], [mine])
@@ -182,8 +182,8 @@ describe('editors that write at once', () => {
   })
 })
 
-describe('an ordered list', () => {
-  test('puts an item where it was dropped, for any list and place', () => {
+describe('D an ordered list', () => {
+  test('puts an item where it was dropped, for any list and position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20), (count, from, to) => {
         const ranks = startRanks(count)
@@ -208,7 +208,7 @@ describe('an ordered list', () => {
   })
 })
 
-test('equal documents have one address, whatever the order of their keys', async () => {
+test('equal design documents have the same hash, whatever the order of their keys', async () => {
   expect(await getContentHash({ a: 1, b: { c: 2, d: 3 } })).toBe(
     await getContentHash({ b: { d: 3, c: 2 }, a: 1 }),
   )

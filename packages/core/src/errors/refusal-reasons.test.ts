@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findRefusalReason, getRefusalSentence, REASONS } from './refusal-reasons.ts'
 
-test('a reason is read back from the sentence that was kept of it', () => {
+test('a refusal reason is parsed from its stored message', () => {
   const reason = { code: 'unreadable', values: { place: 'id', problem: 'Must be a number' } } as const
   expect(getRefusalSentence(reason)).toBe('The data can’t be read (id: Must be a number).')
   expect(findRefusalReason(getRefusalSentence(reason))).toEqual(reason)
   expect(findRefusalReason('The moon is full')).toBe(null)
 })
 
-test('no two reasons say the same', () => {
+test('refusal reasons have distinct messages', () => {
   const codes = Object.keys(REASONS)
   // What a shop said may be anything: 'does-not-fit' begins with a quote, so that none of the others looks like it.
   expect(Object.values(REASONS).map((sentence) => findRefusalReason(sentence)?.code)).toEqual(codes)

@@ -21,7 +21,7 @@ const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 103]
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is counted takes the form that its language has for the number', () => {
+test('a plural form follows the language’s rule for the number', () => {
   expect(COUNTS.map((count) => pluralize(ITEMS, 'ar', count))).toEqual([
     'لا منتجات',
     'منتج واحد',
@@ -42,14 +42,14 @@ test('what is counted takes the form that its language has for the number', () =
   expect(pluralize(ITEMS, 'en', 250, '250+')).toBe('250+ items')
 })
 
-test('a phone without plural rules of its own counts as a browser does', () => {
+test('plural forms are the same on a device without plural rules', () => {
   const said = LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))
   vi.stubGlobal('Intl', { ...Intl, PluralRules: undefined })
   registerPluralRule(getPluralCategory)
   expect(LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))).toEqual(said)
 })
 
-test('the rules that phones bring are those of CLDR', () => {
+test('the bundled plural rules are those of CLDR', () => {
   for (const language of LANGUAGES) {
     const rules = new Intl.PluralRules(language)
     for (let count = 0; count < 2500; count++)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLanguage, LANGUAGES } from '../i18n/languages.ts'
 import * as limits from './limits.ts'
 
-test('the lengths that merchants’ and shoppers’ texts may have are those of the specification', () => {
+test('the text length limits of merchants and shoppers are the specification’s', () => {
   expect(limits.LIMITS).toMatchObject({
     notificationTitle: 40,
     notificationBody: 178,
@@ -14,7 +14,7 @@ test('the lengths that merchants’ and shoppers’ texts may have are those of 
   })
 })
 
-test('so much is asked of the platform at once as the specification says', () => {
+test('the page sizes of platform queries are the specification’s', () => {
   expect(limits.LIMITS).toMatchObject({
     productsPage: 10,
     searchPage: 15,
@@ -32,7 +32,7 @@ test('so much is asked of the platform at once as the specification says', () =>
   expect(limits.STOREFRONT_RETRIES).toBe(5)
 })
 
-test('the times of the specification: seven days to a deletion, a day to an automation, half a second of splash', () => {
+test('the specification’s durations: seven days to a deletion, a day to an automation, half a second of splash', () => {
   expect(limits.ACCOUNT_DELETION_DELAY_MS).toBe(7 * 86_400_000)
   expect(limits.AUTOMATION_DELAY_MS).toBe(86_400_000)
   expect(limits.RETRY_DELAY_MS).toBe(1500)
@@ -44,7 +44,7 @@ test('a window is wide from 1377 pixels on and small below 576', () => {
   expect(limits.SMALL_BREAKPOINT_PX).toBe(576)
 })
 
-test('a new project sells in dollars, on trial, with its listing at 100, and wears the product’s blue', () => {
+test('a new project has dollars, a trial, listing version 100 and the product’s blue', () => {
   expect(limits.DEFAULT_CURRENCY).toBe('USD')
   expect(limits.DEFAULT_PLAN).toBe('Trial')
   expect(limits.LISTING_VERSION).toBe(100)
@@ -52,7 +52,7 @@ test('a new project sells in dollars, on trial, with its listing at 100, and wea
   expect(limits.THEME_COLOR).toBe('#2962ff')
 })
 
-test('texts are written in English, French, Spanish, German and Arabic, and in nothing else', () => {
+test('the supported languages are English, French, Spanish, German and Arabic', () => {
   expect(LANGUAGES).toEqual(['en', 'fr', 'es', 'de', 'ar'])
   expect(isLanguage('it')).toBe(false)
 })

@@ -6,7 +6,7 @@ const PICTURE = 'https://cdn.shopify.com/s/files/1/a.jpg?v=12#x'
 const side = (min: number) => fc.integer({ min, max: 20_000 })
 const regions = fc.record({ left: side(0), top: side(0), width: side(1), height: side(1) })
 
-test('a region that was put into an address is read out of it, and taken out it leaves nothing', () => {
+test('an image region written to a URL is read from it, and removing it leaves no trace', () => {
   fc.assert(
     fc.property(regions, regions, (one, other) => {
       const cut = withRegion(withRegion(PICTURE, other), one)
@@ -16,7 +16,7 @@ test('a region that was put into an address is read out of it, and taken out it 
   )
 })
 
-test('an address that asks for no region, or for none there can be, is of the whole picture', () => {
+test('an image URL without a valid region shows the whole image', () => {
   for (const query of [
     '',
     '?crop=center',

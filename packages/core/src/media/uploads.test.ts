@@ -4,7 +4,7 @@ import { UPLOAD_TYPES, uploadName, uploadProblem, uploadType } from './uploads.t
 
 const ID = '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b'
 
-test('a file is what it says to be, and by its name where nothing is said', () => {
+test('an upload has its declared type, else the one of its file name', () => {
   expect(uploadType({ name: 'a.bin', type: 'image/png' })).toBe('image/png')
   expect(uploadType({ name: 'A.JPG', type: '' })).toBe('image/jpeg')
   expect(uploadType({ name: 'film.mov', type: 'application/octet-stream' })).toBe('video/quicktime')
@@ -12,7 +12,7 @@ test('a file is what it says to be, and by its name where nothing is said', () =
   expect(uploadType({ name: 'nothing', type: '' })).toBeNull()
 })
 
-test('what is no picture or film, empty or too large is refused', () => {
+test('an upload that is no image or video, empty or too large is refused', () => {
   const of = (name: string, size: number) => uploadProblem({ name, type: '', size })
   expect([of('a.svg', 5), of('a.png', 0), of('a.png', 20_000_001), of('a.mp4', 1_000_000_001)]).toEqual([
     'kind',
@@ -23,7 +23,7 @@ test('what is no picture or film, empty or too large is refused', () => {
   expect([of('a.png', 20_000_000), of('a.mp4', 20_000_001)]).toEqual([null, null])
 })
 
-test('a name keeps what can be read of it, and the same upload has the same name', () => {
+test('an upload’s file name stays readable, and the same upload gets the same name', () => {
   expect(uploadName('Été à la mer (1).JPG', 'image/jpeg', ID)).toBe('E-te-a-la-mer-1-0f9a1c2b.jpg')
   expect(uploadName('صورة.png', 'image/png', ID)).toBe('picture-0f9a1c2b.png')
   expect(uploadName('photo', 'image/webp', ID)).toBe('photo-0f9a1c2b.webp')

@@ -5,8 +5,8 @@ import { formatMoney } from './money.ts'
 import { formatByTemplate } from './money-template.ts'
 import { toDecimalText } from './written-number.ts'
 
-describe('money', () => {
-  test('is parsed from the decimal text, half up on the third decimal', () => {
+describe('D money', () => {
+  test('is parsed from decimal text, rounding half up at the third decimal', () => {
     expect(
       ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(toMinorUnits),
     ).toEqual([1250, 2500, 0, 12665, 101, 150000, 125, -301, 0])
@@ -17,7 +17,7 @@ describe('money', () => {
       expect(() => toMinorUnits(text)).toThrow(RangeError)
   })
 
-  test('survives the way to text and back for every amount', () => {
+  test('is formatted and parsed without loss for every amount', () => {
     fc.assert(
       fc.property(fc.integer(), (minor) => {
         expect(toMinorUnits(toDecimalText(minor))).toBe(minor)
@@ -25,7 +25,7 @@ describe('money', () => {
     )
   })
 
-  test('is added exactly and rounded once, so that thirds of a dinar make the whole', () => {
+  test('is added exactly and rounded once, so that thirds of a dinar make a whole', () => {
     expect(sumToMinorUnits(['0.333', '0.333', '0.334'])).toBe(100)
     expect(['0.333', '0.333', '0.334'].map(toMinorUnits)).toEqual([33, 33, 33])
     expect(sumToMinorUnits(['1.005', '1.005'])).toBe(201)
@@ -40,7 +40,7 @@ describe('money', () => {
     )
   })
 
-  test('is written by each of the eight templates', () => {
+  test('is formatted by each of the eight templates', () => {
     const written = (placeholder: string) =>
       formatByTemplate(123456789, `{{ ${placeholder} }} kr`).replaceAll('\u00a0', '_')
     expect(written('amount')).toBe('1,234,567.89 kr')
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(written('amount_with_period_and_space_separator')).toBe('1_234_567.89 kr')
   })
 
-  test('keeps to the template only in the shop currency, and drops markup in it', () => {
+  test('uses the template only in the shop currency, and strips its markup', () => {
     const how = {
       language: 'en',
       template: '<span class=money>${{amount}}</span>',
@@ -68,7 +68,7 @@ describe('money', () => {
     expect(formatMoney(1250, { language: 'ar', currency: 'AED' })).toContain('12.50')
   })
 
-  test('below 0 has its sign before all else, also where Arabic would draw it behind', () => {
+  test('below 0 has its sign first, also in Arabic', () => {
     const how = { language: 'en', template: '${{amount}}', shopCurrency: 'USD', country: 'KW' } as const
     expect(formatMoney(-1250, { ...how, currency: 'USD' })).toBe('−$12.50')
     expect(formatMoney(-1250, { ...how, currency: 'KWD' })).toBe('−12.500\u00a0KWD')

@@ -54,17 +54,17 @@ const OTHER: AppRecord = {
   design: 'b',
 }
 
-test('every field of an app is in the table, and nothing else is', () => {
+test('the native build table lists every field of an app, and no other', () => {
   expect([...APP_FIELDS].sort()).toEqual(Object.keys(RECORD).sort())
 })
 
-test.each(APP_FIELDS)('another %s is told of, with the way that it comes by', (field) => {
+test.each(APP_FIELDS)('a changed %s is listed with how it reaches shoppers', (field) => {
   const changes = listChangesBetween(RECORD, { ...RECORD, [field]: OTHER[field] })
   expect(changes).toEqual([{ field, way: UPDATE_PATHS[field] }])
   expect(needsBuild(changes)).toBe(UPDATE_PATHS[field] === 'build')
 })
 
-test('what is the same needs nothing, and what changed back and forth neither', () => {
+test('an unchanged app, or a change that was reverted, needs no new build', () => {
   const some = fc.subarray([...APP_FIELDS])
   const mixed = (fields: readonly AppField[]): AppRecord =>
     Object.assign({ ...RECORD }, Object.fromEntries(fields.map((field) => [field, OTHER[field]])))
@@ -79,7 +79,7 @@ test('what is the same needs nothing, and what changed back and forth neither', 
   )
 })
 
-test('a script for other native parts comes with their build, not over the air', () => {
+test('a script for other native modules needs a new build, not an over-the-air update', () => {
   const changes = listChangesBetween(RECORD, { ...RECORD, runtime: '2', script: 'b' })
   expect(changes).toEqual([
     { field: 'runtime', way: 'build' },

@@ -19,7 +19,7 @@ const NOTHING = {
   allow_publish: false,
 }
 
-test('every kind of notice is about one thing, and leads to a page', () => {
+test('every notice kind has one topic and a page', () => {
   expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
   for (const kind of NOTICE_KINDS) {
     expect(NOTICE_TOPICS).toContain(getNoticeTopic(kind))
@@ -28,7 +28,7 @@ test('every kind of notice is about one thing, and leads to a page', () => {
   expect(getNoticePath({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
 })
 
-test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (kind) => {
+test.each(NOTICE_KINDS)('the notice %s exists in every language with the same placeholders', (kind) => {
   const english = namedIn('en', kind)
   for (const language of LANGUAGES) {
     expect({ language, named: namedIn(language, kind) }).toEqual({ language, named: english })
@@ -41,13 +41,13 @@ test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (ki
   }
 })
 
-test('a value is put in as it is, whatever it holds, and in its own direction', () => {
+test('a notice value is inserted literally, isolated in its own direction', () => {
   expect(getNoticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
     '\u2068$& {name} <b>\u2069 joined the team',
   )
 })
 
-test('a member reads of what their permissions open; the owner of everything; nobody else of exports, webhooks and plans', () => {
+test('a member reads notices within their permissions; the owner reads all, and only the owner those of exports, webhooks and plans', () => {
   const read = (may: Partial<typeof NOTHING>) =>
     NOTICE_TOPICS.filter((topic) => canReadNotice(topic, { ...NOTHING, ...may }))
   expect(read({ owner: true })).toEqual(NOTICE_TOPICS)

@@ -17,7 +17,7 @@ const messages = fc.uniqueArray(
 )
 const inWindow = (at: number) => at <= AT && at >= AT - WINDOW
 
-test('an order is direct when one was opened in its window, influenced when one was only sent, else of none', () => {
+test('an order is direct when a push was opened in its attribution window, influenced when one was only sent, else neither', () => {
   fc.assert(
     fc.property(messages, (got) => {
       const opened = got.flatMap((one) => (one.opened !== null && inWindow(one.opened) ? [one.opened] : []))
@@ -31,7 +31,7 @@ test('an order is direct when one was opened in its window, influenced when one 
   )
 })
 
-test('the same message has it in whatever order they are told', () => {
+test('attribution is the same for any order of the messages', () => {
   fc.assert(
     fc.property(messages, fc.integer(), (got, seed) => {
       const other = [...got].sort((one, two) => turned(one.id, seed).localeCompare(turned(two.id, seed)))
@@ -40,7 +40,7 @@ test('the same message has it in whatever order they are told', () => {
   )
 })
 
-test('what comes after the order, or came before its window, changes nothing', () => {
+test('messages after the order or before its attribution window do not count', () => {
   const later = fc.integer({ min: AT + 1, max: AT + WINDOW })
   const before = fc.integer({ min: 0, max: AT - WINDOW - 1 })
   fc.assert(
@@ -51,7 +51,7 @@ test('what comes after the order, or came before its window, changes nothing', (
   )
 })
 
-test('a wider window never takes a credit away', () => {
+test('a longer attribution window never removes an attribution', () => {
   const rank = { none: 0, influenced: 1, direct: 2 }
   fc.assert(
     fc.property(messages, fc.integer({ min: HOUR, max: WINDOW }), (got, window) => {
@@ -61,7 +61,7 @@ test('a wider window never takes a credit away', () => {
   )
 })
 
-test('a message that is opened only after the order had been seen, not opened', () => {
+test('a message opened only after the order counts as seen, not opened', () => {
   const got = [{ id: 'a', sent: AT - HOUR, opened: AT + 1 }]
   expect(attributeOrder(got, AT, WINDOW)).toMatchObject({ credit: 'influenced' })
 })

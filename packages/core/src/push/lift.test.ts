@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getLift } from './lift.ts'
 
-test('the interval of a difference is that of the published example', () => {
+test('the confidence interval of a lift equals the published example', () => {
   // Newcombe 1998, table II: 56/70 against 48/80, method 10.
   const lift = getLift({ of: 70, did: 56 }, { of: 80, did: 48 })
   expect(lift.difference).toBeCloseTo(0.2, 4)
@@ -10,14 +10,14 @@ test('the interval of a difference is that of the published example', () => {
   expect(lift.high).toBeCloseTo(0.3339, 3)
 })
 
-test('too few are told to be too few, however great the difference looks', () => {
+test('the lift of too few recipients is reported as too few, however large the difference', () => {
   expect(getLift({ of: 60, did: 30 }, { of: 60, did: 3 })).toMatchObject({ enough: false, sure: false })
   expect(getLift({ of: 5000, did: 2 }, { of: 5000, did: 1 })).toMatchObject({ enough: false })
   expect(getLift({ of: 5000, did: 300 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: true })
   expect(getLift({ of: 5000, did: 205 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: false })
 })
 
-test('nothing is a number that can be drawn, also of nobody', () => {
+test('the lift is never infinite or undefined, also without recipients', () => {
   expect(getLift({ of: 0, did: 0 }, { of: 0, did: 0 })).toEqual({
     rate: 0,
     base: 0,
@@ -30,7 +30,7 @@ test('nothing is a number that can be drawn, also of nobody', () => {
   })
 })
 
-test('an interval holds the difference, and is the same seen from the other side', () => {
+test('the confidence interval of a lift contains the difference, and mirrors when the groups are swapped', () => {
   const tried = fc.nat(3000).chain((of) => fc.nat(of).map((did) => ({ of, did })))
   fc.assert(
     fc.property(tried, tried, (one, other) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pushTarget, readPushData } from './link.ts'
 
-test('a push leads home, to a product, a collection, a search, the cart, the orders, or an https page', () => {
+test('a push links to home, a product, a collection, a search, the cart, the orders, or an https page', () => {
   expect(pushTarget({ type: 'home', url: null })).toEqual({ to: 'home' })
   expect(pushTarget({ type: 'product', url: 'tote' })).toEqual({ to: 'product', handle: 'tote' })
   expect(pushTarget({ type: 'collection', url: 'bags' })).toEqual({ to: 'collection', handle: 'bags' })
@@ -12,7 +12,7 @@ test('a push leads home, to a product, a collection, a search, the cart, the ord
   expect(pushTarget({ type: 'url', url: sale })).toEqual({ to: 'web', url: sale })
 })
 
-test('a push leads nowhere but there', () => {
+test('a push cannot link anywhere else', () => {
   for (const link of [
     { type: 'product', url: null },
     { type: 'product', url: '../admin' },
@@ -25,7 +25,7 @@ test('a push leads nowhere but there', () => {
     expect(pushTarget(link), JSON.stringify(link)).toBeNull()
 })
 
-test('what arrives with a push is read only when it is ours', () => {
+test('the data of a foreign push are ignored', () => {
   expect(readPushData({ message: 'm1', type: 'product', url: 'tote' })).toEqual({
     message: 'm1',
     type: 'product',

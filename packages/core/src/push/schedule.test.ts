@@ -24,14 +24,14 @@ const due = (schedule: PushSchedule, zone: string, now = 0) => {
   return instant === null ? null : new Date(instant).toISOString().slice(0, 16)
 }
 
-test('at once is now, and an instant that is over is now too', () => {
+test('a push sent now is due now, and so is one at a past time', () => {
   const now = at('2026-05-01T12:00:00Z')
   expect(getDueTime({ kind: 'now' }, 'Asia/Tokyo', now)).toBe(now)
   expect(getDueTime({ kind: 'at', at: '2026-05-01T13:30:00+01:00' }, 'Asia/Tokyo', now)).toBe(now + HOUR / 2)
   expect(getDueTime({ kind: 'at', at: '2026-05-01T11:00:00Z' }, 'Asia/Tokyo', now)).toBe(now)
 })
 
-test('a local time that the clock skips moves forward by the gap, one that it shows twice is the first', () => {
+test('a push at a skipped local time moves forward by the gap, and at a repeated one is due the first time', () => {
   expect(due(local('2026-03-08', '02:30'), 'America/New_York')).toBe('2026-03-08T07:30')
   expect(due(local('2026-11-01', '01:30'), 'America/New_York')).toBe('2026-11-01T05:30')
   expect(due(local('2026-04-24', '00:15'), 'Africa/Cairo')).toBe('2026-04-23T22:15')
@@ -39,7 +39,7 @@ test('a local time that the clock skips moves forward by the gap, one that it sh
   expect(due(local('2011-12-30', '09:00'), 'Pacific/Apia')).toBe('2011-12-30T19:00')
 })
 
-test('every slot of each day on which a clock is changed, in every zone, is what Temporal says', () => {
+test('a push at any local time on days of a clock change is due as Temporal computes, in every zone', () => {
   const slots = timeSlots()
   let compared = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -74,7 +74,7 @@ function changeBetween(zone: string, from: number, to: number): number {
   return high
 }
 
-test('where the local time is over, it is skipped, sent now or the next day by the wall', () => {
+test('a push at a past local time is skipped, sent now, or sent on the next calendar day', () => {
   const now = at('2026-03-07T20:00:00Z')
   const zone = 'America/New_York'
   expect(due(local('2026-03-07', '09:00', 'skip'), zone, now)).toBe(null)
@@ -85,7 +85,7 @@ test('where the local time is over, it is skipped, sent now or the next day by t
   expect(due(local('2026-02-01', '16:00', 'next-day'), zone, now)).toBe('2026-03-07T21:00')
 })
 
-test('the next day is never over and less than 26 hours away', () => {
+test('a push on the next calendar day is in the future, and less than 26 hours away', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Africa/Casablanca', 'Asia/Kathmandu')
   const day = fc.integer({ min: 0, max: 700 })
   fc.assert(
@@ -103,7 +103,7 @@ test('the next day is never over and less than 26 hours away', () => {
   )
 })
 
-test('every zone shows a wall time within its span', () => {
+test('every time zone shows a local time within its known span', () => {
   const wanted = { day: '2026-06-15', slot: 9 * HOUR }
   const { first, last } = localSpan(wanted)
   for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -113,14 +113,14 @@ test('every zone shows a wall time within its span', () => {
   }
 })
 
-test('a shopper goes by their zone, else their hours from UTC, else the project’s clock, else UTC', () => {
+test('a shopper’s time zone is their own, else from their UTC offset, else the project’s, else UTC', () => {
   expect(getShopperZone({ zone: 'Asia/Tokyo', timezone: 2 }, 'Europe/Berlin')).toBe('Asia/Tokyo')
   expect(getShopperZone({ zone: 'Mars/Base', timezone: 2 }, 'Europe/Berlin')).toBe('Etc/GMT-2')
   expect(getShopperZone({ zone: null, timezone: 40 }, 'Europe/Berlin')).toBe('Europe/Berlin')
   expect(getShopperZone({ zone: null, timezone: null }, 'nowhere')).toBe('UTC')
 })
 
-test('quiet hours hold until they end by the shopper’s clock, over midnight and over a changed clock', () => {
+test('quiet hours end by the shopper’s local time, across midnight and clock changes', () => {
   const night = { from: 22 * 60, to: 8 * 60 }
   const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
   expect(iso(deferPastQuietHours(night, 'Europe/Berlin', at('2026-06-01T21:30:00Z')))).toBe(
@@ -141,7 +141,7 @@ test('quiet hours hold until they end by the shopper’s clock, over midnight an
   expect(isInQuietHours({ from: 480, to: 480 }, 'UTC', at('2026-06-01T08:00:00Z'))).toBe(false)
 })
 
-test('after quiet hours nobody is disturbed, and nobody waits longer than a day', () => {
+test('a push after quiet hours is sent outside of them, at most a day later', () => {
   const minute = fc.integer({ min: 0, max: 1439 })
   const zones = fc.constantFrom(
     'UTC',

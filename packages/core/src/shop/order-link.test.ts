@@ -7,7 +7,7 @@ test.each([
   'https://kiosk.example/548380009/orders/b1946ac92492d234/authenticate?key=imasecretipod',
   'https://kiosk.example/orders/b1946ac92492d234?key=imasecretipod&utm_source=mail',
   'http://localhost:4010/orders/b1946ac92492d234?key=imasecretipod#top',
-])('the link of an order says what opens it: %s', (text) => {
+])('an order link is recognized: %s', (text) => {
   expect(orderLinkOf(text)).toEqual(link)
 })
 
@@ -22,6 +22,6 @@ test.each([
   `https://kiosk.example/orders/b1946ac92492d234?key=${'k'.repeat(2000)}`,
   'https://[/orders/b1946ac92492d234?key=x',
   'https://kiosk.example/orders/%00%00%00%00%00%00%00%00?key=x',
-])('no other text does: %s', (text) => {
+])('an order link is not recognized: %s', (text) => {
   expect(orderLinkOf(text)).toBeNull()
 })

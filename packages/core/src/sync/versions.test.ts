@@ -6,7 +6,7 @@ const versions = defineVersions([
   { version: 2, name: 'AddCount', migrate: (old) => ({ ...(old as object), count: 0 }) },
 ])
 
-test('stored data walks one named version at a time to today', () => {
+test('stored data is migrated one named version at a time to the current one', () => {
   expect(migrate({}, 0, versions)).toEqual({
     ok: true,
     value: { names: [], count: 0 },
@@ -19,10 +19,10 @@ test('stored data walks one named version at a time to today', () => {
   })
 })
 
-test('data from a newer version is refused with a reason', () => {
+test('stored data of a newer version is refused with a reason', () => {
   expect(migrate({}, 3, versions)).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
 })
 
-test('a gap in the versions is an error at load', () => {
+test('a gap between data versions is an error at load', () => {
   expect(() => defineVersions([{ version: 2, name: 'Late', migrate: (old) => old }])).toThrow(/no gaps/)
 })

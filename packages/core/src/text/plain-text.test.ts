@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { formatByTemplate } from '../money/money-template.ts'
 import { stripEndSlashes, stripTags } from './plain-text.ts'
 
-test('tags are left out, with the wanted gap in their place; a tag that never ends is text', () => {
+test('plain text drops tags, with the requested gap instead; an unclosed tag is text', () => {
   expect(stripTags('<p>Brass <b>lamp</b></p>', ' ')).toBe(' Brass  lamp  ')
   expect(stripTags('1 < 2 and <br')).toBe('1 < 2 and <br')
   expect(stripTags('a<<b>c')).toBe('ac')
   expect(stripTags('')).toBe('')
 })
 
-test('slashes at the end are left out, those inside stay', () => {
+test('trailing slashes are removed, others stay', () => {
   expect(stripEndSlashes('/c/lamps///')).toBe('/c/lamps')
   expect(stripEndSlashes('///')).toBe('')
   expect(stripEndSlashes('//a')).toBe('//a')
@@ -25,7 +25,7 @@ function cost(work: () => unknown): number {
   return Math.min(...times)
 }
 
-describe('hostile text costs ten times as much when it is ten times as long, not a hundred times', () => {
+describe('D text functions take ten times as long for ten times as much hostile text, not a hundred times:', () => {
   test.each([
     ['openings of tags', (length: number) => () => stripTags('<'.repeat(length))],
     ['slashes before a letter', (length: number) => () => stripEndSlashes(`${'/'.repeat(length)}x`)],

@@ -7,7 +7,7 @@ test('a day has 96 slots of 15 minutes', () => {
   expect(formatTimeSlot(timeSlots().at(-1) ?? 0)).toBe('23:45')
 })
 
-test('a day never has more than 24 hours, and a step must be positive', () => {
+test('a day has at most 24 hours of slots, and a positive step', () => {
   expect(timeSlots(3_600_000, 10 * 86_400_000).length).toBe(24)
   expect(() => timeSlots(0)).toThrow(RangeError)
 })

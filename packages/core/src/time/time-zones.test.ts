@@ -5,7 +5,7 @@ import { findZoneOfHours, getZoneHours, getZoneOffset, isZone, toInstant } from 
 const at = (text: string) => Date.parse(text)
 const minutes = (zone: string, text: string) => getZoneOffset(zone, at(text)) / 60_000
 
-test('a zone is a name of the IANA list, and nothing else', () => {
+test('a time zone is a name of the IANA list, and nothing else', () => {
   for (const good of ['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT-2', 'Europe/Berlin'])
     expect(isZone(good), good).toBe(true)
   for (const bad of [
@@ -20,7 +20,7 @@ test('a zone is a name of the IANA list, and nothing else', () => {
     expect(isZone(bad), bad).toBe(false)
 })
 
-test('half and quarter hours, both sides of UTC, and summer time are kept', () => {
+test('a time zone covers half and quarter hours, both sides of UTC, and summer time', () => {
   expect(minutes('Asia/Kolkata', '2026-07-01T00:00:00Z')).toBe(330)
   expect(minutes('Asia/Kathmandu', '2026-07-01T00:00:00Z')).toBe(345)
   expect(minutes('America/St_Johns', '2026-01-01T00:00:00Z')).toBe(-210)
@@ -30,12 +30,12 @@ test('half and quarter hours, both sides of UTC, and summer time are kept', () =
   expect(getZoneHours('America/St_Johns', at('2026-01-01T00:00:00Z'))).toBe(-3)
 })
 
-test('every whole hour of the specification has a zone of its own', () => {
+test('every whole-hour offset of the specification has its own time zone', () => {
   for (let hours = -12; hours <= 14; hours++)
     expect(getZoneHours(findZoneOfHours(hours), at('2026-07-01T12:00:00Z'))).toBe(hours)
 })
 
-test('where the clock jumps: a skipped time comes after the jump, a doubled one is its first', () => {
+test('a skipped local time resolves to after the jump, and a repeated one to the first', () => {
   const instant = (zone: string, wall: string) => new Date(toInstant(zone, at(`${wall}Z`))).toISOString()
   expect(instant('Europe/Berlin', '2027-03-28T02:30')).toBe('2027-03-28T01:30:00.000Z')
   expect(instant('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
@@ -44,7 +44,7 @@ test('where the clock jumps: a skipped time comes after the jump, a doubled one 
   expect(instant('Australia/Lord_Howe', '2026-10-04T02:10')).toBe('2026-10-03T15:40:00.000Z')
 })
 
-test('any instant that a clock shows once is found again from what it shows', () => {
+test('any instant with a unique local time is found again from it', () => {
   const zones = [
     'UTC',
     'Asia/Kolkata',
@@ -65,7 +65,7 @@ test('any instant that a clock shows once is found again from what it shows', ()
   )
 })
 
-test('a phone that cannot tell the parts of a date apart reads the same clocks', () => {
+test('a device without Intl date parts computes the same local times', () => {
   const { formatToParts } = Intl.DateTimeFormat.prototype
   const told = minutes('America/St_Johns', '2026-11-01T04:31:00Z')
   try {

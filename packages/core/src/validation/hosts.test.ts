@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseHost } from './hosts.ts'
 
-test('a host is read as its records are written, however it was typed', () => {
+test('a host name is parsed in canonical form, however it was typed', () => {
   expect(['App.Shop.com', ' https://app.shop.com/ ', 'app.shop.com.'].map(parseHost)).toEqual(
     Array(3).fill('app.shop.com'),
   )
@@ -25,6 +25,6 @@ test.each([
   'a.com?x',
   'a\u0000.com',
   `${'a'.repeat(64)}.com`,
-])('%j is no host of a merchant', (text) => {
+])('%j is no host name of a merchant', (text) => {
   expect(parseHost(text)).toBeNull()
 })

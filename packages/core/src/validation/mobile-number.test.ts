@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseMobileNumber } from './mobile-number.ts'
 
-test('a number is taken as people write it, with its country', () => {
+test('a mobile number is parsed as people write it, with its country', () => {
   for (const typed of ['+49 151 2345678', '0049 (0)151 / 234-5678', '+49.151.2345678', '‎+49 151 2345678'])
     expect(parseMobileNumber(typed), typed).toBe('+491512345678')
   expect(parseMobileNumber('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+971501234567')
 })
 
-test('what is no number, or names no country, is none', () => {
+test('a mobile number that is invalid or without a country is refused', () => {
   for (const typed of [
     '',
     '0151 2345678',

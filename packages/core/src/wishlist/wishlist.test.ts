@@ -4,8 +4,8 @@ import { getLatestMark } from './wishlist.ts'
 
 const mark = fc.record({ at: fc.nat(3), value: fc.constantFrom(null, '', 'a', 'b') })
 
-describe('what two devices said of a wish', () => {
-  test('comes to the same in whichever order, by whom and however often it is told', () => {
+describe('D wishlist changes of two devices', () => {
+  test('merge to the same result in any order and repetition', () => {
     fc.assert(
       fc.property(mark, mark, mark, (a, b, c) => {
         expect(getLatestMark(a, b)).toEqual(getLatestMark(b, a))
@@ -15,7 +15,7 @@ describe('what two devices said of a wish', () => {
       }),
     )
   })
-  test('is what was said last; at the same time it stays', () => {
+  test('keep the latest one; at the same time the product stays', () => {
     const on = { at: 2, value: '' }
     expect(getLatestMark(on, { at: 3, value: null }).value).toBeNull()
     expect(getLatestMark(on, { at: 1, value: null })).toBe(on)

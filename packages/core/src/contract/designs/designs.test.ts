@@ -8,7 +8,7 @@ const batch = (length: number) => ({ id, operations: Array.from({ length }, () =
 const save = (batches: readonly unknown[]) =>
   saveDesign.input.safeParse({ project: id, base: 0, device: 'd', batches })
 
-test('whatever waits to be saved, its first part is as much as one save may hold, and never nothing', () => {
+test('the first batch of pending edits is as large as one save allows, and never empty', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 250 }), (sizes) => {
       const waiting = sizes.map((size) => ({ operations: { length: size } as unknown[] }))
@@ -23,14 +23,14 @@ test('whatever waits to be saved, its first part is as much as one save may hold
   )
 })
 
-test('a save of more edits than that is refused with a sentence', () => {
+test('a save with too many edits is refused with a message', () => {
   expect(save([batch(2000), batch(2000)]).success).toBe(true)
   const refused = save([batch(2000), batch(2000), batch(1)])
   expect(refused.error?.issues[0]?.message).toBe('Save at most 4000 edits at once')
   expect(save(Array.from({ length: 201 }, () => batch(1))).error?.issues[0]?.message).toContain('200 batches')
 })
 
-test('an edit edits, replaces, adds or removes, and does nothing else', () => {
+test('a design operation is an edit, replace, add or remove, and nothing else', () => {
   for (const name of ['edit', 'replace', 'add', 'remove'])
     expect(save([{ id, operations: [{ ...operation, operation: name }] }]).success, name).toBe(true)
   const refused = save([{ id, operations: [{ ...operation, operation: 'move' }] }])

@@ -16,23 +16,23 @@ const wrong = (change: object) => {
     : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('title at most 40: Max 40 symbols', () => {
+test('push title at most 40: Max 40 symbols', () => {
   expect(wrong({ title: '💡'.repeat(40) })).toEqual({})
   expect(wrong({ title: 'a'.repeat(41) })).toEqual({ title: 'Max 40 symbols' })
 })
 
-test('body required and at most 178: Please fill this field, Max 178 symbols', () => {
+test('push body required and at most 178: Please fill this field, Max 178 symbols', () => {
   expect(wrong({ body: 'a'.repeat(178) })).toEqual({})
   expect(wrong({ body: '   ' })).toEqual({ body: 'Please fill this field' })
   expect(wrong({ body: 'a'.repeat(179) })).toEqual({ body: 'Max 178 symbols' })
 })
 
-test('url required when type is not home: Please select value', () => {
+test('push url required when type is not home: Please select value', () => {
   for (const type of ['product', 'collection', 'search', 'screen', 'url'])
     expect(wrong({ link: { type, url: null } }), type).toEqual({ 'link.url': 'Please select value' })
 })
 
-test('each subscriber reads their own language, others the text that was written first', () => {
+test('a push is in the subscriber’s language, else in the language written first', () => {
   expect(pushTextFor(good, 'fr').title).toBe('Lampes')
   for (const language of ['de', 'xx', null]) expect(pushTextFor(good, language).title).toBe('Fresh lamps')
 })

@@ -5,7 +5,7 @@ import { flow } from './automations.ts'
 import { createReadyMadeFlow, READY_MADE_FLOWS } from './ready-made-flows.ts'
 
 for (const language of LANGUAGES)
-  test(`every ready-made flow can be kept as it is, in ${language} first and the others beside it`, () => {
+  test(`every ready-made flow is valid as it is, in ${language} first and the others beside it`, () => {
     for (const kind of READY_MADE_FLOWS) {
       const made = createReadyMadeFlow(kind, language)
       expect(flow.parse(made)).toEqual(made)
@@ -15,10 +15,10 @@ for (const language of LANGUAGES)
     }
   })
 
-test('there is one for everything that starts a flow', () => {
+test('every flow trigger has a ready-made flow', () => {
   expect([...READY_MADE_FLOWS].sort()).toEqual([...TRIGGERS].sort())
 })
 
-test('the welcome comes a day after the app is installed', () => {
+test('the ready-made welcome flow sends a day after installation', () => {
   expect(createReadyMadeFlow('install', 'en').steps[0]).toMatchObject({ kind: 'wait', ms: 86_400_000 })
 })

@@ -76,7 +76,7 @@ const rules = (change: Partial<ListingContent> = {}, about: Partial<ListingAbout
   checkListing({ ...GOOD, ...change }, { ...ABOUT, ...about }).map(({ rule }) => rule)
 const saying = (change: Partial<typeof TEXTS>) => rules({ texts: { en: { ...TEXTS, ...change } } })
 
-test('a listing that has everything is let in', () => {
+test('the listing check accepts a complete listing', () => {
   expect(rules()).toEqual([])
 })
 
@@ -99,11 +99,11 @@ test.each([
   ['keyword-repeats', { keywords: 'light,LAMPS' }],
   ['keyword-bytes', { keywords: 'مصباح,خشب,كتان,ضوء,إنارة,غرفة,مكتب,ديكور,يدوي,بيت,هدايا,اثاث' }],
   ['news-long', { news: 'New lamps. '.repeat(60) }],
-] as const)('%s is found in %o', (rule, change) => {
+] as const)('the listing check finds %s in %o', (rule, change) => {
   expect(saying(change)).toEqual([rule])
 })
 
-test('words are found whole: a beta-carotene lamp is none, and nobody is free of an Apple Tree Lane', () => {
+test('the listing check matches whole words: a beta-carotene lamp is no beta, and an Apple Tree Lane names no store', () => {
   expect(
     saying({ description: `${TEXTS.description} Alphabetagamma, freedom, androids' dreams aside.` }),
   ).toEqual([])
@@ -126,11 +126,11 @@ const ANSWERS: readonly [rule: string, change: Parameters<typeof rules>[0]][] = 
   ['copyright', { copyright: '' }],
   ['missing', { policy: '' }],
 ]
-test.each(ANSWERS)('%s is found in what the merchant answered', (rule, change) => {
+test.each(ANSWERS)('the listing check finds %s in the merchant’s answers', (rule, change) => {
   expect(rules(change)).toEqual([rule])
 })
 
-test('pictures that stores want are missed, and the newest phones’ set stands in for the one before', () => {
+test('the listing check misses required images, and accepts the newest phones’ screenshots for the previous ones', () => {
   const without = (...places: string[]) => ABOUT.pictures.filter(({ place }) => !places.includes(place))
   expect(rules({}, { pictures: without('icon') })).toEqual(['icon'])
   expect(rules({}, { pictures: without('feature') })).toEqual(['feature'])
@@ -142,7 +142,7 @@ test('pictures that stores want are missed, and the newest phones’ set stands 
   expect(rules({}, { tablets: true })).toEqual(['screens', 'screens'])
 })
 
-test('what comes of another language, another version and a dead address is found', () => {
+test('the listing check finds texts in another language, outdated version notes and broken links', () => {
   expect(rules({ texts: { en: TEXTS, fr: TEXTS } }, { languages: ['en', 'fr'] })).toEqual(['same-language'])
   expect(rules({}, { languages: ['en', 'ar'] })).toEqual(['language'])
   expect(rules({}, { first: false })).toEqual(['news-missing'])
@@ -158,12 +158,12 @@ test('what comes of another language, another version and a dead address is foun
   ])
 })
 
-test('symbols are what people see, bytes what a store counts, and keywords are split by either comma', () => {
+test('the listing check counts characters as people see them, bytes for stores that do, and splits keywords at either comma', () => {
   expect([countGraphemes('👨‍👩‍👧é🇫🇷'), countUtf8Bytes('ضوء')]).toEqual([3, 6])
   expect(splitKeywords(' lamp, oak ,,lamp،ضوء')).toEqual(['lamp', 'oak', 'ضوء'])
 })
 
-test('what is answered leads to an age, the strictest answer first', () => {
+test('the listing’s age rating follows the strictest answer', () => {
   const age = (change: object, more: object = {}) =>
     estimateAgeRating({ amounts: { ...noAmounts(), ...change }, gambling: false, web: false, ...more })
   expect([age({}), age({ horror: 'some' }), age({ alcohol: 'some' }), age({}, { web: true })]).toEqual([

@@ -19,14 +19,14 @@ const DEFAULT: Palette = {
   whites: 'ffffff',
 }
 
-describe('a palette in the dark', () => {
-  test('has lines that are seen on its page, where as little ink as by day would be lost', () => {
+describe('D a dark palette', () => {
+  test('has borders that are visible on its page', () => {
     const stands = (palette: Palette) =>
       getContrast(resolveColor('lines', palette), resolveColor('whites', palette))
     expect(stands(DEFAULT)).toBeGreaterThan(1.15)
     expect(stands(createDarkPalette(DEFAULT))).toBeGreaterThan(1.3)
   })
-  test('can be read, whatever it was by day: ink, quiet words, the main colour and sale on page and cards', () => {
+  test('is readable, whatever the light palette: text, muted text, main and sale color on page and cards', () => {
     fc.assert(
       fc.property(palette, (day) => {
         fc.pre(light(day.whites) >= 0.5)
@@ -44,20 +44,20 @@ describe('a palette in the dark', () => {
       { numRuns: 500 },
     )
   })
-  test('keeps the hue of its main colour, and turns a black one white', () => {
+  test('keeps the hue of its main color, and turns black into white', () => {
     const green = createDarkPalette({ ...DEFAULT, mains: '1f7a4d' })
     expect(toOklch(green.mains)?.h).toBeCloseTo(toOklch('1f7a4d')?.h ?? 0, -1)
     expect(light(createDarkPalette(DEFAULT).mains)).toBeGreaterThan(0.8)
     expect(light(createDarkPalette(DEFAULT).whites)).toBeLessThan(0.25)
   })
-  test('is as it was where it is dark already, and of six colours in any case', () => {
+  test('equals the light one when that is dark already, and always keeps its six colors', () => {
     const dark = createDarkPalette(DEFAULT)
     expect(createDarkPalette(dark)).toBe(dark)
     for (const name of PALETTE) expect(dark[name]).toMatch(/^[0-9a-f]{6}$/)
   })
 })
 
-test('a colour of the merchant’s own is changed only where the dark would swallow it', () => {
+test('a merchant’s custom color changes in dark mode only when it would be invisible', () => {
   expect(adjustForDark('ffffff', 'ffffff', '111111')).toBe('ffffff')
   expect(adjustForDark('c1121f', 'ffffff', '111111')).toBe('c1121f')
   expect(getContrast(`#${adjustForDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(

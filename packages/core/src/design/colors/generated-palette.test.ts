@@ -6,7 +6,7 @@ import { GROUNDS, MOODS } from './moods.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 
-test('whatever colour a look begins with, everything that is written in it can be read', () => {
+test('a generated palette has readable text on any starting color', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom(...MOODS), fc.constantFrom(...GROUNDS), (seed, mood, ground) => {
       const palette = createPalette(seed, mood, ground)
@@ -21,7 +21,7 @@ test('whatever colour a look begins with, everything that is written in it can b
   )
 })
 
-test('a price that fell is not taken for the main colour', () => {
+test('a generated palette distinguishes the sale color from the main color', () => {
   expect(createPalette('d0021b', 'bold', 'white').reds).not.toBe(
     createPalette('d0021b', 'bold', 'white').mains,
   )

@@ -11,25 +11,25 @@ const picture = (...fills: readonly Fill[]) =>
   )
 const hueOf = (hex: string) => toOklch(hex)?.h ?? Number.NaN
 
-describe('the colours that a picture is known by', () => {
-  test('are what is colourful in it, not the ground that it lies on', () => {
+describe('D the colors of an image', () => {
+  test('are its colorful parts, not the background', () => {
     const logo = picture([800, 255, 255, 255], [150, 20, 20, 24], [50, 12, 120, 72])
     expect(extractColors(logo)[0]).toBe('0c7848')
     expect(extractColors(logo)).toContain('ffffff')
   })
-  test('are none of what can be seen through', () => {
+  test('exclude transparent pixels', () => {
     expect(extractColors(picture([900, 255, 0, 0, 0], [100, 30, 60, 160]))).toEqual(['1e3ca0'])
     expect(extractColors(picture([100, 255, 0, 0, 0]))).toEqual([])
     expect(extractColors([])).toEqual([])
   })
-  test('are each there once: shades of one colour are one', () => {
+  test('are distinct: shades of one color count once', () => {
     const shaded = picture([300, 200, 60, 40], [300, 204, 62, 44], [300, 196, 58, 38], [100, 250, 250, 250])
     expect(extractColors(shaded)).toHaveLength(2)
   })
-  test('are those of a drawing in black where there is no other', () => {
+  test('are black for a drawing without other colors', () => {
     expect(extractColors(picture([700, 255, 255, 255], [300, 0, 0, 0]))).toEqual(['000000', 'ffffff'])
   })
-  test('are at most six, of any picture, and the same each time', () => {
+  test('are at most six, and the same each time', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 4000 }), (pixels) => {
         const colors = extractColors(pixels)
@@ -41,15 +41,15 @@ describe('the colours that a picture is known by', () => {
   })
 })
 
-describe('palettes of a picture', () => {
-  test('are three that can be told apart, in its own hues: one on white, one tinted, one dark', () => {
+describe('D the palettes of an image', () => {
+  test('are three distinct ones in its own hues: white, tinted, dark', () => {
     const [plain, tinted, dark] = palettesOf(['0c7848', 'c0392b'])
     expect(plain.whites).toBe('ffffff')
     expect(hueOf(plain.mains)).toBeCloseTo(hueOf('0c7848'), -1)
     expect(hueOf(tinted.mains)).toBeCloseTo(hueOf('c0392b'), -1)
     expect(toOklch(dark.whites)?.l).toBeLessThan(0.3)
   })
-  test('can be read, whatever the picture', () => {
+  test('are readable, whatever the image', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
     fc.assert(
       fc.property(fc.array(hex, { maxLength: 6 }), (colors) => {

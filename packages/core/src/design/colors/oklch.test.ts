@@ -5,7 +5,7 @@ import { nearestPassing, toHex, toOklch, VISIBLE } from './oklch.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 
-test('a colour comes back as it went', () => {
+test('an OKLCH color converts to RGB and back unchanged', () => {
   fc.assert(
     fc.property(hex, (color) => {
       const seen = toOklch(color)
@@ -14,7 +14,7 @@ test('a colour comes back as it went', () => {
   )
 })
 
-test('red, white and grey lie where they are known to lie', () => {
+test('red, white and gray have their known OKLCH values', () => {
   expect(toOklch('#ff0000')).toMatchObject({
     l: expect.closeTo(0.628, 3),
     c: expect.closeTo(0.2577, 3),
@@ -25,7 +25,7 @@ test('red, white and grey lie where they are known to lie', () => {
   expect(toOklch('mains')).toBeNull()
 })
 
-test('what no screen shows is drawn with less colour, as light as it was', () => {
+test('an OKLCH color outside of sRGB loses chroma and keeps its lightness', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 0.95, noNaN: true }),
@@ -37,7 +37,7 @@ test('what no screen shows is drawn with less colour, as light as it was', () =>
   )
 })
 
-test('the nearest colour that passes does pass, on every ground, and one that passes stays', () => {
+test('the nearest color with enough contrast has it on every background, and a passing color stays', () => {
   fc.assert(
     fc.property(hex, hex, fc.constantFrom(READABLE, VISIBLE), (color, ground, ratio) => {
       const found = nearestPassing(color, ground, ratio)
@@ -47,7 +47,7 @@ test('the nearest colour that passes does pass, on every ground, and one that pa
   )
 })
 
-test('a tone that nearly passes changes little', () => {
+test('a color that nearly has enough contrast changes little', () => {
   const before = toOklch('878c9f')
   const after = toOklch(nearestPassing('878c9f', 'ffffff'))
   expect(Math.abs((after?.l ?? 0) - (before?.l ?? 0))).toBeLessThan(0.1)
