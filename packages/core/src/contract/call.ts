@@ -44,6 +44,8 @@ export type Call<
   readonly output: O
   /** Calls per minute and IP address, when that is less than the limit of all calls. */
   readonly perMinute?: number
+  /** Maximum size of the request's body in bytes, where it is not `DEFAULT_MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: number
   /** Effect of the call, by which API keys are authorized. Without it no API key can make the call. */
   readonly key?: 'read' | 'change'
   /**
@@ -65,6 +67,14 @@ export type Call<
    * that a test uses.
    */
   readonly example: z.input<I>
+}
+
+/** Maximum size of a request's body in bytes: of a call that anyone may make, and of one that needs a signed-in user. */
+export const DEFAULT_MAX_BODY_BYTES = { anyone: 64 * 1024, user: 1024 * 1024 } as const
+
+/** Returns the maximum size of the body of a call's request, in bytes. */
+export function getMaxBodyBytes({ who, maxBodyBytes }: Pick<Call, 'who' | 'maxBodyBytes'>): number {
+  return maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES[who === 'anyone' ? 'anyone' : 'user']
 }
 
 /** The project of all examples. */

@@ -10,6 +10,8 @@ import type { ReasonCode } from '@vitrine/core/errors/refusal-reasons'
  * somewhat later.
  */
 const DEEPEST = 100
+/** Maximum number of values in an input. The largest event report has half as many. */
+const MAX_VALUES = 250_000
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 const REPLACEMENT = '\ufffd'
 
@@ -18,27 +20,47 @@ function isStorable(text: string): boolean {
   return text.search(UNSTORABLE) < 0
 }
 
+type Frame = {
+  readonly value: object
+  readonly key: string
+  readonly depth: number
+  readonly parent: Frame | null
+}
+
 /**
  * Returns why a parsed JSON value cannot be stored, with the dot path ('' for the value itself), or null when it can.
- * Iterative, so that deep nesting cannot overflow the stack.
+ * Iterative, so that deep nesting cannot overflow the stack; a path is built only for what is found.
  */
-export function findUnstorable(value: unknown): { readonly path: string; readonly why: ReasonCode } | null {
-  const rest: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
-    { value, path: '', depth: 0 },
-  ]
+export function findUnstorable(
+  value: unknown,
+): { readonly path: string; readonly why: ReasonCode | 'too-many' } | null {
+  if (typeof value === 'string') return isStorable(value) ? null : { path: '', why: 'unstorable-text' }
+  if (typeof value !== 'object' || value === null) return null
+  let values = 0
+  const rest: Frame[] = [{ value, key: '', depth: 0, parent: null }]
   for (let next = rest.pop(); next; next = rest.pop()) {
-    const { value: here, path, depth } = next
-    if (typeof here === 'string') {
-      if (!isStorable(here)) return { path, why: 'unstorable-text' }
-    } else if (typeof here === 'object' && here !== null) {
-      if (depth >= DEEPEST) return { path: path.slice(0, 200), why: 'too-deep' }
-      for (const [key, inner] of Object.entries(here)) {
-        if (!isStorable(key)) return { path, why: 'unstorable-name' }
-        rest.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 })
+    if (next.depth >= DEEPEST) return { path: pathOf(next).slice(0, 200), why: 'too-deep' }
+    const { value: container, depth } = next
+    const isArray = Array.isArray(container)
+    values += isArray ? container.length : Object.keys(container).length
+    if (values > MAX_VALUES) return { path: '', why: 'too-many' }
+    for (const [key, inner] of isArray ? container.entries() : Object.entries(container)) {
+      if (!isArray && !isStorable(String(key))) return { path: pathOf(next), why: 'unstorable-name' }
+      if (typeof inner === 'object' && inner !== null)
+        rest.push({ value: inner, key: String(key), depth: depth + 1, parent: next })
+      else if (typeof inner === 'string' && !isStorable(inner)) {
+        const place = pathOf(next)
+        return { path: place === '' ? String(key) : `${place}.${key}`, why: 'unstorable-text' }
       }
     }
   }
   return null
+}
+
+function pathOf(frame: Frame): string {
+  const keys: string[] = []
+  for (let here = frame; here.parent !== null; here = here.parent) keys.push(here.key)
+  return keys.reverse().join('.')
 }
 
 /** Replaces characters that cannot be stored by U+FFFD. Returns null for a value that is nested too deeply. */

@@ -12,6 +12,7 @@ export const namesProject = z.object({ project: z.uuid() })
 /** Parses the input by the schema of the contract. Refuses with the invalid fields. */
 export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
   const unstorable = findUnstorable(sent)
+  if (unstorable?.why === 'too-many') throw refuse('too-large')
   if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
   const read = schema.safeParse(sent)
   if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })

@@ -1,4 +1,10 @@
-import { aboutProject, type Call, type CallResult, listInputProblems } from '@vitrine/core/contract/call'
+import {
+  aboutProject,
+  type Call,
+  type CallResult,
+  getMaxBodyBytes,
+  listInputProblems,
+} from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
@@ -35,7 +41,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
 ): void {
   const problems = listInputProblems(call)
   const config = toRateLimit(call.perMinute ?? CALLS_PER_MINUTE)
-  api.post(call.path, { config }, async (request, reply) => {
+  api.post(call.path, { config, bodyLimit: getMaxBodyBytes(call) }, async (request, reply) => {
     const secret = call.who === 'anyone' ? null : parseBearerToken(request.headers.authorization)
     const key = secret === null ? null : await authenticateApiKey(services.db, secret)
     if (key) authorizeApiKey(call, key)

@@ -1,4 +1,4 @@
-import { aboutProject, listInputProblems } from '@vitrine/core/contract/call'
+import { aboutProject, getMaxBodyBytes, listInputProblems } from '@vitrine/core/contract/call'
 import { STREAM_BEAT_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
@@ -35,6 +35,7 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
     method: isNews ? 'GET' : 'POST',
     url: path,
     config: toRateLimit(stream.perMinute),
+    bodyLimit: getMaxBodyBytes(stream),
     handler: async (request, reply) => {
       const claims = await authenticateRequest(services, who, request.headers['x-jwt'])
       if (!claims) throw refuse('unauthenticated')

@@ -87,6 +87,7 @@ export const loadDesign = defineCall({
 
 export const saveDesign = defineCall({
   path: '/designs/save',
+  maxBodyBytes: 5 * 1024 * 1024,
   who: 'allow_design',
   key: 'change',
   summary:

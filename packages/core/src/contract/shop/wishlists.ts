@@ -13,6 +13,7 @@ const MAX_WISHLIST_CHANGES_PER_CALL = 100
 
 export const saveWishlist = defineCall({
   path: '/shopper/wishlist',
+  maxBodyBytes: 192 * 1024,
   who: 'anyone',
   summary:
     'Syncs the account’s wishlist with a device: applies the device’s changes and returns the wishlist. For each product the latest change wins, even if changes arrive twice or late. An account holds up to 500 products and 20 named lists; changes that don’t fit are returned and stay on the device.',
