@@ -33,7 +33,7 @@ function setup(options: Partial<CacheOptions<string>> = {}) {
   return { memory, get, asked, last, learn, pass }
 }
 
-describe('D a query in the cache', () => {
+describe('a query in the cache', () => {
   test('is fetched once for fifty concurrent requests, and again when stale', async () => {
     const { get, asked, last, pass, memory } = setup()
     const fifty = Array.from({ length: 50 }, () => get('home'))
@@ -100,7 +100,7 @@ describe('D a query in the cache', () => {
   })
 })
 
-describe('D a canceled cache query', () => {
+describe('a canceled cache query', () => {
   test('stays open for other readers, and aborts the fetch when the last one leaves', async () => {
     const { get, asked, last } = setup()
     const [one, two] = [new AbortController(), new AbortController()]
@@ -128,7 +128,7 @@ describe('D a canceled cache query', () => {
   })
 })
 
-describe('D an invalidated cache entry', () => {
+describe('an invalidated cache entry', () => {
   test('is fetched again, and a fetch under way does not count as new', async () => {
     const { get, asked, learn, memory, last } = setup({ staleMs: 600, fallbackMs: 600 })
     await learn('a/home', 'old')

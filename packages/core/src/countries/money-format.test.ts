@@ -49,7 +49,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   CV: 'the symbol of the currency divides units from cents; ours is a comma, with the symbol behind',
 }
 
-describe('D a money format', () => {
+describe('a money format', () => {
   test('exists for 251 countries: all that the platform sells to and the US territories', () => {
     expect(COUNTRIES).toHaveLength(251)
   })
@@ -118,7 +118,7 @@ describe('D a money format', () => {
   })
 })
 
-describe('D money decimals', () => {
+describe('money decimals', () => {
   test('are the currency’s own: none for yen, three for dinars, two for the rest', () => {
     const by = (decimals: number) =>
       [...new Set(COUNTRIES.map(({ currency }) => currency))].filter(
@@ -149,7 +149,7 @@ describe('D money decimals', () => {
   })
 })
 
-describe('D a formatted amount', () => {
+describe('a formatted amount', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is parsed back as the same amount, in every country and language', () => {

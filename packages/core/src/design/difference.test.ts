@@ -33,7 +33,7 @@ const home: Home = {
 }
 const withHome = (change: Partial<Home>): JsonObject => ({ ...start, home: { ...home, ...change } })
 
-describe('D the difference of two designs', () => {
+describe('the difference of two designs', () => {
   test('is empty for equal designs, whatever the order of their keys', () => {
     expect(between(start, start)).toEqual([])
     const shuffled = Object.fromEntries(Object.entries({ ...start, home: { ...home } }).reverse())
@@ -138,7 +138,7 @@ const pair = fc.tuple(design, design, fc.func(fc.boolean())).map(([one, other, t
 })
 const any = fc.oneof(pair, fc.tuple(design, design))
 
-describe('D the difference of any two designs', () => {
+describe('the difference of any two designs', () => {
   test('applied to the first gives the second', () => {
     fc.assert(
       fc.property(any, ([before, after]) => isSameJson(applied(before, after), after)),

@@ -16,7 +16,7 @@ function titled(design: JsonObject, id: string, title: string): JsonObject {
   return { ...design, home: { blocks: { ...Object(blocks), [id]: { title } } } }
 }
 
-describe('D a subscriber to a path of a document', () => {
+describe('a subscriber to a path of a document', () => {
   test('is notified when its record among a thousand changes, and so are those of its parents and children', () => {
     const { follow, tell } = createFollowers()
     const records = Array.from({ length: MANY }, (_, at) => {

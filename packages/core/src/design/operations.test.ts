@@ -26,7 +26,7 @@ const device = 'tab'
 const op = (operation: Operation['operation'], schema: string, value?: Operation['value']): Operation =>
   value === undefined ? { schema, operation, device } : { schema, operation, value, device }
 
-describe('D a design operation', () => {
+describe('a design operation', () => {
   test('that edits sets a value and keeps untouched parts identical', () => {
     const applied = apply(start, op('edit', 'branding.mains', 'ff0000'))
     expect(applied.ok && getValueAt(applied.design, 'branding.mains')).toBe('ff0000')
@@ -101,7 +101,7 @@ function made(design: JsonObject, batches: readonly Batch[]) {
   return { design: here, undo }
 }
 
-describe('D undoing design operations', () => {
+describe('undoing design operations', () => {
   test('in reverse order gives exactly the previous design', () => {
     fc.assert(
       fc.property(fc.array(anyBatch, { maxLength: 40 }), (batches) => {
@@ -117,7 +117,7 @@ describe('D undoing design operations', () => {
   })
 })
 
-describe('D editors of one design', () => {
+describe('editors of one design', () => {
   test('converge after all server messages, in any order and with lost responses', () => {
     const step = fc.record({
       editor: fc.integer({ min: 0, max: 2 }),
@@ -182,7 +182,7 @@ describe('D editors of one design', () => {
   })
 })
 
-describe('D an ordered list', () => {
+describe('an ordered list', () => {
   test('puts an item where it was dropped, for any list and position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20), (count, from, to) => {

@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts'
 import { formatByTemplate } from './money-template.ts'
 import { toDecimalText } from './written-number.ts'
 
-describe('D money', () => {
+describe('money', () => {
   test('is parsed from decimal text, rounding half up at the third decimal', () => {
     expect(
       ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(toMinorUnits),

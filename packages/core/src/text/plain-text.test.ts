@@ -25,7 +25,7 @@ function cost(work: () => unknown): number {
   return Math.min(...times)
 }
 
-describe('D text functions take ten times as long for ten times as much hostile text, not a hundred times:', () => {
+describe('text functions take ten times as long for ten times as much hostile text, not a hundred times:', () => {
   test.each([
     ['openings of tags', (length: number) => () => stripTags('<'.repeat(length))],
     ['slashes before a letter', (length: number) => () => stripEndSlashes(`${'/'.repeat(length)}x`)],

@@ -4,7 +4,7 @@ import { getLatestMark } from './wishlist.ts'
 
 const mark = fc.record({ at: fc.nat(3), value: fc.constantFrom(null, '', 'a', 'b') })
 
-describe('D wishlist changes of two devices', () => {
+describe('wishlist changes of two devices', () => {
   test('merge to the same result in any order and repetition', () => {
     fc.assert(
       fc.property(mark, mark, mark, (a, b, c) => {

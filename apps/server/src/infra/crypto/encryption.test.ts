@@ -12,7 +12,7 @@ const place = { project: newId(), column: 'access' }
 const old = 'the first secret of this server'
 const young = 'the second secret of this server'
 
-describe('D an encrypted secret', () => {
+describe('an encrypted secret', () => {
   test('decrypts to the original, whatever it is', () => {
     const encryption = createEncryption([old])
     fc.assert(
@@ -59,7 +59,7 @@ describe('D an encrypted secret', () => {
   })
 })
 
-describe('D the projects table', () => {
+describe('the projects table', () => {
   let vitrine: Vitrine
   let project: { id: string }
   beforeAll(async () => {

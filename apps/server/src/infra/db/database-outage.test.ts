@@ -72,7 +72,7 @@ async function cut(): Promise<void> {
   await vitrine.services.db.execute(all).catch(() => undefined)
 }
 
-describe('D a database that fails during calls', () => {
+describe('a database that fails during calls', () => {
   test('and cuts every connection repeatedly ends no process and loses nothing', async () => {
     const at = makers('cut')
     for (let round = 0; round < 6; round++) {

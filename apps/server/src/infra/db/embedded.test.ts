@@ -159,7 +159,7 @@ test('a machine that cannot run PostgreSQL gets a start error that says to name 
   }
 })
 
-describe('D a configured database that cannot be used', () => {
+describe('a configured database that cannot be used', () => {
   test.each([
     ['nobody listening', 'postgres://vitrine:hidden@127.0.0.1:1/shop', '127.0.0.1:1/shop'],
     ['an unknown host', 'postgres://vitrine:hidden@nowhere.invalid/shop', 'nowhere.invalid/shop'],

@@ -33,7 +33,7 @@ describe('the migrations of the code', () => {
   })
 })
 
-describe('D migrating a database', () => {
+describe('migrating a database', () => {
   let database: DatabaseHandle
   let folder: string
   beforeAll(async () => {

@@ -40,7 +40,7 @@ test('JSON nested a hundred thousand levels deep is refused without ending the p
   expect(toStorable(deep)).toBeNull()
 })
 
-describe('D text that PostgreSQL cannot store', () => {
+describe('text that PostgreSQL cannot store', () => {
   let vitrine: Vitrine
   let owner: Session
   let project: Project

@@ -45,7 +45,7 @@ test.each(['8.8.8.8 23.227.38.65 100.63.255.255 172.32.0.1 2606:4700::1111 2a00:
   },
 )
 
-describe('D a shop’s host name', () => {
+describe('a shop’s host name', () => {
   test.each(['127.0.0.1', '169.254.169.254', '10.0.0.7', '::1', 'fd00::1'])(
     'that resolves to %s is not connected to',
     async (address) => {
@@ -76,7 +76,7 @@ describe('D a shop’s host name', () => {
   })
 })
 
-describe('D a shop’s response', () => {
+describe('a shop’s response', () => {
   test('is read as sent, compressed or not', async () => {
     const text = JSON.stringify({ name: 'Lämpchen' })
     for (const [encoding, bytes] of [

@@ -180,7 +180,7 @@ async function member(name: string, allowed: object = {}): Promise<Session> {
   return one
 }
 
-describe('D an API key never has more permissions than its creator', () => {
+describe('an API key never has more permissions than its creator', () => {
   test('and cannot be created with permissions that the creator lacks', async () => {
     const hana = await member('Hana', { allow_push: false })
     for (const scope of SCOPE_NAMES) {
@@ -234,7 +234,7 @@ test('an API key has a rate limit per minute and gets a retry time above it', as
   expect((await send(listCampaigns, {}, await made(['push:read']))).status).toBe(200)
 })
 
-describe('D a change with an Idempotency-Key', () => {
+describe('a change with an Idempotency-Key', () => {
   const token = () => ({ 'idempotency-key': newId() })
 
   test('is made once and answered the same, also for ten requests at once', async () => {

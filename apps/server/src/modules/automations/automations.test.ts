@@ -33,7 +33,7 @@ async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> 
   return (await count()) - before
 }
 
-describe('D automation jobs are enqueued', () => {
+describe('automation jobs are enqueued', () => {
   const stock = (available: number): DomainEvent => ({
     kind: 'stock-changed',
     at: new Date(),
@@ -87,7 +87,7 @@ describe('D automation jobs are enqueued', () => {
   })
 })
 
-describe('D an abandoned cart', () => {
+describe('an abandoned cart', () => {
   test('gets one reminder after an hour, however often the job runs', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
@@ -141,7 +141,7 @@ describe('D an abandoned cart', () => {
   })
 })
 
-describe('D a flow', () => {
+describe('a flow', () => {
   test('continues where it was when it is turned off and on', async () => {
     const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()
@@ -227,7 +227,7 @@ describe('D a flow', () => {
   })
 })
 
-describe('D a back-in-stock alert', () => {
+describe('a back-in-stock alert', () => {
   test('goes to those who have waited longest, as many as the restocked pieces, each once', async () => {
     const id = await automation({ kind: 'back-in-stock', each: 2 }, [message('m')])
     const waiting: string[] = []

@@ -123,7 +123,7 @@ const withBuilder = (over: Partial<Builder>) => {
   }
 }
 
-describe('D an app build', () => {
+describe('an app build', () => {
   test('is queued, built with a log, finished, submitted to its store and live there', async () => {
     await keepKeys()
     const { id, state, number } = await order()
@@ -212,7 +212,7 @@ describe('D an app build', () => {
   })
 })
 
-describe('D before an app build', () => {
+describe('before an app build', () => {
   test('every missing requirement is listed per system, and nothing starts', async () => {
     const bare = await vitrine.project(owner)
     const { lacks } = await vitrine.must(buildsOverview, { project: bare.id }, owner.access)
@@ -369,7 +369,7 @@ test.each([
   expect(findFailureCause(log)).toBe(cause)
 })
 
-describe('D Android push setup', () => {
+describe('Android push setup', () => {
   const FILE = (name: string) =>
     JSON.stringify({
       project_info: { project_number: '4711', project_id: 'lamps-push', storage_bucket: 'x' },

@@ -125,7 +125,7 @@ const lookNumber = (at: number, more: object = {}) => ({
 })
 const three = (more: object = {}) => JSON.stringify({ looks: [0, 1, 2].map((at) => lookNumber(at, more)) })
 
-describe('D an AI model proposes designs', () => {
+describe('an AI model proposes designs', () => {
   test('as a stream of three with the shop’s own products, and its request is recorded without a secret', async () => {
     model.behaves(respondAsOpenAi(three()))
     const events = await heard()
@@ -215,7 +215,7 @@ describe('D an AI model proposes designs', () => {
   })
 })
 
-describe('D a failing AI model falls back to the built-in engine with a message:', () => {
+describe('a failing AI model falls back to the built-in engine with a message:', () => {
   const builtIn = async (notice: string, asked?: number) => {
     const events = await heard()
     expect(endOf(events)).toEqual({ event: 'done', engine: 'built-in', notice })

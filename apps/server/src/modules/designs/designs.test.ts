@@ -50,7 +50,7 @@ const save = (base: number, ...batches: Batch[]) => {
 const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
 const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
 
-describe('D saving a design', () => {
+describe('saving a design', () => {
   test('starts at version 0 with nothing live in a new project', async () => {
     expect(await load()).toMatchObject({ version: 0, published: null, changed: true, scheduled: null })
   })
@@ -216,7 +216,7 @@ describe('D saving a design', () => {
     vitrine.must(designHistory, { project: project.id, cursor }, owner.access)
 })
 
-describe('D publishing a design', () => {
+describe('publishing a design', () => {
   const publish = (at?: string) =>
     vitrine.must(publishDesign, { project: project.id, ...(at ? { at } : {}) }, owner.access)
 
@@ -369,7 +369,7 @@ describe('D publishing a design', () => {
   })
 })
 
-describe('D a corrupt stored design', () => {
+describe('a corrupt stored design', () => {
   const store = (config: JsonObject) =>
     vitrine.services.db
       .update(schema.designs)

@@ -73,7 +73,7 @@ test('a locked block is edited only by members who may unlock it; an unlocked on
   expect(await save(hana, [title(locked, 'Hers')])).toEqual({ accepted: 1, refused: [] })
 })
 
-describe('D a locked block cannot be changed by any edit:', () => {
+describe('a locked block cannot be changed by any edit:', () => {
   test.each<[string, () => Promise<readonly Draft[]>]>([
     ['an edit of a field', async () => [title(locked, 'x')]],
     ['another rank', async () => [{ schema: `${locked}.rank`, operation: 'edit', value: 'aZ' }]],

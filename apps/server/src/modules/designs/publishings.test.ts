@@ -39,7 +39,7 @@ const list = (cursor: string | null = null) =>
   vitrine.must(designPublishings, { project: project.id, cursor }, owner.access)
 const document = (hash: string | null) => readDocument(`${vitrine.url}/designs/${hash}.json`)
 
-describe('D a publishing of a design', () => {
+describe('a publishing of a design', () => {
   test('is listed, newest first, with author, time and note', async () => {
     expect(await list()).toEqual({ publishings: [], cursor: null })
     const before = Date.now()
@@ -137,7 +137,7 @@ describe('D a publishing of a design', () => {
   })
 })
 
-describe('D the publishings of another merchant', () => {
+describe('the publishings of another merchant', () => {
   test('are not found, neither by project nor by a position in the list', async () => {
     for (let count = 0; count < 21; count++) await publish({ note: 'ours' })
     const { cursor } = await list()

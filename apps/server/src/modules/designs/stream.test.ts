@@ -65,7 +65,7 @@ const within = async (work: Promise<unknown>, ms: number) => {
   expect(performance.now() - began).toBeLessThan(ms)
 }
 
-describe('D the event stream of a design', () => {
+describe('the event stream of a design', () => {
   test('sends its state, then each save, publishing and schedule within a second', async () => {
     const editor = await open(owner)
     await editor.until('design', isVersion(0))
@@ -240,7 +240,7 @@ async function signedOut(who: Session): Promise<void> {
   await vitrine.services.db.delete(schema.refreshTokens).where(eq(schema.refreshTokens.user_id, who.user.id))
 }
 
-describe('D a database notification connection that is cut', () => {
+describe('a database notification connection that is cut', () => {
   const cut = () =>
     vitrine.services.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like '%listen vitrine%' or query like '%pg_notify%' or query = 'select 1'`)
@@ -258,7 +258,7 @@ describe('D a database notification connection that is cut', () => {
   })
 })
 
-describe('D the presence of an editor', () => {
+describe('the presence of an editor', () => {
   test('shows name and section, and ends within seconds of closing', async () => {
     const tab = newId()
     const olga = await open(owner, { section: 'home' })
@@ -318,7 +318,7 @@ describe('D the presence of an editor', () => {
   })
 })
 
-describe('D two processes on one database', () => {
+describe('two processes on one database', () => {
   let beside: Victim
   beforeAll(async () => {
     const { boss } = vitrine.services.database

@@ -32,7 +32,7 @@ const keptOf = (subscriber: string, of = project) =>
     .orderBy(asc(table.at))
 const MINUTE = 60_000
 
-describe('D an event report', () => {
+describe('an event report', () => {
   test('is stored with sums in minor units, whatever the currency', async () => {
     const { subscriber, view, screen, search } = visit(Date.now() - 5000)
     const opened = screen()
@@ -129,7 +129,7 @@ describe('D an event report', () => {
   })
 })
 
-describe('D a device with a wrong clock', () => {
+describe('a device with a wrong clock', () => {
   test('has its event times corrected by the time at which its report arrived', async () => {
     for (const wrong of [-2 * 365 * 24 * 60 * MINUTE, 3 * 60 * MINUTE]) {
       const now = Date.now()

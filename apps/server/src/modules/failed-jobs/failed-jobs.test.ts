@@ -154,7 +154,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   expect(await sent()).toBe(before + 2)
 })
 
-describe('D failed jobs in bulk', () => {
+describe('failed jobs in bulk', () => {
   const added = async (count: number, of = project.id): Promise<string[]> => {
     const { rows } = await vitrine.services.db.execute<{ id: string }>(sql`
       insert into failed_jobs (project_id, id, job, data, reason, failed)

@@ -29,7 +29,7 @@ const fontsource = (name: string, file: string) =>
 const REGULAR = fontsource('lora', 'lora-latin-400-normal.woff')
 const BOLD = fontsource('lora', 'lora-latin-700-normal.woff2')
 
-describe('D uploaded fonts', () => {
+describe('uploaded fonts', () => {
   const data = mkdtempSync(join(tmpdir(), 'vt-fonts-'))
   let vitrine: Vitrine
   let owner: Session

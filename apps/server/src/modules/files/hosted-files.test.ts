@@ -56,7 +56,7 @@ function film(duration = 12_000): Buffer {
   ])
 }
 
-describe.each(['disk', 'bucket'] as const)('D files on our %s storage', (kind) => {
+describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => {
   let vitrine: Vitrine
   let owner: Session
   let project: Project

@@ -60,7 +60,7 @@ const ask = (data: object, more: object = {}, session = owner) =>
   vitrine.call(shopFiles, { shop: address, data, ...more }, session.access)
 const sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
 
-describe('D the gateway to a shop’s admin API', () => {
+describe('the gateway to a shop’s admin API', () => {
   test('sends two fixed queries only, whatever is requested', async () => {
     for (const path of ['/images', '/videos']) expect((await ask({ path })).status).toBe(200)
     const [images, videos] = asked.map(({ body }) => sent.parse(JSON.parse(body)).query)

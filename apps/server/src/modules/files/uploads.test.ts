@@ -66,7 +66,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-describe('D an upload to the shop', () => {
+describe('an upload to the shop', () => {
   test('turns an image into a shop file with a readable name', async () => {
     const upload = await create(await send('Été 2026.png', 'image/png', await picture()))
     expect(upload).toMatchObject({ status: 'working', file: expect.stringContaining('MediaImage') })

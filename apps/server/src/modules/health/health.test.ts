@@ -127,7 +127,7 @@ test('a health check of a working shop passes in full and leaves nothing behind'
   ).toEqual([])
 })
 
-describe('D a health check fails', () => {
+describe('a health check fails', () => {
   test.each<[string, string, Partial<Record<Check, FindingCode>>]>([
     ['the storefront token is refused', 'storefront-token', { storefront: 'storefront-refused' }],
     ['pictures are gone', 'pictures', { pictures: 'pictures-missing' }],
@@ -239,7 +239,7 @@ async function buy(): Promise<void> {
   expect(paid.status).toBe(303)
 }
 
-describe('D a health check repairs on request:', () => {
+describe('a health check repairs on request:', () => {
   test('missing webhooks are registered again', async () => {
     await broke('webhooks')
     expect(wrong(await check())).toEqual({ webhooks: 'webhooks-missing' })
@@ -282,7 +282,7 @@ describe('D a health check repairs on request:', () => {
   })
 })
 
-describe('D a failing health check', () => {
+describe('a failing health check', () => {
   const attention = async (own: Project) =>
     (await vitrine.must(getHomeSummary, { project: own.id }, owner.access)).attention
 
@@ -328,7 +328,7 @@ describe('D a failing health check', () => {
   })
 })
 
-describe('D a scheduled health check', () => {
+describe('a scheduled health check', () => {
   test('runs when it is due, and not before', async () => {
     const { db, jobs } = vitrine.services
     const own = await connected()

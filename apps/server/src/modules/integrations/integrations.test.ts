@@ -57,7 +57,7 @@ const says = (status: number, body: unknown) => (_request: IncomingMessage, resp
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const well = says(200, { count: 1 })
 
-describe('D a merchant’s integration', () => {
+describe('a merchant’s integration', () => {
   test('with a review provider shows reviews to shoppers; its secret is encrypted and never returned', async () => {
     expect((await one()).state).toBe('off')
     expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(false)
@@ -143,7 +143,7 @@ describe('D a merchant’s integration', () => {
   })
 })
 
-describe('D the health of an integration', () => {
+describe('the health of an integration', () => {
   test('is notified once after two failures, and once more when it recovers', async () => {
     const of = { project: project.id, integration: 'judgeme' }
     provider.does(well)
@@ -178,7 +178,7 @@ describe('D the health of an integration', () => {
   })
 })
 
-describe('D an integration with a hostile provider', () => {
+describe('an integration with a hostile provider', () => {
   beforeEach(async () => {
     provider.does(well)
     await connect(hostile())
@@ -264,7 +264,7 @@ describe('D an integration with a hostile provider', () => {
   })
 })
 
-describe('D an integration’s address', () => {
+describe('an integration’s address', () => {
   test('never leads to a private network', async () => {
     for (const endpoint of [
       'http://10.0.0.1/api',

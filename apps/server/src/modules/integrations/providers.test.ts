@@ -73,7 +73,7 @@ const trialOf = async (name: string) => {
 const connect = (integration: string, settings: Record<string, string>) =>
   vitrine.call(connectIntegration, { project: project.id, integration, settings }, owner.access)
 
-describe('D an integration provider', () => {
+describe('an integration provider', () => {
   test.each(INTEGRATIONS.filter(({ standIn }) => standIn).map(({ name }) => name))(
     '(%s) is connected by its protocol, and refused with a wrong secret',
     async (name) => {
@@ -146,7 +146,7 @@ describe('D an integration provider', () => {
   })
 })
 
-describe('D a shopper’s integrations', () => {
+describe('a shopper’s integrations', () => {
   const slug = () => project.slug
   const product = { id: 4713, handle: 'kite-shirt' }
 

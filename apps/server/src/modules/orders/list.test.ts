@@ -60,7 +60,7 @@ const found = async (project: Project, asked: Asked) =>
     ({ id }) => Number(id),
   )
 
-describe('D the order list', () => {
+describe('the order list', () => {
   test('is searched by number, customer, email, product, amount, currency and status', async () => {
     const project = await shopWith(
       { name: '#1042', customer: 'Ada Lovelace', email: 'ada@engines.test', sum: 12_950, currency: 'USD' },
@@ -167,7 +167,7 @@ describe('D the order list', () => {
   })
 })
 
-describe('D an order’s details', () => {
+describe('an order’s details', () => {
   test('contain its lines, discounts, sums and link to the shop', async () => {
     const discounts = [{ label: 'WELCOME', amount: 200 }]
     const project = await shopWith({
@@ -231,7 +231,7 @@ test('app revenue is returned per day in the project’s time zone, including em
   expect(days).toHaveLength(30)
 })
 
-describe('D an order export', () => {
+describe('an order export', () => {
   const download = async (project: Project, asked: object = {}, access = owner.access) => {
     const { url } = await vitrine.must(exportOrders, { project: project.id, source: 'all', ...asked }, access)
     return { url, response: await fetch(vitrine.url + url) }
@@ -325,7 +325,7 @@ describe('D an order export', () => {
   })
 })
 
-describe('D a list of 10,000 orders', () => {
+describe('a list of 10,000 orders', () => {
   let project: Project
   let wanted: OrderQuery
   beforeAll(async () => {

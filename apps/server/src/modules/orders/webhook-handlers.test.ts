@@ -24,7 +24,7 @@ const deliver = (payload: object, how: WebhookDelivery = {}) =>
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 
-describe('D an order webhook', () => {
+describe('an order webhook', () => {
   test('with characters that cannot be stored is listed with replacements', async () => {
     const attributes = [
       { name: 'mobile_app', value: 'ios' },

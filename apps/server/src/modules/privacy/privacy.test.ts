@@ -85,7 +85,7 @@ const orderOf = async (id: number) => {
   return row
 }
 
-describe('D a shop that its owner disconnects', () => {
+describe('a shop that its owner disconnects', () => {
   test('loses its webhooks at once, and design and orders stay', async () => {
     const order = createOrderPayload()
     await told('orders/create', order)
@@ -169,7 +169,7 @@ describe('D a shop that its owner disconnects', () => {
   })
 })
 
-describe('D a shop that uninstalls the app', () => {
+describe('a shop that uninstalls the app', () => {
   test('is disconnected, loses its tokens, and its owner gets an email; a repeated webhook changes nothing', async () => {
     await demo('/_demo/uninstall')
     await expect.poll(async () => (await requests()).length).toBe(1)
@@ -193,7 +193,7 @@ describe('D a shop that uninstalls the app', () => {
   })
 })
 
-describe('D a privacy webhook of the platform', () => {
+describe('a privacy webhook of the platform', () => {
   const customer = 700_001
   const address = () => `${vitrine.url}/webhooks`
   const about = (more: object = {}) => ({

@@ -108,7 +108,7 @@ async function atItsTime(id: string): Promise<void> {
   await runScheduledRelease.run({ project: project.id, id, at: row?.at.toISOString() }, vitrine.services)
 }
 
-describe('D a release', () => {
+describe('a release', () => {
   test('publishes design and campaigns together at its scheduled time', async () => {
     await colour('112233', 0)
     const one = await campaign()
@@ -250,7 +250,7 @@ describe('D a release', () => {
   })
 })
 
-describe('D a part of a release', () => {
+describe('a part of a release', () => {
   test('cannot have its own schedule, and a scheduled item cannot join a release', async () => {
     const id = await campaign()
     const release = await planned([DRAFT, part(id)])
@@ -319,7 +319,7 @@ describe('D a part of a release', () => {
   })
 })
 
-describe('D rolling back a release', () => {
+describe('rolling back a release', () => {
   test('restores the previous live design, and turns campaigns that have not started into drafts', async () => {
     await colour('112233', 0)
     const before = await vitrine.must(publishDesign, { project: project.id }, owner.access)
@@ -371,7 +371,7 @@ describe('D rolling back a release', () => {
   })
 })
 
-describe('D an invalid release', () => {
+describe('an invalid release', () => {
   test('is refused with a message, and nothing is scheduled', async () => {
     const code = async (change: object, parts: ReleasePart[] = [DRAFT]) =>
       (await vitrine.call(saveRelease, wish(parts, change), owner.access)).error

@@ -51,7 +51,7 @@ const rowOf = async (id = project.id) => {
   return row
 }
 
-describe('D a shop whose owner approves the app', () => {
+describe('a shop whose owner approves the app', () => {
   test('is connected with expiring tokens that are stored encrypted', async () => {
     expect(await install()).toMatchObject({ shop: { currency: 'USD' }, webhooks: true })
     const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
@@ -86,7 +86,7 @@ describe('D a shop whose owner approves the app', () => {
   })
 })
 
-describe('D a forged OAuth callback', () => {
+describe('a forged OAuth callback', () => {
   const finish = (query: Record<string, string>, merchant = owner, own = project) =>
     vitrine.call(finishInstall, { project: own.id, query }, merchant.access)
   const refused = { status: 400, error: { code: 'bad-callback' } }
@@ -143,7 +143,7 @@ describe('D a forged OAuth callback', () => {
   })
 })
 
-describe('D an expiring admin token', () => {
+describe('an expiring admin token', () => {
   /** Its time is nearly up, or over; the tokens stay those that the shop gave. */
   const ageTo = async (left: number) => {
     const access_expires = new Date(Date.now() + left)

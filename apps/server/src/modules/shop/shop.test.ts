@@ -43,7 +43,7 @@ const connect = (more: Partial<{ domain: string; storefront: string; access: str
     owner.access,
   )
 
-describe('D connecting a shop', () => {
+describe('connecting a shop', () => {
   test('requires a shop address first', async () => {
     for (const [call, input] of [
       [checkShop, { project: project.id }],
@@ -137,7 +137,7 @@ const facts = {
   publicApiVersions: [],
 }
 
-describe('D the host at a shop’s address', () => {
+describe('the host at a shop’s address', () => {
   test.each([
     ['another shape', { hello: 'world' }],
     ['an empty shop', { ...facts, shop: {} }],
@@ -184,7 +184,7 @@ describe('D the host at a shop’s address', () => {
   })
 })
 
-describe('D the studio’s pickers', () => {
+describe('the studio’s pickers', () => {
   test('find collections and products by words and by handles, in their order', async () => {
     const find = async (input: object) =>
       (await vitrine.must(searchShop, { project: project.id, kind: 'collection', ...input }, owner.access))

@@ -55,7 +55,7 @@ async function storefront(query: string, variables: object): Promise<unknown> {
   return response.json()
 }
 
-describe('D a newsletter sign-up', () => {
+describe('a newsletter sign-up', () => {
   test('is answered the same for a stranger, a customer and a subscriber', async () => {
     const answers = []
     for (const email of ['stranger@mail.test', 'shopper@vitrine.test', 'shopper@vitrine.test'])

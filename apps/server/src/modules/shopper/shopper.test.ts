@@ -81,7 +81,7 @@ const runJob = async () => {
   await deleteCustomer.run(data, vitrine.services)
 }
 
-describe('D an account deletion request', () => {
+describe('an account deletion request', () => {
   test('is pending for 7 days, and a repeated one does not restart them', async () => {
     const token = await newcomer()
     const first = await ask(token)
@@ -185,7 +185,7 @@ describe('D an account deletion request', () => {
   })
 })
 
-describe('D an account deletion request for somebody else', () => {
+describe('an account deletion request for somebody else', () => {
   test.each(['unknown', "' or 1=1", 'gid://shopify/Customer/1'])(
     'is refused with the token %s',
     async (token) => {
@@ -203,7 +203,7 @@ describe('D an account deletion request for somebody else', () => {
   })
 })
 
-describe('D a reported cart', () => {
+describe('a reported cart', () => {
   const cartRows = () =>
     vitrine.services.db.select().from(schema.carts).where(eq(schema.carts.project_id, project.id))
 
@@ -245,7 +245,7 @@ describe('D a reported cart', () => {
   })
 })
 
-describe('D the order of a reported cart', () => {
+describe('the order of a reported cart', () => {
   const orderOf = async (cart: string, slug = project.slug) =>
     (await vitrine.must(getOrderByCart, { slug, cart })).order
   /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
@@ -368,7 +368,7 @@ describe('D the order of a reported cart', () => {
   })
 })
 
-describe('D the selling plans of an order', () => {
+describe('the selling plans of an order', () => {
   /** An order of the demo shop's own customer, with one line on a plan. */
   async function planned() {
     const token = await signIn('shopper@vitrine.test', 'shopper')

@@ -11,7 +11,7 @@ const { backInStocks } = schema
 
 useApps()
 
-describe('D a back-in-stock request', () => {
+describe('a back-in-stock request', () => {
   const wish = (id: string, variant: number, wanted = true) =>
     vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
 

@@ -29,7 +29,7 @@ const known = async () => {
   return id
 }
 
-describe('D a change from a device', () => {
+describe('a change from a device', () => {
   test('is applied once, though it arrives twice at the same time', async () => {
     const id = await known()
     const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id, 1, true)))

@@ -18,7 +18,7 @@ const { sentNotifications } = schema
 
 useApps()
 
-describe('D the inbox', () => {
+describe('the inbox', () => {
   /** A message that was sent to an installation; gives its id. */
   function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
     const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }

@@ -46,7 +46,7 @@ async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Pro
   return said.data.customerAccessTokenCreate.customerAccessToken.accessToken
 }
 
-describe('D a shopper', () => {
+describe('a shopper', () => {
   test('is identified by their access token on every device, until signing out', async () => {
     const [phone, tablet] = [someone(), someone()]
     const token = await signIn()

@@ -57,7 +57,7 @@ const installs = (id: string) => {
   }
 }
 
-describe('D an installation', () => {
+describe('an installation', () => {
   test('is stored with its report, and omitted values stay', async () => {
     const id = someone()
     const push = expo()
@@ -169,7 +169,7 @@ describe('D an installation', () => {
   })
 })
 
-describe('D a push token that another installation reports', () => {
+describe('a push token that another installation reports', () => {
   test('moves there with preferences, back-in-stock requests and messages; the earlier installation stays', async () => {
     const [before, now] = [someone(), someone()]
     const push = expo()
@@ -216,7 +216,7 @@ describe('D a push token that another installation reports', () => {
   })
 })
 
-describe('D an invalid installation report', () => {
+describe('an invalid installation report', () => {
   test.each([
     ['an id that is none', { subscriber: "' or 1=1" }],
     ['a NUL in a text', { package: 'com.\0lamps' }],

@@ -41,7 +41,7 @@ const log = async () =>
     .where(eq(schema.modelCalls.project_id, project.id))
     .orderBy(desc(schema.modelCalls.created))
 
-describe('D an AI translation', () => {
+describe('an AI translation', () => {
   test('covers missing texts without sending addresses, and its request is recorded without a secret', async () => {
     model.behaves(answerOf(FRENCH, WRITE))
     expect(await translated()).toEqual({
@@ -121,7 +121,7 @@ describe('D an AI translation', () => {
   })
 })
 
-describe('D a failing AI translation returns nothing but the reason:', () => {
+describe('a failing AI translation returns nothing but the reason:', () => {
   const nothing = async (notice: string) => {
     expect(await translated()).toEqual({ texts: [{}, {}], notice })
     expect((await log())[0]).toMatchObject({ outcome: notice })

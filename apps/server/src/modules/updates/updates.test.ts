@@ -75,7 +75,7 @@ const ask = (headers: Record<string, string>, query = '') =>
     },
   })
 
-describe('D a phone with over-the-air updates', () => {
+describe('a phone with over-the-air updates', () => {
   test('runs its embedded update while none was published', async () => {
     const own = phone()
     expect(await own.open()).toEqual({ kind: 'nothing' })
@@ -162,7 +162,7 @@ describe('D a phone with over-the-air updates', () => {
   })
 })
 
-describe('D a gradual rollout of an update', () => {
+describe('a gradual rollout of an update', () => {
   test('reaches its share of devices and grows to all', async () => {
     const { id } = await send({ share: 40 })
     const devices = Array.from({ length: 12 }, () => crypto.randomUUID())
@@ -188,7 +188,7 @@ describe('D a gradual rollout of an update', () => {
   })
 })
 
-describe('D rolling back an update', () => {
+describe('rolling back an update', () => {
   test('brings back the previous one, and a second rollback the one before', async () => {
     await send()
     const own = phone()
@@ -229,7 +229,7 @@ describe('D rolling back an update', () => {
   })
 })
 
-describe('D publishing an update', () => {
+describe('publishing an update', () => {
   test('twice with one id, or by two at once, happens once', async () => {
     const id = newId()
     const [one, other] = await Promise.all([send({ id }), send({ id })])
@@ -257,7 +257,7 @@ describe('D publishing an update', () => {
   })
 })
 
-describe('D the update protocol', () => {
+describe('the update protocol', () => {
   test('sends its version with every response and forbids caching', async () => {
     const answer = await ask({})
     expect(answer.headers.get('expo-protocol-version')).toBe('1')
@@ -324,7 +324,7 @@ describe('D the update protocol', () => {
   })
 })
 
-describe('D a file of an update', () => {
+describe('a file of an update', () => {
   test('is immutable at its address, compressed as accepted, and never a page', async () => {
     await send()
     const heard = await phone().open()

@@ -45,7 +45,7 @@ const elsewhere = async (session: Session) =>
 const lives = async ({ access }: Session) => (await vitrine.call(me, {}, access)).status === 200
 const accountOf = async ({ access }: Session) => (await vitrine.must(getAccount, {}, access)).account
 
-describe('D an account’s email address', () => {
+describe('an account’s email address', () => {
   test('is confirmed by the sign-up link, which may be opened twice', async () => {
     const session = await vitrine.merchant()
     expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: false })
@@ -123,7 +123,7 @@ describe('D an account’s email address', () => {
   })
 })
 
-describe('D changing a password', () => {
+describe('changing a password', () => {
   test('requires the old one, ends all other sessions, and sends an email', async () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
@@ -151,7 +151,7 @@ describe('D changing a password', () => {
   })
 })
 
-describe('D password recovery', () => {
+describe('password recovery', () => {
   test('sends a link that works once, ends all sessions and signs in', async () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
@@ -226,7 +226,7 @@ describe('D password recovery', () => {
   })
 })
 
-describe('D the sessions of an account', () => {
+describe('the sessions of an account', () => {
   test('are listed with their device, and ended one by one or all but the current', async () => {
     const first = await vitrine.merchant()
     const [second, third] = [await elsewhere(first), await elsewhere(first)]
@@ -273,7 +273,7 @@ test('an account’s name, phone and email preferences are saved; errors are sho
   })
 })
 
-describe('D deleting an account', () => {
+describe('deleting an account', () => {
   const due = (id: string) =>
     vitrine.services.db
       .update(users)

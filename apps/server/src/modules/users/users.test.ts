@@ -34,7 +34,7 @@ const SECRETS = {
 }
 const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
 
-describe('D an account', () => {
+describe('an account', () => {
   test('is created, signed in and signed out', async () => {
     const account = fresh()
     const made = await vitrine.must(signUp, account)
@@ -94,7 +94,7 @@ describe('D an account', () => {
   })
 })
 
-describe('D the dashboard language', () => {
+describe('the dashboard language', () => {
   test('is stored with the account and returned on sign-in elsewhere', async () => {
     const account = fresh()
     const first = await vitrine.must(signUp, account)
@@ -132,7 +132,7 @@ async function guess(server: Vitrine, email: string, from: string): Promise<numb
 }
 const times = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
-describe('D wrong passwords', () => {
+describe('wrong passwords', () => {
   test('sent at once are counted in sequence: ten are tried, whatever address they claim', async () => {
     const { email } = fresh()
     const tried = await Promise.all(
@@ -165,7 +165,7 @@ describe('D wrong passwords', () => {
   })
 })
 
-describe('D password hashing', () => {
+describe('password hashing', () => {
   test('does not block other requests', async () => {
     let done = 0
     const hashes = Array.from({ length: 16 }, () =>
@@ -206,7 +206,7 @@ describe('D password hashing', () => {
   })
 })
 
-describe('D a refresh token', () => {
+describe('a refresh token', () => {
   /** As if the token had been used so many seconds earlier. */
   const usedBefore = (seconds: number, refresh: string) =>
     vitrine.services.db
@@ -272,7 +272,7 @@ describe('D a refresh token', () => {
   })
 })
 
-describe('D an access token', () => {
+describe('an access token', () => {
   const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
     new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
       .setProtectedHeader({ alg: 'HS256' })

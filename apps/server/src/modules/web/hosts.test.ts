@@ -86,7 +86,7 @@ async function point(host: string, of = project, { text = true } = {}) {
     else if (text) zone[name] = { txt: [...(zone[name]?.txt ?? []), value] }
 }
 
-describe('D a merchant’s custom domain', () => {
+describe('a merchant’s custom domain', () => {
   test('lists its DNS records, waits for them, and shows what is there instead', async () => {
     const { web } = await add('https://App.Shop.com/')
     const [host] = web.hosts
@@ -226,7 +226,7 @@ describe('D a merchant’s custom domain', () => {
   })
 })
 
-describe('D universal links', () => {
+describe('universal links', () => {
   const said = async (file: string, host = 'app.shop.com') => {
     const { status, headers, text } = await at(host, `/.well-known/${file}`)
     return { status, type: String(headers['content-type']).split(';')[0], text }
@@ -265,7 +265,7 @@ describe('D universal links', () => {
   })
 })
 
-describe('D search engines', () => {
+describe('search engines', () => {
   test('do not index an app whose merchant disables it', async () => {
     await vitrine.must(
       updateWebApp,
@@ -283,7 +283,7 @@ describe('D search engines', () => {
   })
 })
 
-describe('D the app’s landing page', () => {
+describe('the app’s landing page', () => {
   test('offers the store of the visitor’s phone once the app is published', async () => {
     const facts = async (agent: string) =>
       json((await at(OURS, `/app/${project.slug}/?lang=ar`, { 'user-agent': agent })).text).facts

@@ -69,7 +69,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await (await get(path, headers)).text()).trim()
 
-describe('D a public page', () => {
+describe('a public page', () => {
   test('is rendered once for concurrent and later requests, whatever campaign parameters they have', async () => {
     const marks = Array.from({ length: 40 }, (_, place) => `/p/lamp?utm_source=mail${place}`)
     const pages = await Promise.all(marks.map((path) => text(path)))
@@ -156,7 +156,7 @@ describe('D a public page', () => {
   })
 })
 
-describe('D a private or incomplete page', () => {
+describe('a private or incomplete page', () => {
   test('is rendered per request: the canvas, and addresses that may contain a secret', async () => {
     for (const path of ['/?edit=1', '/recovery?reset=x']) {
       const [first, second] = [await text(path), await text(path)]
@@ -208,7 +208,7 @@ describe('D a private or incomplete page', () => {
   })
 })
 
-describe('D a page that fails to render', () => {
+describe('a page that fails to render', () => {
   test('is served from the cache, or says that it will be back when it was never cached', async () => {
     const before = await text('/p/lamp')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
@@ -265,7 +265,7 @@ function held() {
   return { go: () => go(), signals }
 }
 
-describe('D page rendering under overload', () => {
+describe('page rendering under overload', () => {
   test('queues some requests, serves others from the cache, and asks the rest to come back soon', async () => {
     const known = await text('/p/known')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
@@ -335,7 +335,7 @@ test('an app is served from the cache while the database is down', async () => {
   await expect(findSite(falling, 'never-seen')).rejects.toThrow('Connection terminated')
 })
 
-describe('D the page cache key', () => {
+describe('the page cache key', () => {
   const word = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
   const request = fc.record({
     url: word,

@@ -45,7 +45,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${vitrine.url}${path}`, { headers, redirect: 'manual' })
 
-describe('D a shopping app', () => {
+describe('a shopping app', () => {
   test('at an unknown address is a not-found page', async () => {
     const response = await get('/web/nobody/')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -179,7 +179,7 @@ test('an app page uses the requested language, else one of the browser that the 
   expect(choosePageLanguage(shop, undefined, undefined)).toBe('fr')
 })
 
-describe('D the dashboard', () => {
+describe('the dashboard', () => {
   test('serves every page with head tags of its address', async () => {
     for (const path of ['/dashboard', '/dashboard/preview/home/c/lamps']) {
       const response = await get(`${path}?tab=1`)

@@ -34,7 +34,7 @@ const { webhookEndpoints, notices } = schema
 
 useWebhookEndpoints()
 
-describe('D a webhook endpoint', () => {
+describe('a webhook endpoint', () => {
   test('that is down gets one message at a time, and the others once it is back', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(n + 1)))

@@ -40,7 +40,7 @@ const { webhookAttempts, webhookEndpoints } = schema
 
 useWebhookEndpoints()
 
-describe('D a webhook event', () => {
+describe('a webhook event', () => {
   test('is sent to every endpoint that subscribes to its type, signed by Standard Webhooks', async () => {
     const all = await addEndpoint()
     const orders = await addEndpoint({ types: ['order.paid'] })
@@ -147,7 +147,7 @@ describe('D a webhook event', () => {
     }
   })
 })
-describe('D a webhook message', () => {
+describe('a webhook message', () => {
   test('that fails is retried with the same id and body at growing delays until it is accepted', async () => {
     const { endpoint, secret } = await addEndpoint()
     await emitEvents(orderPaidEvent())

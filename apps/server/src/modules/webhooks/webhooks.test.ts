@@ -34,7 +34,7 @@ const deliver = (payload: object, how: WebhookDelivery = {}) =>
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 
-describe('D a platform webhook', () => {
+describe('a platform webhook', () => {
   test('with a forged signature is refused before it is parsed', async () => {
     expect(await send({}, { secret: 'not the secret', body: 'not even JSON' })).toMatchObject({ status: 401 })
     expect(await send(order(), { secret: 'not the secret' })).toMatchObject({ status: 401 })

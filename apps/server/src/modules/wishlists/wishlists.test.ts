@@ -83,7 +83,7 @@ const on = (product: number, at = THEN, list = '') => ({ product, at, list })
 const off = (product: number, at = THEN) => ({ product, at, list: null })
 const rows = () => vitrine.services.db.select().from(wishlistEntries)
 
-describe('D a customer’s wishlist', () => {
+describe('a customer’s wishlist', () => {
   test('merges the products of both devices on both', async () => {
     const { token: phone, again } = await newcomer()
     const tablet = await again()
@@ -179,7 +179,7 @@ describe('D a customer’s wishlist', () => {
   })
 })
 
-describe('D a named wishlist', () => {
+describe('a named wishlist', () => {
   const [GIFTS, HOME] = [newId(), newId()]
   const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
   const told = (
@@ -243,7 +243,7 @@ describe('D a named wishlist', () => {
   })
 })
 
-describe('D access to a wishlist', () => {
+describe('access to a wishlist', () => {
   test('is limited to its customer in each app', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
     await tell(mine.token, [on(1)])
@@ -290,7 +290,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-describe('D an erased customer', () => {
+describe('an erased customer', () => {
   const customerOf = async (token: string) => String((await tell(token)).account)
 
   test('who requested it loses their wishlists, and nobody else does', async () => {

@@ -214,7 +214,7 @@ test('the project list contains a user’s own projects and no other', async () 
   expect(await shown(stranger.access)).toBe(false)
 })
 
-describe('D the files of a shop', () => {
+describe('the files of a shop', () => {
   test('are closed to users without a project on that shop, whatever address is requested', async () => {
     await vitrine.services.db
       .update(schema.projects)

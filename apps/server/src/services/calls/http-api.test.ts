@@ -12,7 +12,7 @@ afterAll(() => vitrine?.close())
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${vitrine.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
 
-describe('D an invalid request', () => {
+describe('an invalid request', () => {
   test.each(['/api/users/sign-in', '/webhooks/nobody'])(
     'of 10 MB to %s is refused with a response that every client can read',
     async (path) => {
@@ -67,7 +67,7 @@ describe('D an invalid request', () => {
   })
 })
 
-describe('D the server', () => {
+describe('the server', () => {
   test('answers the liveness and readiness checks', async () => {
     expect((await fetch(`${vitrine.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${vitrine.url}/readyz`)).status).toBe(200)

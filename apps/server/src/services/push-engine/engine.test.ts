@@ -154,7 +154,7 @@ test('a single push message is queued once, and sent when due', async () => {
   expect(push().gateway.record.kept.find(first.ids[0] ?? '')).toHaveLength(1)
 })
 
-describe('D a push reaches everybody and nobody twice when the gateway fails:', () => {
+describe('a push reaches everybody and nobody twice when the gateway fails:', () => {
   const ANSWERED = [
     'drop',
     'reset',
@@ -312,7 +312,7 @@ test('a push message that the gateway finds invalid fails alone', async () => {
   expect((told?.failed ?? 0) + (told?.unsubscribed ?? 0)).toBe(1)
 })
 
-describe('D a push is not sent', () => {
+describe('a push is not sent', () => {
   test('to a shopper who unsubscribes between freezing and sending', async () => {
     const ids = await people(20)
     const campaign = await startTestCampaign(
@@ -452,7 +452,7 @@ describe('D a push is not sent', () => {
   })
 })
 
-describe('D a campaign that a merchant', () => {
+describe('a campaign that a merchant', () => {
   test('pauses and resumes leaves out nobody and sends to nobody twice', async () => {
     await people(450)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ perMinute: 600 }))

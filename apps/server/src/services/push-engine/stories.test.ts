@@ -133,7 +133,7 @@ test('a newer sender beside an older planner repeats no messages, even after eig
   expect(await counts(campaign)).toMatchObject({ audience: 250, predicted: 250, sent: 250, received: 250 })
 })
 
-describe('D a campaign audience of several pages', () => {
+describe('a campaign audience of several pages', () => {
   /** Two pages: 5000 are frozen at once. */
   const MANY = 5200
 
@@ -209,7 +209,7 @@ test('a campaign with an unreadable audience delays no other, and goes out once 
   expect(await counts(broken)).toMatchObject({ sent: 10 })
 })
 
-describe('D a batch of a dead push worker is taken over', () => {
+describe('a batch of a dead push worker is taken over', () => {
   test('when nothing of it had been sent', async () => {
     await people(150)
     const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
@@ -279,7 +279,7 @@ test('a push message is retried while the gateway is unreachable, and none count
   expect(await counts(campaign)).toMatchObject({ received: 50, failed: 0 })
 })
 
-describe('D a dead push token', () => {
+describe('a dead push token', () => {
   const outgoing: Outgoing = {
     token: 'ExponentPushToken[one]',
     platform: 'ios',
@@ -331,7 +331,7 @@ describe('D a dead push token', () => {
   })
 })
 
-describe('D a push open with a wrong clock', () => {
+describe('a push open with a wrong clock', () => {
   const NOW = Date.now()
   const queued = (subscriber: string, at: Date, due: Date) =>
     database.db.transaction((tx) =>

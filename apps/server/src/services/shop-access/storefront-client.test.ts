@@ -2,4 +2,4 @@ import { clientFaults } from '@vitrine/testing/client-faults.ts'
 import { describe } from 'vitest'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
-describe('D the Storefront API client over keep-alive connections', () => clientFaults(shopFetch))
+describe('the Storefront API client over keep-alive connections', () => clientFaults(shopFetch))

@@ -19,7 +19,7 @@ const DEFAULT: Palette = {
   whites: 'ffffff',
 }
 
-describe('D a dark palette', () => {
+describe('a dark palette', () => {
   test('has borders that are visible on its page', () => {
     const stands = (palette: Palette) =>
       getContrast(resolveColor('lines', palette), resolveColor('whites', palette))

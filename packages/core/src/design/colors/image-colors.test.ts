@@ -11,7 +11,7 @@ const picture = (...fills: readonly Fill[]) =>
   )
 const hueOf = (hex: string) => toOklch(hex)?.h ?? Number.NaN
 
-describe('D the colors of an image', () => {
+describe('the colors of an image', () => {
   test('are its colorful parts, not the background', () => {
     const logo = picture([800, 255, 255, 255], [150, 20, 20, 24], [50, 12, 120, 72])
     expect(extractColors(logo)[0]).toBe('0c7848')
@@ -41,7 +41,7 @@ describe('D the colors of an image', () => {
   })
 })
 
-describe('D the palettes of an image', () => {
+describe('the palettes of an image', () => {
   test('are three distinct ones in its own hues: white, tinted, dark', () => {
     const [plain, tinted, dark] = palettesOf(['0c7848', 'c0392b'])
     expect(plain.whites).toBe('ffffff')

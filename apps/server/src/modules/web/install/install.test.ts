@@ -43,7 +43,7 @@ const Icons = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
 })
 
-describe('D an unpublished app', () => {
+describe('an unpublished app', () => {
   test.each(['/manifest.webmanifest', '/icon-192.png', '/worker.js', '/offline.html'])(
     'has no %s',
     async (path) => {
@@ -52,7 +52,7 @@ describe('D an unpublished app', () => {
   )
 })
 
-describe('D a live app', () => {
+describe('a live app', () => {
   beforeAll(publish)
 
   test('can be installed: its manifest names it, its place and icons in three shapes', async () => {
