@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => must('/automations/remove', { project, id: automation }, access))
 
-test('a shopper who leaves a cart hears of it, taps, buys, and the order is credited to the reminder', async ({
+test('an abandoned-cart push reaches a shopper, who taps it and buys, and the order is attributed to it', async ({
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })

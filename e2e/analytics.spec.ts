@@ -75,7 +75,7 @@ async function open(page: Page, place = '/analytics'): Promise<Merchant> {
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Analytics', exact: true }).getByRole('button', { name })
 
-test('a merchant reads how the app goes, and the table behind a chart says what the chart draws', async ({
+test('the analytics page shows a merchant how the app performs, and a chart’s table has the same values', async ({
   page,
 }) => {
   await open(page)
@@ -105,7 +105,7 @@ test('a merchant reads how the app goes, and the table behind a chart says what 
   await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
 })
 
-test('one platform is looked at alone, the address says so, and the file holds the same days', {
+test('the analytics page filters by platform, keeps that in its address, and exports the same days', {
   tag: '@full',
 }, async ({ page }) => {
   await open(page)
@@ -124,7 +124,7 @@ test('one platform is looked at alone, the address says so, and the file holds t
   expect(sessions.reduce((sum, one) => sum + one, 0)).toBe(4)
 })
 
-test('the page can be used and fits with figures and without any, in both directions', {
+test('the analytics page is usable and fits, with and without data, in both text directions', {
   tag: '@full',
 }, async ({ page }) => {
   const merchant = await open(page)

@@ -57,7 +57,7 @@ const ELEVEN = [
   'view_item',
 ]
 
-test('each of the eleven events arrives exactly once, with an answer lost, the network gone and pages closed in between', {
+test('each of the eleven tracked events arrives exactly once, despite a lost response, network failure and closed pages', {
   tag: '@full',
 }, async ({ page }) => {
   const heard = await overhear(page)

@@ -35,7 +35,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The keyboard does not come there')
 }
 
-test('a flow is made from nothing and turned on by the keyboard alone, and a reload in the middle loses nothing', async ({
+test('a flow is created from scratch and turned on by keyboard alone, and a reload in between loses nothing', async ({
   page,
 }) => {
   const project = await openProject('flow-blank')
@@ -90,7 +90,7 @@ test('a flow is made from nothing and turned on by the keyboard alone, and a rel
   await expect.poll(() => texts(page)).toBe('trigger message')
 })
 
-test('what was begun from nothing is thrown away with one press', { tag: '@full' }, async ({ page }) => {
+test('an empty new flow is discarded with one click', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-drop')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -105,7 +105,7 @@ test('what was begun from nothing is thrown away with one press', { tag: '@full'
   await expect(page.getByText('Not saved yet')).toBeHidden()
 })
 
-test('a ready-made flow is a draft with one press, is tried on last month, and is turned on', async ({
+test('a ready-made flow becomes a draft with one click, is tested on last month’s events, and is turned on', async ({
   page,
 }) => {
   const project = await openProject('flows')
@@ -128,9 +128,7 @@ test('a ready-made flow is a draft with one press, is tried on last month, and i
   await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
 })
 
-test('a flow is edited by the keyboard alone, and a reload loses nothing', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a flow is edited by keyboard alone, and a reload loses nothing', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-keys')
   await start(page, project, 'Welcome')
   const { keyboard } = page
@@ -209,7 +207,7 @@ async function versions({ id, access }: Project, automation: string): Promise<st
   return Array.isArray(runs) ? runs.map((run) => textAt(run, 'state') + String(at(run, 'version'))) : []
 }
 
-test('a flow is changed while shoppers are in it: they go on with the old one, unless they are carried over', {
+test('a flow is changed while shoppers are in it: they continue with the old version unless they are migrated', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('flow-carry')
@@ -245,7 +243,7 @@ test('a flow is changed while shoppers are in it: they go on with the old one, u
   expect(await versions(project, id)).toEqual(['waiting3', 'waiting3'])
 })
 
-test('whoever is in a flow is searched for, and leads to all that happened to them', {
+test('the shoppers in a flow can be searched, and lead to their history', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('flow-runs')
@@ -274,7 +272,7 @@ test('whoever is in a flow is searched for, and leads to all that happened to th
   await expect(rows).toHaveCount(2)
 })
 
-test('two tabs write over the same flow: the one that is behind is told, and loses nothing by a reload', {
+test('two tabs edit the same flow: the outdated one is told so, and a reload loses nothing', {
   tag: '@full',
 }, async ({ page, context }) => {
   const project = await openProject('flow-tabs')
@@ -305,7 +303,7 @@ test('two tabs write over the same flow: the one that is behind is told, and los
   await expect(cards(other).nth(1)).toContainText('2 days')
 })
 
-test('every step is taken back and put again', { tag: '@full' }, async ({ page }) => {
+test('every edit of a flow can be undone and redone', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('flow-undo')
   await start(page, project, 'Win-back')
   const [undo, redo] = [
@@ -329,7 +327,9 @@ test('every step is taken back and put again', { tag: '@full' }, async ({ page }
   await expect(redo).toBeDisabled()
 })
 
-test('what the past does not say is told as it is, with an example', { tag: '@full' }, async ({ page }) => {
+test('a dry run of a flow says what past events cannot show, with an example', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('flow-example')
   await start(page, project, 'Back in stock')
   const tryOut = page.getByRole('button', { name: 'Simulate (last 30 days)' })
@@ -352,7 +352,9 @@ test('what the past does not say is told as it is, with an example', { tag: '@fu
   await expectUsable(page, 'the example of a flow')
 })
 
-test('what somebody else has saved meanwhile is never written over unasked', async ({ page }) => {
+test('a flow that somebody else saved in the meantime is never overwritten without asking', async ({
+  page,
+}) => {
   const project = await openProject('flow-two')
   await start(page, project, 'Birthday')
   const [theirs] = await kept(project)
@@ -377,7 +379,7 @@ test('what somebody else has saved meanwhile is never written over unasked', asy
   await expect.poll(() => kept(project)).toMatchObject([{ name: 'Mine (copy)' }, { name: 'Theirs' }])
 })
 
-test('what is too long is said in words, and a message without a text is not turned on', {
+test('a too long text in a flow is refused with a message, and a push without text is not turned on', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('flow-limits')
@@ -393,7 +395,7 @@ test('what is too long is said in words, and a message without a text is not tur
   expect(await kept(project)).toMatchObject([{ active: false }])
 })
 
-test('whoever may not send pushes is told to ask, and changes nothing', async ({ page }) => {
+test('a member who may not send pushes is told to ask, and cannot change a flow', async ({ page }) => {
   const project = await openProject('flow-may')
   await page.route('**/api/automations/list', (route) =>
     route.fulfill({

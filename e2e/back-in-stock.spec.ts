@@ -3,7 +3,7 @@ import { waitsForStock } from './shop/journeys.ts'
 import { Merchant } from './shop/merchant.ts'
 import { Shopper } from './shop/shopper.ts'
 
-test('a shopper who waits for what is sold out hears that it is back, taps, buys, and the order is credited', async ({
+test('a back-in-stock alert reaches a shopper, who taps it and buys, and the order is attributed to it', async ({
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })

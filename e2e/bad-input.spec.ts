@@ -13,7 +13,7 @@ const MUCH = 'x'.repeat(20 * 1024)
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 test.describe('a wrong storefront token', () => {
-  test('is named beside its field, and the connection stays as it was', async ({ page }) => {
+  test('is reported beside its field, and the connection stays as it was', async ({ page }) => {
     const project = await openProject('token')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
@@ -31,7 +31,7 @@ test.describe('a wrong storefront token', () => {
     expect((await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).status).toBe(200)
   })
 
-  test('is refused to programs alike', async () => {
+  test('is refused over the API too', async () => {
     const { id, access } = await openProject('token-api')
     const asked = { project: id, domain: DEMO_SHOP, storefront: 'no-such-token' }
     expect(await call('/shop/connect', asked, access)).toMatchObject({
@@ -50,7 +50,7 @@ test.describe('an unknown address', () => {
     { language: 'en-US', title: 'Store not found', dir: 'ltr' },
     { language: 'ar', title: 'لم يُعثر على المتجر', dir: 'rtl' },
   ])
-    test(`of a shop is a whole page that says so (${language})`, { tag: '@full' }, async ({ browser }) => {
+    test(`of a shop is a complete not-found page (${language})`, { tag: '@full' }, async ({ browser }) => {
       const context = await browser.newContext({ ...PHONE, locale: language })
       const page = await context.newPage()
       const response = await page.goto(`${SERVER}/web/nope/`)
@@ -75,7 +75,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
   })
 
-  test('of a product, a collection or a screen has status 404 and leads home', async ({ page }) => {
+  test('of a product, a collection or a screen has status 404 and a link home', async ({ page }) => {
     const shopper = new Shopper(page)
     for (const path of ['/p/no-such-thing', '/c/no-such-thing', '/no-such-screen']) {
       expect((await fetch(`${SERVER}/web/demo${path}`)).status).toBe(404)
@@ -86,7 +86,7 @@ test.describe('an unknown address', () => {
   })
 
   for (const width of [390, 1440])
-    test(`keeps the way home where it is, ${width} wide, while what sells comes after it`, {
+    test(`keeps the link home in place at a width of ${width} while bestsellers load below it`, {
       tag: '@full',
     }, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })
@@ -109,8 +109,8 @@ test.describe('an unknown address', () => {
     })
 })
 
-test.describe('a dead platform', () => {
-  test('leaves the shopper a cart, says so, and goes on when it is back', async ({ browser }) => {
+test.describe('an unreachable shop platform', () => {
+  test('leaves shoppers their cart, says so, and recovers when it is back', async ({ browser }) => {
     const platform = await Platform.open()
     const project = await openProject('dead', platform.url)
     const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
@@ -141,7 +141,7 @@ test.describe('a dead platform', () => {
     await platform.goAway()
   })
 
-  test('does not stop the merchant: edits are saved, and the store page tells which door is shut', {
+  test('does not stop the merchant: edits are saved, and the store page names the failing connection', {
     tag: '@full',
   }, async ({ page }) => {
     const platform = await Platform.open()
@@ -173,7 +173,7 @@ test.describe('a malformed design', () => {
     value,
     device: 'somebody',
   })
-  test('edit is refused, and what is stored stays as it was', async () => {
+  test('edit is refused, and the stored design stays as it was', async () => {
     const project = await openProject('malformed')
     const before = await storedDesign(project)
     const save = (operations: readonly object[]) => {
@@ -199,7 +199,7 @@ test.describe('a malformed design', () => {
     expect(await storedDesign(project)).toEqual(before)
   })
 
-  test('old designs and unknown blocks open whole, with a word about what was repaired', {
+  test('old designs and unknown blocks open completely, with a note about what was repaired', {
     tag: '@full',
   }, async ({ page }) => {
     const project = await openProject('repaired')
@@ -227,7 +227,7 @@ test.describe('a malformed design', () => {
     expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Still at work')
   })
 
-  test('that cannot be read is refused with the reason, never half-drawn', async ({ page }) => {
+  test('that cannot be read is refused with the reason, never rendered in part', async ({ page }) => {
     const project = await openProject('unreadable')
     const reason = 'We couldn’t load the saved design. Contact support.'
     await page.route('**/api/designs/load', (route) =>
@@ -244,7 +244,7 @@ test.describe('a malformed design', () => {
   })
 })
 
-test.describe('ten megabytes', () => {
+test.describe('ten megabytes of input', () => {
   test('sent to a call, to a webhook or by a browser are refused as too large', { tag: '@full' }, async ({
     page,
   }) => {
@@ -268,9 +268,9 @@ test.describe('ten megabytes', () => {
   })
 
   // A browser takes minutes to lay out ten megabytes in such fields; far less shows the same.
-  test('typed into a field are refused there in words, and nothing stored is lost', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('typed into a field are refused there with a message, and nothing stored is lost', {
+    tag: '@full',
+  }, async ({ page }) => {
     const project = await openProject('large')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
@@ -297,7 +297,7 @@ test.describe('ten megabytes', () => {
   })
 })
 
-test('a product that is called like a script is shown as it is called, everywhere', { tag: '@full' }, async ({
+test('a product with a script in its name is shown with that text everywhere', { tag: '@full' }, async ({
   browser,
 }) => {
   const name = '</script><script>window.ran=1</script><img src="x" onerror="window.ran=1">Mug & Co'
@@ -347,7 +347,7 @@ test('a product that is called like a script is shown as it is called, everywher
   await platform.goAway()
 })
 
-test('a forged webhook is refused and makes no order; the rightly signed one does', async ({ page }) => {
+test('a forged webhook is refused and creates no order; a correctly signed one does', async ({ page }) => {
   const project = await openProject('forged')
   const order = {
     id: Date.now(),

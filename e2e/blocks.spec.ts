@@ -16,7 +16,7 @@ for (const [screen, address] of [
   ['search', '/search'],
   ['product', '/p/mora-mug'],
 ] as const)
-  test(`the ${screen} screen holds blocks as the home screen does, and shoppers see them`, {
+  test(`the ${screen} screen can have blocks like the home screen, and shoppers see them`, {
     tag: screen === 'product' ? [] : '@full',
   }, async ({ page }) => {
     await merchant.open(`/design/${screen}`)
@@ -65,7 +65,7 @@ for (const [screen, address] of [
     }
   })
 
-test('each key of the top navigation owns its blocks; the phone shows the key that is edited', {
+test('each top navigation entry has its own blocks; the preview shows the entry that is edited', {
   tag: '@full',
 }, async ({ page }) => {
   await merchant.openDesign()

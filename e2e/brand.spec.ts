@@ -5,7 +5,7 @@ import { openProject, readStoredValue } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 import { expectUsable } from './shop/usability.ts'
 
-test('letters chosen in branding are on the phone at once, one step to undo, and on the page without a shift', async ({
+test('a font chosen in branding shows in the preview at once, as one undo step, and on the page without a layout shift', async ({
   page,
 }) => {
   const project = await openProject('letters')
@@ -44,7 +44,7 @@ test('letters chosen in branding are on the phone at once, one step to undo, and
   await expect.poll(() => loaded(arabic)).toContain('f-el-messiri')
 })
 
-test('a palette is made of a picture of the shop, taken in one step and undone in one', {
+test('a palette from an image of the shop is applied and undone in one step', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('picture-palette')
@@ -67,7 +67,7 @@ test('a palette is made of a picture of the shop, taken in one step and undone i
   expect(await readStoredValue(project, 'branding.whites')).toBe('ffffff')
 })
 
-test('a brand that follows the device is dark on one that is, from the first drawing, and seen so in the studio', {
+test('a brand with an automatic theme is dark on a dark device from the first paint, and the studio can preview it', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const project = await openProject('night')

@@ -8,7 +8,7 @@ import { expectFits, expectUsable } from './shop/usability.ts'
 /** As many phones are asked until one has the update and another has not. */
 const PHONES = 200
 
-test('a merchant mends what is missing, has the app built, and sends an update to some phones and back', async ({
+test('a merchant completes the requirements, has the app built, and publishes and rolls back an update for some phones', async ({
   page,
 }) => {
   const project = await openProject('builds')

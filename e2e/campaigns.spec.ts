@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('a merchant writes a push, sees whom it reaches, schedules it, holds it, takes it back and copies it', async ({
+test('a merchant writes a campaign, checks its audience, schedules it, pauses it, takes it back and copies it', async ({
   page,
 }) => {
   const merchant = new Merchant(page)
@@ -22,19 +22,19 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
   await expectUsable(page, 'the composer')
   await expectFits(page, 'the composer')
 
-  await test.step('what is written survives a reload', async () => {
+  await test.step('a campaign draft survives a reload', async () => {
     await page.reload()
     await expect(title).toHaveValue('The lamp sale ends')
   })
 
-  await test.step('a test says that no phone of the merchant is known', async () => {
+  await test.step('a test push says that no phone of the merchant is registered', async () => {
     await page.getByRole('button', { name: 'Send test' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click()
     await expect(page.getByRole('alert')).toContainText('None of your devices are registered')
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it waits for its time, is held and goes on', async () => {
+  await test.step('a scheduled campaign waits for its time, is paused and resumed', async () => {
     await page.getByRole('radio', { name: 'At a specific time' }).check()
     await send.click()
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -46,13 +46,13 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
     await expectUsable(page, 'a report')
   })
 
-  await test.step('before it began it becomes a draft again', async () => {
+  await test.step('a campaign that has not started becomes a draft again', async () => {
     await page.getByRole('button', { name: 'Back to draft' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Back to draft' }).click()
     await expect(send).toBeVisible()
   })
 
-  await test.step('a copy is another draft, and a draft that is removed can be brought back', async () => {
+  await test.step('a copied campaign is another draft, and a deleted draft can be restored', async () => {
     const first = page.url()
     await page.getByRole('button', { name: 'Duplicate' }).click()
     await expect(page).not.toHaveURL(first)
@@ -66,7 +66,7 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
     await expect(rows).toHaveCount(2)
   })
 
-  await test.step('an address that is no campaign says so', async () => {
+  await test.step('an unknown campaign address says so', async () => {
     await page.goto(page.url().replace(/campaigns.*$/, 'campaigns/none'))
     await expect(page.getByText('Campaign not found')).toBeVisible()
     await page.getByRole('link', { name: 'All campaigns' }).click()

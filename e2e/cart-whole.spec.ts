@@ -29,9 +29,7 @@ async function whole() {
   return project
 }
 
-test('a note and a wish for wrapping go with the order; what is saved for later waits through it all', async ({
-  page,
-}) => {
+test('a cart note and gift wrap are part of the order, and items saved for later stay', async ({ page }) => {
   const { slug } = await whole()
   const shopper = new Shopper(page, ENGLISH, slug)
   await shopper.open('/p/mora-mug')
@@ -68,7 +66,9 @@ test('a note and a wish for wrapping go with the order; what is saved for later 
   await expect(page).toHaveURL(/\/checkouts\/cn\//)
 })
 
-test('a code that asks for more says so, and the shop’s refusal is said in words', async ({ page }) => {
+test('a discount code with an unmet condition says so, and the shop’s refusal is shown as text', async ({
+  page,
+}) => {
   const { slug } = await whole()
   const shopper = new Shopper(page, ARABIC, slug)
   await shopper.open('/p/mora-mug')

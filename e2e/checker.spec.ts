@@ -4,7 +4,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, readStoredValue } from './shop/project.ts'
 
-test('what shoppers would stumble over is counted while it is made, leads to its field, is mended by a press and holds up no publishing', async ({
+test('the studio’s checker counts problems while the design is edited, links to their fields, fixes them with a click and never blocks publishing', async ({
   page,
 }) => {
   const project = await openProject('checker')

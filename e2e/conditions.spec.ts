@@ -5,7 +5,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('audience of a block: it is on no page that is kept for all, comes in on the device of who is meant, and is marked in the studio', async ({
+test('audience of a block: no cached page contains it, it appears on matching devices, and the studio marks it', async ({
   page,
 }) => {
   const project = await openProject('conditions')

@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' })
 /** Calls by which a visit is measured, or an installation known. */
 const MEASURED = ['/api/shopper/events', '/api/shopper/subscriber']
 
-test('who is asked before they are measured is unknown until they agree, after a no for good', {
+test('a shopper in a consent region is not identified before agreeing, and never after declining', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('consent')

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('a merchant is told that nobody can sign in, enters the client ID, and reads what to register', async ({
+test('a merchant is told that nobody can sign in, enters the customer account client ID, and sees what to register', async ({
   page,
 }) => {
   const project = await openProject('accounts-set', shop.url)
@@ -37,7 +37,7 @@ test('a merchant is told that nobody can sign in, enters the client ID, and read
   await expectFits(page, 'store')
 })
 
-test('a shopper signs in on the shop’s page with a code, buys prefilled, and signs out there too', async ({
+test('a shopper signs in on the shop’s page with a code, checks out with filled-in data, and signs out there too', async ({
   page,
 }) => {
   const project = await withPages('accounts', shop)
@@ -83,7 +83,7 @@ test('a shopper signs in on the shop’s page with a code, buys prefilled, and s
   await expect(page.getByTestId('login')).toBeVisible()
 })
 
-test('who turns back on the shop’s page is at the app’s own again, in their language', {
+test('a shopper who cancels sign-in on the shop’s page is back in the app, in their language', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await withPages('accounts-back', shop)

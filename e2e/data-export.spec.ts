@@ -13,7 +13,7 @@ async function fileFrom(page: Page, button: string) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-test('an owner takes everything of a project along, and what is kept of them', { tag: '@full' }, async ({
+test('an owner downloads the full export of a project and of their own data', { tag: '@full' }, async ({
   page,
 }) => {
   const project = await openProject('along')

@@ -15,9 +15,9 @@ function takenOver(part: Locator): Promise<boolean> {
 }
 
 test.describe('a block far below the fold', () => {
-  test('is there to be read and followed, and answers once it comes near', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('can be read and has working links, and is interactive once near the viewport', {
+    tag: '@full',
+  }, async ({ page }) => {
     const errors = errorsOf(page)
     await open(page, '/?lang=en')
     const last = page.getByTestId('block').last()
@@ -29,7 +29,7 @@ test.describe('a block far below the fold', () => {
     expect(errors).toEqual([])
   })
 
-  test('answers a press that never saw it, as a screen reader makes one', { tag: '@full' }, async ({
+  test('reacts to a click that never scrolled to it, as screen readers make one', { tag: '@full' }, async ({
     page,
   }) => {
     await open(page, '/?lang=en')
@@ -39,7 +39,7 @@ test.describe('a block far below the fold', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('answers the keyboard as soon as it has the focus', { tag: '@full' }, async ({ page }) => {
+  test('reacts to the keyboard as soon as it has the focus', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?lang=en')
     const heart = page.getByTestId('product-card').last().getByRole('button')
     expect(await takenOver(heart)).toBe(false)
@@ -49,9 +49,7 @@ test.describe('a block far below the fold', () => {
     await expect(heart).toBeFocused()
   })
 
-  test('leads on by its links before it is taken over, without a new page', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('has working links before hydration, without a page load', { tag: '@full' }, async ({ page }) => {
     await open(page, '/?lang=en')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const link = page.getByTestId('product-card').last().getByRole('link').first()
@@ -62,7 +60,7 @@ test.describe('a block far below the fold', () => {
   })
 })
 
-test('another market before anything was scrolled keeps every block, with the market’s own prices', {
+test('changing the market before scrolling keeps every deferred block, with the market’s prices', {
   tag: '@full',
 }, async ({ page }) => {
   const errors = errorsOf(page)
@@ -89,7 +87,7 @@ test('another market before anything was scrolled keeps every block, with the ma
   expect(errors).toEqual([])
 })
 
-test('recommendations of a product answer once they are seen', { tag: '@full' }, async ({ page }) => {
+test('product recommendations are interactive once visible', { tag: '@full' }, async ({ page }) => {
   const errors = errorsOf(page)
   await page.setViewportSize({ width: 390, height: 400 })
   await open(page, '/p/mora-mug?lang=en')
@@ -100,7 +98,7 @@ test('recommendations of a product answer once they are seen', { tag: '@full' },
   expect(errors).toEqual([])
 })
 
-test('a text that the browser asks for itself reads as the server’s would, names of characters included', {
+test('text that the browser requests reads the same as from the server, including HTML entities', {
   tag: '@full',
 }, async ({ page }) => {
   const written =

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
-test('a merchant changes the home screen, sees the phone follow each key, publishes; a shopper buys; both see the order', async ({
+test('a merchant edits the home screen with a live preview and publishes; a shopper buys; both see the order', async ({
   browser,
 }) => {
   const merchant = new Merchant(await browser.newPage())
@@ -45,7 +45,9 @@ test('a merchant changes the home screen, sees the phone follow each key, publis
   await expect(merchant.page.getByRole('row').filter({ hasText: order })).toContainText('Web app')
 })
 
-test('the same trip in Arabic is laid out from right to left, to the last page', async ({ browser }) => {
+test('editing, publishing and buying in Arabic runs from right to left on every page', async ({
+  browser,
+}) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEMO_SHOP as SHOP } from './addresses.ts'
 
-test('a merchant opens the app inside of their shop’s admin: signs in once, and never again', async ({
-  page,
-}) => {
+test('a merchant opens the app in their shop’s admin, signs in once, and never again', async ({ page }) => {
   const app = page.frameLocator('iframe[title="Vitrine"]')
   await page.goto(`${SHOP}/admin/apps/demo-client-id`)
   await app.getByLabel('Email', { exact: true }).fill('demo@vitrine.test')

@@ -9,7 +9,7 @@ function told(page: Page, name: string): Promise<readonly Record<string, unknown
   }, name)
 }
 
-test('a product looked at from abroad is told once, at the price of that market', { tag: '@full' }, async ({
+test('a product view from abroad is tracked once, at the price of that market', { tag: '@full' }, async ({
   page,
 }) => {
   const shopper = new Shopper(page)
@@ -27,7 +27,7 @@ test('a product looked at from abroad is told once, at the price of that market'
   expect(await told(page, 'view_item')).toHaveLength(1)
 })
 
-test('screens and what is followed from a list are told, each once', async ({ page }) => {
+test('screens and product clicks in a list are tracked once each', async ({ page }) => {
   await new Shopper(page).open('/c/kitchen')
   await page.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
@@ -37,7 +37,7 @@ test('screens and what is followed from a list are told, each once', async ({ pa
   expect(await told(page, 'select_content')).toMatchObject([{ content_type: 'product' }])
 })
 
-test('an address that leads nowhere offers a search and what sells', { tag: '@full' }, async ({ page }) => {
+test('a not-found page offers a search and bestsellers', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/p/long-gone', '/c/long-gone', '/no-such-screen']) {
     await new Shopper(page).open(path)
     await expect(page.getByTestId('missing').getByRole('link', { name: 'Search products' })).toBeVisible()

@@ -51,7 +51,7 @@ async function grave(page: Page): Promise<readonly string[]> {
 
 for (const language of ['en', 'ar'] as const)
   for (const scheme of ['light', 'dark'] as const)
-    test(`every sample state of every screen can be used, ${language}, ${scheme}`, { tag: '@full' }, async ({
+    test(`every sample state of every screen is usable, ${language}, ${scheme}`, { tag: '@full' }, async ({
       browser,
     }) => {
       test.setTimeout(1_800_000)

@@ -9,7 +9,7 @@ import { Shopper } from './shop/shopper.ts'
 const TITLE = 'home.blocks.hero.title.en'
 
 test.describe('a merchant’s session', () => {
-  test('whose access has expired is renewed without a word, and the work goes on', async ({ page }) => {
+  test('with an expired access token is renewed silently, and work continues', async ({ page }) => {
     const project = await openProject('renewed')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
@@ -23,7 +23,7 @@ test.describe('a merchant’s session', () => {
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
-  test('stays through a renewal that fails for a while, or whose answer is lost, and nothing typed is lost', {
+  test('survives a renewal that fails for a while or loses its response, and nothing typed is lost', {
     tag: '@full',
   }, async ({ page }) => {
     const project = await openProject('hard-to-renew')
@@ -52,7 +52,7 @@ test.describe('a merchant’s session', () => {
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
-  test('that two tabs renew at the same moment is renewed once, and neither is signed out', {
+  test('that two tabs renew at the same moment is renewed once, and both stay signed in', {
     tag: '@full',
   }, async ({ page }) => {
     const project = await openProject('renewed-twice')
@@ -84,7 +84,7 @@ test.describe('a merchant’s session', () => {
     for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   })
 
-  test('that was ended elsewhere asks for a sign-in, comes back to the same place and keeps what was typed', {
+  test('that was ended elsewhere asks for sign-in, returns to the same place and keeps what was typed', {
     tag: '@full',
   }, async ({ page }) => {
     const project = await openProject('ended')
@@ -119,7 +119,7 @@ test.describe('a merchant’s session', () => {
     expect(await readStoredValue(project, TITLE)).toBe('Typed too late')
   })
 
-  test('that is no session opens no page and no call', async ({ page, request }) => {
+  test('that is invalid opens no page and no call', async ({ page, request }) => {
     await page.goto(`${SERVER}/dashboard/demo/orders`)
     await expect(page).toHaveURL(/\/dashboard\/login/)
     for (const token of ['', 'expired', 'eyJhbGciOiJub25lIn0.e30.']) {
@@ -140,7 +140,7 @@ test.describe('a shopper’s session', () => {
     ['the platform does not know any more', { token: 'revoked' }],
   ] as const)
     for (const place of ['/orders', '/account'] as const)
-      test(`that ${what} is asked for again at ${place}, and leads back there`, {
+      test(`that ${what} leads from ${place} to sign-in and back`, {
         tag: 'token' in values && place === '/orders' ? [] : '@full',
       }, async ({ page }) => {
         const shopper = new Shopper(page)
@@ -154,7 +154,7 @@ test.describe('a shopper’s session', () => {
         await expect(page.getByTestId('login-first')).toHaveCount(0)
       })
 
-  test('that has ended loses no cart: the shopper may log in there, or buy as a guest', async ({ page }) => {
+  test('that ended keeps the cart: the shopper may sign in, or buy as a guest', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.signIn()
     await shopper.open('/p/ember-tote')

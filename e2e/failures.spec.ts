@@ -3,9 +3,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { sendOrderWebhook } from './shop/webhook.ts'
 
-test('news of the shop that cannot be read is told to the owner, who can have it tried again', async ({
-  page,
-}) => {
+test('a failed webhook is shown to the owner, who can retry it', async ({ page }) => {
   const project = await openProject('unread')
   const answer = await sendOrderWebhook(project, { id: 'no number', total_price: 'no sum' })
   expect(answer.status).toBe(200)
@@ -23,7 +21,7 @@ test('news of the shop that cannot be read is told to the owner, who can have it
   await expect(page.getByText('Retrying now.')).toBeVisible()
 })
 
-test('many are put away at once, brought back, and tried again together', async ({ page }) => {
+test('failed jobs are dismissed in bulk, restored, and retried together', async ({ page }) => {
   const project = await openProject('unread-many')
   for (const topic of ['one', 'two', 'three'])
     expect(

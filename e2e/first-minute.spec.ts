@@ -31,7 +31,7 @@ async function connect(page: Page): Promise<Locator> {
   return cards
 }
 
-test('who signs up sees the shop on the phone by its address alone, opens the draft on a phone, connects, takes a design and publishes it', async ({
+test('a new merchant previews the app from the shop’s address, opens the draft on a phone, connects, picks a design and publishes', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('who signs up sees the shop on the phone by its address alone, opens the dr
   await expect(phone).toHaveURL(`${SERVER}/web/${merchant.slug}/`)
 })
 
-test('who takes none of the ideas has a good-looking app live all the same: a kit of colours, words written on the phone, a block', {
+test('a new merchant without a design proposal publishes a good-looking app with a brand kit, a text edited in the preview and a block', {
   tag: '@full',
 }, async ({ page, browser }) => {
   test.setTimeout(300_000)

@@ -26,15 +26,13 @@ for (const words of [ENGLISH, ARABIC])
     ['phone', 390],
     ['wide window', 1440],
   ] as const)
-    test.describe(`the pictures of a product on a ${device}, in ${words.lang}`, {
+    test.describe(`the product gallery on a ${device}, in ${words.lang}`, {
       tag: words === ENGLISH && device === 'phone' ? [] : '@full',
     }, () => {
       // Turns are seen as shoppers see them, sliding.
       test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-      test('every dot leads to its picture, however far it is, and back', { tag: '@full' }, async ({
-        page,
-      }) => {
+      test('shows the image of every dot, however far, and back', { tag: '@full' }, async ({ page }) => {
         await new Shopper(page, words).open('/p/mora-mug')
         const count = await dots(page).count()
         expect(count).toBeGreaterThan(5)
@@ -46,7 +44,7 @@ for (const words of [ENGLISH, ARABIC])
         }
       })
 
-      test('a dot pressed while another turn runs is where the pictures end', { tag: '@full' }, async ({
+      test('pressed at a dot during an animation ends at that dot’s image', { tag: '@full' }, async ({
         page,
       }) => {
         await new Shopper(page, words).open('/p/mora-mug')
@@ -57,7 +55,7 @@ for (const words of [ENGLISH, ARABIC])
         await expect(dots(page).nth(3)).toHaveAttribute('aria-current', 'true')
       })
 
-      test('every colour shows the picture that the cart will show, back and forth', async ({ page }) => {
+      test('shows the image of every color that the cart will show, back and forth', async ({ page }) => {
         const shopper = new Shopper(page, words)
         await shopper.open('/p/mora-mug')
         const count = await colours(page).count()
@@ -84,7 +82,7 @@ for (const words of [ENGLISH, ARABIC])
       })
     })
 
-test('keys turn the pictures one by one, and the dots are no stops on their way', { tag: '@full' }, async ({
+test('changes images by keyboard one by one, and its dots are no tab stops', { tag: '@full' }, async ({
   page,
 }) => {
   await new Shopper(page).open('/p/mora-mug')
@@ -99,7 +97,7 @@ test('keys turn the pictures one by one, and the dots are no stops on their way'
   for (const dot of await dots(page).all()) await expect(dot).toHaveAttribute('tabindex', '-1')
 })
 
-test('a swipe is followed where it ends, and a colour chosen after it is shown', async ({ page }) => {
+test('follows a swipe to its end, and shows a color chosen after it', async ({ page }) => {
   await new Shopper(page).open('/p/mora-mug')
   await gallery(page).locator('[role=group]').first().hover()
   await page.mouse.wheel(900, 0)
@@ -112,7 +110,7 @@ test('a swipe is followed where it ends, and a colour chosen after it is shown',
 })
 
 for (const words of [ENGLISH, ARABIC])
-  test(`a size is asked for, by the button and by keys, and only then bought, in ${words.lang}`, {
+  test(`Add to cart without a size asks for it, by button and by keyboard, in ${words.lang}`, {
     tag: words === ENGLISH ? [] : '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -146,7 +144,9 @@ for (const words of [ENGLISH, ARABIC])
     ).toBeVisible()
   })
 
-test('the bar to buy leaves the first picker whole on a phone', { tag: '@full' }, async ({ page }) => {
+test('the sticky buy bar does not cover the first option picker on a phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const handle of ['mora-mug', 'kite-shirt', 'ember-tote']) {
     await new Shopper(page).open(`/p/${handle}`)

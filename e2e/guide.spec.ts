@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('the set-up guide knows what is left, passes over what need not be, and can be put away and had back', {
+test('the setup guide knows the open steps, skips optional ones, and can be hidden and shown again', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('guide')

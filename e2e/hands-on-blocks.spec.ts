@@ -30,7 +30,7 @@ async function projectWith(blocks: readonly (readonly [kind: string, values: obj
 const PICTURES = `${DEMO_SHOP}/cdn/shop/files`
 const slider = (page: Page) => page.getByRole('slider')
 
-test('a divider between two pictures is dragged, tapped and moved by keys, from the right in Arabic', {
+test('a before-and-after divider is dragged, tapped and moved by keyboard, from the right in Arabic', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await projectWith([
@@ -66,9 +66,7 @@ test('a divider between two pictures is dragged, tapped and moved by keys, from 
   }
 })
 
-test('a merchant’s own HTML is drawn, and however hostile it does nothing to the app around it', async ({
-  page,
-}) => {
+test('a merchant’s own HTML is rendered and cannot affect the app around it', async ({ page }) => {
   const hostile = `<h2>Our workshop</h2>
     <script>parent.broken = true; top.location = '/gone'</script>
     <img src="x" onerror="parent.broken = true">

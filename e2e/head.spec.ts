@@ -55,9 +55,9 @@ function expectShared(head: Head, address: string) {
   expect(head.meta('og:url')).toBe(address)
 }
 
-test.describe('without any script, the dashboard', () => {
+test.describe('the dashboard without JavaScript', () => {
   for (const path of [...PAGES, ...PREVIEWS])
-    test(`${path} says what it is`, async () => {
+    test(`has a title and description at ${path}`, async () => {
       const head = await headAt(`${path}?from=mail`)
       expect(head.status).toBe(200)
       expectShared(head, SERVER + path)
@@ -69,7 +69,7 @@ test.describe('without any script, the dashboard', () => {
       expect(head.meta('twitter:image')).toBeUndefined()
     })
 
-  test('is called by its name where no page says otherwise, and by the page’s own words where one does', async () => {
+  test('has its default title where a page has none, and the page’s own otherwise', async () => {
     const [plain, signIn, preview] = [
       await headAt('/dashboard'),
       await headAt('/dashboard/login'),
@@ -83,7 +83,7 @@ test.describe('without any script, the dashboard', () => {
     expect(preview.meta('description')).toBe(plain.meta('description'))
   })
 
-  test('declares icons and a manifest that are there', async () => {
+  test('declares existing icons and a manifest', async () => {
     const head = await headAt('/dashboard')
     const manifest = head.links('manifest')
     expect(manifest).toHaveLength(1)
@@ -115,7 +115,9 @@ test.describe('without any script, the dashboard', () => {
   })
 })
 
-test('the head follows the merchant from page to page and back, one of each tag', async ({ page }) => {
+test('the dashboard’s head tags follow navigation in both directions, without duplicates', async ({
+  page,
+}) => {
   const merchant = new Merchant(page)
   await merchant.signInByForm()
   const tags = async () => ({
@@ -136,7 +138,9 @@ test('the head follows the merchant from page to page and back, one of each tag'
   await expect.poll(tags).toEqual(orders)
 })
 
-test('pages have the layout of their kind: bar, sign-in, or the bare preview', async ({ page }) => {
+test('dashboard pages have the layout of their kind: navigation, sign-in, or bare preview', async ({
+  page,
+}) => {
   const bar = page.getByRole('button', { name: 'Account menu' })
   await page.goto(`${SERVER}/dashboard/login`)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -151,13 +155,13 @@ test('pages have the layout of their kind: bar, sign-in, or the bare preview', a
   await expect(page.frameLocator('iframe').getByRole('link', { name: 'Kitchen & Table' })).toBeVisible()
 })
 
-test.describe('without any script, the shopping app', () => {
+test.describe('the shopping app without JavaScript', () => {
   for (const { path, title, type } of [
     { path: '/', title: 'Alder & Fig', type: 'website' },
     { path: '/c/kitchen', title: 'Kitchen & Table – Alder & Fig', type: 'website' },
     { path: '/p/mora-mug', title: 'Mora Mug – Alder & Fig', type: 'product' },
   ])
-    test(`${path} can be found and shared`, async () => {
+    test(`has the tags for search and sharing at ${path}`, async () => {
       const head = await headAt(`/web/demo${path}?utm_source=mail`)
       expect(head.status).toBe(200)
       expectShared(head, `${SERVER}/web/demo${path}`)
@@ -169,7 +173,7 @@ test.describe('without any script, the shopping app', () => {
       expect(head.links('alternate')).toHaveLength(5)
     })
 
-  test('speaks the language that is asked for, in its tags too', async () => {
+  test('has them in the requested language', async () => {
     const [english, arabic] = [
       await headAt('/web/demo/p/mora-mug?lang=en'),
       await headAt('/web/demo/p/mora-mug?lang=ar'),
@@ -180,7 +184,7 @@ test.describe('without any script, the shopping app', () => {
     expect(arabic.links('canonical')).toEqual(english.links('canonical'))
   })
 
-  test('keeps one shopper’s own screens, and pages that are not there, out of search engines', async () => {
+  test('keeps personal screens and not-found pages out of search engines', async () => {
     for (const [path, status] of [
       ['/cart', 200],
       ['/orders', 200],

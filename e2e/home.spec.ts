@@ -4,7 +4,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('in the morning a merchant sees the week, what needs attention with its way out, and the next step', async ({
+test('the Home page shows a merchant the week, what needs attention with a link, and the next step', async ({
   page,
 }) => {
   const project = await openProject('morning')

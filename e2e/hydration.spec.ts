@@ -59,7 +59,7 @@ async function watchReact(page: Page): Promise<void> {
 for (const path of ['/', '/c/kitchen', '/p/mora-mug']) {
   for (const query of ['', '?utm_source=x', '?utm_source=%C3%A9t%C3%A9&lang=ar']) {
     const tag = query === '' ? [] : '@full'
-    test(`the app takes ${path}${query} over as the server drew it, without drawing its routes anew`, {
+    test(`the app hydrates ${path}${query} as rendered, without rendering its routes again`, {
       tag,
     }, async ({ page }) => {
       const errors = errorsOf(page)
@@ -72,7 +72,7 @@ for (const path of ['/', '/c/kitchen', '/p/mora-mug']) {
   }
 }
 
-test('React runs in a step of its own, before the app that uses it', async ({ page }) => {
+test('React is evaluated in its own task, before the app that uses it', async ({ page }) => {
   await watchReact(page)
   await page.route(/\/(main|shared)-[^/]*\.js$/, (route) => route.abort())
   await page.goto(`${SERVER}/web/demo/`)

@@ -94,7 +94,7 @@ async function dark({ id: project, access }: Project): Promise<void> {
 
 const phone = (context: BrowserContext) => context.newPage()
 
-test('what a merchant also shows in the app is told to who allows no pushes, once and in one tab, and put away stays away', {
+test('an in-app message shows once and in one tab to a shopper without push permission, and a dismissed one stays away', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('in-app')
@@ -105,7 +105,7 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
   await merchant.signIn()
   await sendFromDashboard(merchant)
 
-  await test.step('not over the cart, and then above what is looked at', async () => {
+  await test.step('an in-app message does not cover the cart, and shows above other screens', async () => {
     await openUntilTold(page, project, '/cart')
     await expect(page.getByTestId('cart-empty').or(page.getByRole('main'))).toBeVisible()
     await expect(card(page)).toHaveCount(0)
@@ -116,7 +116,7 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
     await expect(page.locator(':focus')).not.toHaveAttribute('data-testid', /in-app/)
   })
 
-  await test.step('another tab has it not', async () => {
+  await test.step('an in-app message is not shown in another tab', async () => {
     const other = await phone(context)
     await open(other, project)
     await other.waitForLoadState('networkidle')
@@ -124,7 +124,7 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
     await other.close()
   })
 
-  await test.step('Escape puts it away without a network, for good', async () => {
+  await test.step('an in-app message is dismissed with Escape for good, also offline', async () => {
     await context.setOffline(true)
     await page.keyboard.press('Escape')
     await expect(card(page)).toHaveCount(0)
@@ -144,7 +144,7 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
   })
 })
 
-test('who follows it is led where the push leads, in Arabic, dark and at twice the size, and is counted once', {
+test('a tapped in-app message opens its link, in Arabic, dark and at double size, and is counted once', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('in-app')

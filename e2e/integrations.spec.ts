@@ -7,7 +7,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('reviews are connected in the dashboard, stand on a product, and are gone once they are turned off', async ({
+test('a review integration is connected in the dashboard, shows reviews on a product, and hides them once disabled', async ({
   page,
 }) => {
   const project = await openProject('integrations')
@@ -60,7 +60,7 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
   await expect(page.getByRole('button', { name: /Judge\.me.*On/ })).toBeVisible()
 })
 
-test('a shopper leaves a mobile number for text messages, with its country, where somebody sends them', {
+test('a shopper enters a mobile number with its country when an SMS integration exists', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('text-messages')

@@ -3,9 +3,7 @@ import { SERVER } from './addresses.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a program works with a key until it is revoked, and does no more than the key says', async ({
-  page,
-}) => {
+test('a program works with an API key within its permissions until the key is revoked', async ({ page }) => {
   const project = await openProject('keys')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

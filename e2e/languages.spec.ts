@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-AT' })
 
-  test('is spoken to in German, until another language is chosen, which stays', async ({ page }) => {
+  test('gets the dashboard in German until another language is chosen, which stays', async ({ page }) => {
     await page.goto('/dashboard/login')
     const html = page.locator('html')
     await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('a browser that asks for German', () => {
 test.describe('a browser that asks for Arabic', () => {
   test.use({ locale: 'ar' })
 
-  test('sees the app fill its phone on the project’s home', async ({ page }) => {
+  test('gets an app preview that fills its frame on the project’s Home', async ({ page }) => {
     await page.goto('/dashboard/demo')
     await page.getByLabel('البريد الإلكتروني').fill('demo@vitrine.test')
     await page.locator('input[type=password]').fill('vitrine')
@@ -47,10 +47,10 @@ test.describe('a browser that asks for Arabic', () => {
   })
 })
 
-test.describe('the phone of a studio that speaks Arabic', () => {
+test.describe('the preview of an Arabic studio', () => {
   test.use({ locale: 'ar' })
 
-  test('says what to do where nothing is to be seen in the dashboard’s language, and in the next one chosen', {
+  test('explains an empty screen in the dashboard’s language, also after a language change', {
     tag: '@full',
   }, async ({ page }) => {
     // The demo merchant of the other trips goes on in English.
@@ -72,7 +72,7 @@ test.describe('the phone of a studio that speaks Arabic', () => {
 test.describe('an account', () => {
   test.use({ locale: 'de-AT' })
 
-  test('brings its language to another computer, whatever the browser there asks for', {
+  test('brings its language to another computer, whatever the browser there requests', {
     tag: '@full',
   }, async ({ page, browser }) => {
     const email = `reader-${Date.now()}@merchants.test`

@@ -5,7 +5,7 @@ import { openProject } from './shop/project.ts'
 import { greenSquare } from './shop/square.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', {
+test('a listing is filled in, lists what is missing, gets an icon and screenshots in two languages, and is exported', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('listing')

@@ -35,7 +35,7 @@ async function searched({ slug }: Project, search_term: string, by: number): Pro
   }
 }
 
-test('what is new says so, and the columns that a shopper chooses stay after a reload without a jump', async ({
+test('product cards show a new badge, and the column count that a shopper chooses survives a reload without a layout shift', async ({
   page,
 }) => {
   const project = await openProject('lists-new')
@@ -100,7 +100,7 @@ test('what is new says so, and the columns that a shopper chooses stay after a r
   await expect(page.getByTestId('product')).toContainText('جديد')
 })
 
-test('of a thousand products those that are near are drawn; the place, the focus and the count stay', {
+test('a list of a thousand products renders the near ones only and keeps position, focus and count', {
   tag: '@full',
 }, async ({ page, context }) => {
   const project = await openProject('lists-long')
@@ -232,9 +232,7 @@ test('of a thousand products those that are near are drawn; the place, the focus
   await expect.poll(() => topOf(left.href)).toBe(left.top)
 })
 
-test('what others searched for is offered, what means the same is found', { tag: '@full' }, async ({
-  page,
-}) => {
+test('popular searches are suggested, and synonyms find products', { tag: '@full' }, async ({ page }) => {
   const project = await openProject('lists-search')
   await publish(project, [
     set('search.showPopularSearches', true),

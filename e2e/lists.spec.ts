@@ -5,7 +5,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('many rows of a list are done with at once: drafts copied and deleted, segments deleted, all of it undone', {
+test('campaign drafts and segments are copied and deleted in bulk, and restored', {
   tag: '@full',
 }, async ({ page }) => {
   const { id: project, slug, access } = await openProject('lists')

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const price = (page: Page) => page.getByRole('main').getByTestId('total')
 
-test('another market is chosen by its name, and prices of what is in the cart go along', async ({ page }) => {
+test('a market is chosen by country name, and the cart’s prices follow', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/p/mora-mug')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -31,9 +31,7 @@ test('another market is chosen by its name, and prices of what is in the cart go
   await expect(page.getByText(/KWD/).first()).toBeVisible()
 })
 
-test('in Arabic countries are called as they are there, and found by that name', { tag: '@full' }, async ({
-  page,
-}) => {
+test('countries have Arabic names in Arabic, and are found by them', { tag: '@full' }, async ({ page }) => {
   const shopper = new Shopper(page, ARABIC)
   await shopper.open('/menu')
   await page.getByTestId('country').click()
@@ -46,7 +44,7 @@ test('in Arabic countries are called as they are there, and found by that name',
   await expect(page.getByTestId('country')).toContainText('الكويت')
 })
 
-test('an address of an advertisement opens at the prices of its country, once', async ({ page }) => {
+test('a link with a country opens at that country’s prices, once', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/p/mora-mug?country=kw')
   await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
@@ -56,9 +54,7 @@ test('an address of an advertisement opens at the prices of its country, once', 
   await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
 })
 
-test('a merchant who wants the shop’s own sums has them in the cart before the checkout is pressed', async ({
-  page,
-}) => {
+test('a cart with exact totals enabled shows the shop’s sums before checkout', async ({ page }) => {
   const project = await openProject('sums')
   const device = 'elsewhere'
   const asks = { schema: 'cart.askSums', operation: 'edit', value: true, device }

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
-test('a shopper who is new finds the same screens on the phone and on the web', { tag: '@full' }, async ({
+test('a new shopper finds the same screens in the native app and on the web', { tag: '@full' }, async ({
   browser,
   page,
 }) => {
@@ -46,10 +46,9 @@ test('a shopper who is new finds the same screens on the phone and on the web', 
   })
 })
 
-test('a shopper who is signed in and has a cart finds the same screens on both', { tag: '@full' }, async ({
-  browser,
-  page,
-}) => {
+test('a signed-in shopper with a cart finds the same screens in the native app and on the web', {
+  tag: '@full',
+}, async ({ browser, page }) => {
   await compare(
     browser,
     page,
@@ -59,7 +58,10 @@ test('a shopper who is signed in and has a cart finds the same screens on both',
   )
 })
 
-test('in Arabic both run from right to left alike', { tag: '@full' }, async ({ browser, page }) => {
+test('the native app and the web both run from right to left in Arabic', { tag: '@full' }, async ({
+  browser,
+  page,
+}) => {
   await compare(
     browser,
     page,
@@ -77,7 +79,7 @@ test('in Arabic both run from right to left alike', { tag: '@full' }, async ({ b
   )
 })
 
-test('on the phone, going back finds a list as it was left: sorted, filtered and in its place', {
+test('going back in the native app returns to a list with its sort order, filters and position', {
   tag: '@full',
 }, async ({ browser }) => {
   const face = await Face.open(browser, 'native', 'en')

@@ -5,7 +5,7 @@ import { Shopper } from './shop/shopper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-test('what was seen in the app opens without a network, says since when, and is renewed with it', {
+test('a screen that was visited opens offline, shows its age, and is refreshed once online', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openAndCache(page)

@@ -4,7 +4,7 @@ import { APP, loseTheNetwork, openAndCache, ready } from './shop/no-network.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-test('reloading without a network shows the app, and its screens open', async ({ page, context }) => {
+test('reloading offline shows the app, and its screens open', async ({ page, context }) => {
   await page.goto(`${APP}/c/sale`)
   await page.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
@@ -47,7 +47,7 @@ for (const [language, words] of [
     await expect(page.getByTestId('home')).toBeVisible()
   })
 
-test('without a network the preference centre shows what was chosen, and keeps what is changed', {
+test('the preference center works offline: it shows the choices and keeps changes', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openAndCache(page, '/notifications?lang=en')
@@ -74,9 +74,7 @@ test('without a network the preference centre shows what was chosen, and keeps w
   expect((await told).postDataJSON()).toMatchObject({ birthday: '11-22' })
 })
 
-test('a browser finds nothing that keeps the app from being installed', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the app passes the browser’s installability checks', { tag: '@full' }, async ({ page }) => {
   await openAndCache(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
@@ -86,7 +84,7 @@ test('a browser finds nothing that keeps the app from being installed', { tag: '
   expect(errors).toEqual([])
 })
 
-test('an update of the app loses no cart: an open page goes on with its own files, the next one is the new app, without a network too', async ({
+test('an app update keeps the cart: an open page keeps its files and the next one is the new app, also offline', async ({
   page,
   context,
 }) => {
@@ -130,7 +128,7 @@ test('an update of the app loses no cart: an open page goes on with its own file
   await builds.close()
 })
 
-test('the studio’s canvas is never answered from what was kept', { tag: '@full' }, async ({ page }) => {
+test('the studio’s canvas is never served from the offline cache', { tag: '@full' }, async ({ page }) => {
   await openAndCache(page)
   const kept = await page.evaluate(async () => {
     await fetch('?edit=1')
@@ -142,7 +140,7 @@ test('the studio’s canvas is never answered from what was kept', { tag: '@full
   expect(kept.filter((url) => url.includes('edit'))).toEqual([])
 })
 
-test('a link to a new password is not kept in the browser that opened it', { tag: '@full' }, async ({
+test('a password reset link is not stored in the browser that opened it', { tag: '@full' }, async ({
   page,
 }) => {
   const secret = '/recovery?reset=a-secret-of-one-shopper'

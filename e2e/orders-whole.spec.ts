@@ -24,7 +24,7 @@ async function toOrders(page: Page, shopper: Shopper, word: string): Promise<voi
   await expect(page.getByText('#1001').first()).toBeVisible()
 }
 
-test('what was bought goes back: chosen, said why, asked for once, and followed', async ({ page }) => {
+test('a return is requested once, with items and reasons, and can be followed', async ({ page }) => {
   const project = await withPages('returns', shop)
   const shopper = new Shopper(page, undefined, project.slug)
   await toOrders(page, shopper, 'Continue')
@@ -61,7 +61,7 @@ test('what was bought goes back: chosen, said why, asked for once, and followed'
   await expectFits(page, 'order in Arabic')
 })
 
-test('a deletion that was asked for on one device is seen on another, and taken back there', async ({
+test('an account deletion requested on one device shows on another, and is canceled there', async ({
   page,
   browser,
 }) => {

@@ -55,7 +55,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ hasText: /#2\d{3}/ }
 const opener = (page: Page, number: number) =>
   page.getByRole('button', { name: `#${2000 + number}`, exact: true })
 
-test('an order on the second page is found from the first, and the address says how the list stands', {
+test('the order search finds an order of the second page, and the address contains the list’s state', {
   tag: '@full',
 }, async ({ page }) => {
   await open(page)
@@ -79,7 +79,7 @@ test('an order on the second page is found from the first, and the address says 
   await expect(search).toHaveValue('')
 })
 
-test('the list is filtered and sorted by the server, and the browser’s own way back undoes a filter', async ({
+test('the order list is filtered and sorted by the server, and the browser’s Back undoes a filter', async ({
   page,
 }) => {
   await open(page)
@@ -103,7 +103,7 @@ test('the list is filtered and sorted by the server, and the browser’s own way
   await expect(page.getByText(`1–36 of ${ORDERS}`)).toBeVisible()
 })
 
-test('a view is kept by name, found in another browser, and brought back after it was removed', {
+test('a view of the order list is saved, found in another browser, and restored after removal', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await open(page)
@@ -131,7 +131,7 @@ test('a view is kept by name, found in another browser, and brought back after i
   await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible()
 })
 
-test('an order opens beside the list by key, has an address of its own, and gives the focus back', async ({
+test('an order opens beside the list by keyboard, has its own address, and returns the focus', async ({
   page,
 }) => {
   await open(page)
@@ -164,7 +164,7 @@ test('an order opens beside the list by key, has an address of its own, and give
   await expect(order).toBeHidden()
 })
 
-test('what is filtered, and what is chosen by hand, is a file', async ({ page }) => {
+test('filtered and selected orders are exported to a file', async ({ page }) => {
   await open(page)
   const download = async (button: string) => {
     const [file] = await Promise.all([
@@ -190,7 +190,7 @@ test('what is filtered, and what is chosen by hand, is a file', async ({ page })
   expect(chosen[0]).toContain("'=Somebody")
 })
 
-test('on a phone the orders are cards, the pages stand behind a button, and everything fits', {
+test('the order list on a phone has cards, and its navigation behind a button, and fits', {
   tag: '@full',
 }, async ({ browser }) => {
   const context = await browser.newContext({

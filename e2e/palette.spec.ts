@@ -5,7 +5,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectUsable } from './shop/usability.ts'
 
-test('by keys alone from any page to what one wants to do, and what happened meanwhile stands at the bell', {
+test('the command palette leads from any page to an action by keyboard alone, and the bell shows new notices', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('desk')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 
-test('a merchant makes a passkey, signs in with it alone, and takes it away', async ({ page, context }) => {
+test('a merchant creates a passkey, signs in with it alone, and removes it', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

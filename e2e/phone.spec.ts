@@ -28,7 +28,7 @@ async function phone(page: Page, id: string, said: object = {}) {
   return { url: `${DEMO_SHOP}/_push/phone/${id}`, send }
 }
 
-test('a push comes up on the locked phone at once, once, and a tap opens the app with what it carried', async ({
+test('a push arrives on the locked test phone once, and a tap opens the app with its data', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -56,7 +56,7 @@ test('a push comes up on the locked phone at once, once, and a tap opens the app
   expect(errors).toEqual([])
 })
 
-test('a phone is read by a screen reader and told apart in light and dark, from right to left too', {
+test('the test phone is accessible to screen readers in light, dark and right to left', {
   tag: '@full',
 }, async ({ page }) => {
   const { url, send } = await phone(page, 'trip-ar', { platform: 'android', language: 'ar' })

@@ -5,7 +5,7 @@ import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a preview shows the working design, which can be walked through, and the live one when asked', {
+test('a preview shows the draft, which can be navigated, and the live design on request', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('previewed')
@@ -46,7 +46,7 @@ test('a preview shows the working design, which can be walked through, and the l
   await expect(page).toHaveURL(new RegExp(`/dashboard/${project.slug}/design/product`))
 })
 
-test('before it is published, the project’s page shows the app as it is drawn', async ({ page }) => {
+test('the project’s page shows the rendered app before it is published', async ({ page }) => {
   const merchant = new Merchant(page, `drawn-${randomUUID().slice(0, 8)}`)
   const session = await must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' })
   const access = textAt(session, 'access')

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
 const open = (handle: string) => `${SERVER}/web/demo/p/${handle}?lang=en`
 
-test('a picture is looked at closely, a film beside it plays, and Escape leads back', {
+test('a product image opens zoomed, a video beside it plays, and Escape returns', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(open('mora-pitcher'))
@@ -38,7 +38,7 @@ test('a picture is looked at closely, a film beside it plays, and Escape leads b
   await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
 })
 
-test('a thing in three dimensions brings its own viewer', { tag: '@full' }, async ({ page }) => {
+test('a product’s 3D model loads its own viewer', { tag: '@full' }, async ({ page }) => {
   await page.goto(open('lune-vase'))
   await page.getByTestId('picture').first().click()
   const fetched = page.waitForResponse((response) => response.url().endsWith('.glb'))
@@ -47,7 +47,7 @@ test('a thing in three dimensions brings its own viewer', { tag: '@full' }, asyn
   await expect(page.getByTestId('model').locator('model-viewer')).toHaveAttribute('alt', /Lune Vase/)
 })
 
-test('a gift card is bought for somebody, and what was written stands in the cart', async ({ page }) => {
+test('a gift card is bought for a recipient, whose details show in the cart', async ({ page }) => {
   await page.goto(open('gift-card'))
   await page.getByRole('radio', { name: '$50.00' }).click()
   await page.getByTestId('gift-on').click()
@@ -62,7 +62,7 @@ test('a gift card is bought for somebody, and what was written stands in the car
   await expect(page.getByTestId('cart-line')).toContainText(/ada@example\.com · \d{4}-\d\d-\d\d/)
 })
 
-test('what is bought together is put in at once, after what is open was chosen', async ({ page }) => {
+test('a product bundle is added to the cart at once after its options are chosen', async ({ page }) => {
   await page.goto(open('kite-shirt'))
   const together = page.getByTestId('together')
   await together.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('what is bought together is put in at once, after what is open was chosen',
   await expect(page.getByTestId('cart-line')).toHaveCount(3)
 })
 
-test('a card puts its product into the cart, and asks first what is to be chosen', async ({ page }) => {
+test('a product card adds its product to the cart after asking for its options', async ({ page }) => {
   const project = await openProject('quick-add')
   const edit = { schema: 'product.showQuickAdd', operation: 'edit', device: 'elsewhere', value: true }
   const batches = [{ id: randomUUID(), operations: [edit] }]

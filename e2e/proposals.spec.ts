@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Design ideas' }).click()
 })
 
-test('three designs of the shop stand side by side; one is taken in one step, and taken back in one', async ({
+test('three design proposals are shown side by side; one is applied in one step and undone in one', async ({
   page,
 }) => {
   const cards = page.getByTestId('proposal')
@@ -38,7 +38,9 @@ test('three designs of the shop stand side by side; one is taken in one step, an
   await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
 })
 
-test('only a part is taken; the others stay as they were', { tag: '@full' }, async ({ page }) => {
+test('a part of a design proposal is applied, and the others stay as they were', { tag: '@full' }, async ({
+  page,
+}) => {
   const before = await storedDesign(project)
   const card = page.getByTestId('proposal').nth(1)
   await expect(card.getByRole('checkbox', { name: 'Home screen' })).toBeVisible()
@@ -59,9 +61,9 @@ test('only a part is taken; the others stay as they were', { tag: '@full' }, asy
   expect(at(after, 'design.branding')).not.toEqual(at(before, 'design.branding'))
 })
 
-test('eight templates wear the shop’s own goods, and one is taken like a proposal', { tag: '@full' }, async ({
-  page,
-}) => {
+test('eight templates use the shop’s own products, and one is applied like a proposal', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.getByText('Eight templates').click()
   const cards = page.getByTestId('proposal')
   await expect(cards).toHaveCount(8)
@@ -70,7 +72,7 @@ test('eight templates wear the shop’s own goods, and one is taken like a propo
   expect(at(await storedDesign(project), 'design.branding.borderRadius')).toBe(8)
 })
 
-test('what is asked for is what is shown, and what is not understood says so', { tag: '@full' }, async ({
+test('a design proposal follows the brief, and says what it did not understand', { tag: '@full' }, async ({
   page,
 }) => {
   // A picture that is dropped or chosen is read where it is; what of its colours stays leads.

@@ -21,7 +21,7 @@ async function openPublishings(page: Page) {
   return page.getByTestId('publishings').getByRole('listitem')
 }
 
-test('versions that went live are listed with their notes, restored by a press, taken back by another, and published again', async ({
+test('versions that were published are listed with notes, restored with a click, undone with another, and published again', async ({
   page,
 }) => {
   const first = await readStoredValue(project, TITLE)
@@ -64,7 +64,7 @@ test('versions that went live are listed with their notes, restored by a press, 
   expect(at(publishings[0], 'hash')).toBe(at(publishings[2], 'hash'))
 })
 
-test('versions are given names and compared with the draft, on phones and in words', async ({ page }) => {
+test('versions are named and compared with the draft, in previews and in words', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')
   await merchant.saved()
@@ -84,7 +84,7 @@ test('versions are given names and compared with the draft, on phones and in wor
   await expect(shown.frameLocator('iframe[title="After"]').getByText('Summer sale')).toBeVisible()
 })
 
-test('restoring what is live says that nothing differs, or leaves nothing to publish', {
+test('restoring the live version says that nothing differs, or leaves nothing to publish', {
   tag: '@full',
 }, async ({ page }) => {
   const rows = await openPublishings(page)
@@ -105,7 +105,7 @@ test('restoring what is live says that nothing differs, or leaves nothing to pub
   await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
 })
 
-test('what cannot be loaded is not restored, and says so', { tag: '@full' }, async ({ page }) => {
+test('a version that fails to load is not restored, and says so', { tag: '@full' }, async ({ page }) => {
   const before = await readStoredValue(project, TITLE)
   await page.route('**/designs/*.json*', (route) => route.abort())
   const rows = await openPublishings(page)
@@ -117,7 +117,7 @@ test('what cannot be loaded is not restored, and says so', { tag: '@full' }, asy
   expect(await readStoredValue(project, TITLE)).toBe(before)
 })
 
-test('in Arabic the name stands before the time, and neither runs into the other', { tag: '@full' }, async ({
+test('a version’s name precedes its time in Arabic, and the two do not overlap', { tag: '@full' }, async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem('dashboard-language', 'ar'))

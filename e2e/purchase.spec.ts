@@ -10,7 +10,7 @@ function events(page: Page, name: string): Promise<unknown[]> {
 }
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
-test('a guest who paid comes back into the app, is thanked and told of the mail; the purchase is told once, with what was paid', async ({
+test('a guest who paid returns to the app with a thank-you and a note about the email; the purchase is tracked once with the paid sum', async ({
   browser,
 }) => {
   const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
@@ -57,7 +57,7 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
   expect(await events(other.page, 'purchase')).toEqual([])
 })
 
-test('the way back from the checkout is in the language that the shopper reads', async ({ browser }) => {
+test('the way back from the checkout is in the shopper’s language', async ({ browser }) => {
   const shopper = new Shopper(await (await browser.newContext(phone)).newPage(), ARABIC)
   await shopper.open('/p/ember-tote')
   await shopper.addToCart()
@@ -68,7 +68,7 @@ test('the way back from the checkout is in the language that the shopper reads',
   await expect(shopper.page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('who leaves the checkout without paying finds the cart as it was, and nothing is told', async ({
+test('a shopper who leaves the checkout without paying finds the cart unchanged, and nothing is tracked', async ({
   browser,
 }) => {
   const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
@@ -83,9 +83,7 @@ test('who leaves the checkout without paying finds the cart as it was, and nothi
   expect(await events(page, 'purchase')).toEqual([])
 })
 
-test('an order has an address of its own, which opens after the login, and can be bought again', async ({
-  browser,
-}) => {
+test('an order’s address opens after sign-in, and the order can be bought again', async ({ browser }) => {
   const shopper = new Shopper(await (await browser.newContext(phone)).newPage())
   const { page } = shopper
   await shopper.open('/orders/1001')

@@ -23,7 +23,9 @@ async function installationOf(page: Page): Promise<string> {
 const tapped = (link: object) =>
   `${APP}/?lang=en&push=${Buffer.from(JSON.stringify({ message: crypto.randomUUID(), ...link })).toString('base64url')}`
 
-test('Notify Me asks with a reason, waits for the variant, and is taken back', async ({ page }) => {
+test('a back-in-stock request asks for push permission with a reason, waits for the variant, and can be canceled', async ({
+  page,
+}) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
   await expect(page.getByTestId('primer')).toContainText('when it’s back')
@@ -43,7 +45,9 @@ test('Notify Me asks with a reason, waits for the variant, and is taken back', a
   await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
 })
 
-test('whoever says “not now” is not asked on, and nobody on their first visit', async ({ page }) => {
+test('a shopper who answers “not now” is not asked for push permission again, and nobody is asked on the first visit', async ({
+  page,
+}) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
   await page.getByTestId('primer-later').click()
@@ -54,7 +58,7 @@ test('whoever says “not now” is not asked on, and nobody on their first visi
   await expect(page.getByTestId('primer')).toHaveCount(0)
 })
 
-test('what is chosen in the preference centre stays, and off is off', async ({ page }) => {
+test('the preference center keeps the chosen topics, and Off stays off', async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
@@ -74,7 +78,7 @@ test('what is chosen in the preference centre stays, and off is off', async ({ p
   await expect(page.getByTestId('topic-orders')).toBeDisabled()
 })
 
-test('a birthday is chosen with the keyboard, found again, and taken back', async ({ page }) => {
+test('a birthday is entered by keyboard, shown again, and removed', async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('birthday').focus()
   await page.keyboard.press('Enter')
@@ -90,7 +94,7 @@ test('a birthday is chosen with the keyboard, found again, and taken back', asyn
   await expect(page.getByTestId('birthday-forget')).toHaveCount(0)
 })
 
-test('whoever took the permission away on the phone is told how to give it back', async ({ page }) => {
+test('a shopper who denied push permission on the phone is told how to allow it', async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
@@ -104,7 +108,7 @@ test('whoever took the permission away on the phone is told how to give it back'
   await expect(page.getByTestId('denied')).toContainText('settings')
 })
 
-test('the inbox says in Arabic, from right to left, that nothing has come yet', async ({ page }) => {
+test('an empty inbox says so in Arabic, from right to left', async ({ page }) => {
   await page.goto(`${APP}/inbox?lang=ar`)
   await expect(page.getByTestId('inbox-empty')).toContainText('لا توجد رسائل بعد')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -119,7 +123,7 @@ for (const [link, path] of [
   [{ type: 'screen', url: 'cart' }, /\/cart$/],
   [{ type: 'screen', url: 'orders' }, /\/orders$/],
 ] as const)
-  test(`a tapped push of the type ${link.type} ${link.url} opens where it leads, and is told as opened`, {
+  test(`a tapped push of the type ${link.type} ${link.url} opens its link, and counts as opened`, {
     tag: link.type === 'product' ? [] : '@full',
   }, async ({ page }) => {
     const told = page.waitForRequest(/\/api\/shopper\/messages$/)

@@ -3,7 +3,7 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('what is like a product leads to a screen of its own, and from there back', async ({ page }) => {
+test('a product’s recommendations open on their own screen, with a way back', async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/mora-mug')
   const all = page.getByTestId('see-recommendations')
@@ -27,7 +27,9 @@ test('what is like a product leads to a screen of its own, and from there back',
   await expect(page).toHaveURL(/\/p\/mora-mug$/)
 })
 
-test('the screen is drawn by the server too, in Arabic and for a product that is gone', async ({ page }) => {
+test('the recommendations screen is rendered by the server, in Arabic and for a deleted product', async ({
+  page,
+}) => {
   const shopper = new Shopper(page, ARABIC)
   await shopper.open('/p/mora-mug/recommendations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قد يعجبك أيضًا')

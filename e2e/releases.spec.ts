@@ -28,7 +28,7 @@ const CAMPAIGN = {
   holdout: 0,
 }
 
-test('a release is planned with the keyboard, is told where its parts are, goes out whole and is taken back', async ({
+test('a release is scheduled by keyboard, shown at its parts, published whole and rolled back', async ({
   page,
 }) => {
   const project = await openProject('releases')

@@ -6,7 +6,7 @@ import { twoTabs } from './shop/tabs.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
 
-test('typed, reloaded in the middle of saving, typed again: what the studio shows is what goes live', {
+test('text typed, interrupted by a reload while saving, and typed again goes live as the studio shows it', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const project = await openProject('reloaded')
@@ -47,7 +47,7 @@ test('typed, reloaded in the middle of saving, typed again: what the studio show
   await phone.close()
 })
 
-test('two tabs that reload while both are saving end on one design, and that goes live', {
+test('two tabs that reload while both save converge on one design, which goes live', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('reloaded-twice')
@@ -76,7 +76,7 @@ test('two tabs that reload while both are saving end on one design, and that goe
   await context.close()
 })
 
-test('publishing tells what goes live, waits for what is typed, and refuses while that cannot be saved', async ({
+test('publishing lists what goes live, waits for pending edits, and refuses while they cannot be saved', async ({
   page,
 }) => {
   const project = await openProject('unsaved')
@@ -95,7 +95,7 @@ test('publishing tells what goes live, waits for what is typed, and refuses whil
   await expect(page.getByRole('alert').filter({ hasText: 'You can’t publish right now' })).toBeVisible()
   await expect(now).toBeDisabled()
 
-  await test.step('warn on closing what is not saved yet', async () => {
+  await test.step('warn on closing with unsaved edits', async () => {
     let warned = ''
     page.once('dialog', (dialog) => {
       warned = dialog.type()

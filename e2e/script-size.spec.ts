@@ -11,7 +11,7 @@ for (const [name, path] of [
   ['a collection', '/c/kitchen'],
   ['a product', '/p/kite-shirt'],
 ] as const) {
-  test(`the scripts of ${name} that nobody has touched yet weigh at most 88 KiB`, async ({ page }) => {
+  test(`the scripts of ${name} before any interaction weigh at most 88 KiB`, async ({ page }) => {
     const answers: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script' && !request.url().endsWith('.js')) return

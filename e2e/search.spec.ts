@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const field = (page: Page) => page.getByRole('searchbox')
 
 for (const words of [ENGLISH, ARABIC])
-  test(`typing what the shop has not says so at once, with help and a way on, in ${words.lang}`, async ({
+  test(`a search without results says so while typing, with help and suggestions, in ${words.lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -21,7 +21,7 @@ for (const words of [ENGLISH, ARABIC])
     await expect(page).not.toHaveURL(/q=/)
   })
 
-test('a slip of the finger finds what was meant, while typing and after Enter', async ({ page }) => {
+test('a search with a typo finds the intended product, while typing and after Enter', async ({ page }) => {
   await new Shopper(page).open('/search')
   await field(page).pressSequentially('cusion')
   await expect(page.getByTestId('instead')).toContainText('cushion')
@@ -34,7 +34,7 @@ test('a slip of the finger finds what was meant, while typing and after Enter', 
   await expect(cards(page).first()).toContainText(/cushion/i)
 })
 
-test('a search for a colour shows that colour, from the suggestion to the product', async ({ page }) => {
+test('a search for a color shows that color, from the suggestion to the product', async ({ page }) => {
   await new Shopper(page).open('/search')
   await field(page).pressSequentially('mug ink')
   const suggestion = page.getByTestId('suggestions').getByRole('link', { name: /Mora Mug/ })
@@ -47,7 +47,7 @@ test('a search for a colour shows that colour, from the suggestion to the produc
   await expect(page.getByRole('radio', { name: 'Ink' })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('results are sorted and narrowed, and their address gives the same to others', async ({
+test('search results are sorted and filtered, and their address shows the same to others', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,9 @@ test('results are sorted and narrowed, and their address gives the same to other
   await expectSameForOthers(page, browser)
 })
 
-test('the whole shop is narrowed like a collection; groups of filters fold', async ({ page }) => {
+test('the list of all products is filtered like a collection, and filter groups collapse', async ({
+  page,
+}) => {
   await new Shopper(page).open('/c/all')
   await page.getByTestId('filters').click()
   const groups = page.getByTestId('filter-group')

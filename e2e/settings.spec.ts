@@ -4,7 +4,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('a cap, quiet hours and the window of credit are found again after a reload', { tag: '@full' }, async ({
+test('a frequency cap, quiet hours and the attribution window survive a reload', { tag: '@full' }, async ({
   page,
 }) => {
   const project = await openProject('limits')
@@ -58,7 +58,7 @@ test('a cap, quiet hours and the window of credit are found again after a reload
   })
 })
 
-test('a measuring tool is off until its owner sets it up, and its secret is never shown again', {
+test('a tracking integration is off until its owner sets it up, and its secret is never shown again', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('measuring')

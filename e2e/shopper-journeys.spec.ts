@@ -45,7 +45,7 @@ const wishAndBuy = (both: readonly [Shopper, Shopper], signIn: (shopper: Shopper
     if (shopper === both[0]) await journeys.memberBuys(shopper)
   })
 
-test('on the phone, a guest turns back from the checkout and finds the cart as it was, then pays and is thanked', {
+test('on the phone, a guest leaves the checkout and finds the cart unchanged, then pays and is thanked', {
   tag: '@full',
 }, async ({ browser }) => {
   const shopper = await phone(browser, 'native')
@@ -58,19 +58,19 @@ test('on the phone, a guest turns back from the checkout and finds the cart as i
 })
 
 for (const at of ['web', 'native'] as const) {
-  test.describe(`on the ${at} face`, () => {
-    test('a guest of a shop with such a page buys too', { tag: '@full' }, async ({ browser }) => {
+  test.describe(`shopping on ${at}`, () => {
+    test('as a guest works in a shop with customer accounts too', { tag: '@full' }, async ({ browser }) => {
       const shopper = await phone(browser, at, slugOfPages)
       await shopper.open('/p/ember-tote')
       await shopper.addToCart()
       await journeys.guestBuys(shopper)
     })
 
-    test('what comes by a plan is bought at the plan’s price', { tag: '@full' }, async ({ browser }) => {
+    test('for a subscription uses the selling plan’s price', { tag: '@full' }, async ({ browser }) => {
       await journeys.buysOnPlan(await phone(browser, at))
     })
 
-    test('who signs in on the shop’s page buys without typing anything, and finds their wishes on a second device', {
+    test('after sign-in on the shop’s page needs no typing, and the wishlist is on a second device', {
       tag: '@full',
     }, async ({ browser }) => {
       const both = [await phone(browser, at, slugOfPages), await phone(browser, at, slugOfPages)] as const
@@ -79,18 +79,18 @@ for (const at of ['web', 'native'] as const) {
   })
 }
 
-test('on the phone, who signs in by a password buys without typing anything, and finds their wishes on a second device', {
+test('on the phone, shopping after password sign-in needs no typing, and the wishlist is on a second device', {
   tag: '@full',
 }, async ({ browser }) => {
   const both = [await phone(browser, 'native', slug), await phone(browser, 'native', slug)] as const
   await wishAndBuy(both, (shopper) => shopper.signIn())
 })
 
-test('on the phone, a gift card is bought for somebody', { tag: '@full' }, async ({ browser }) => {
+test('on the phone, a gift card is bought for a recipient', { tag: '@full' }, async ({ browser }) => {
   await journeys.buysGiftCard(await phone(browser, 'native'))
 })
 
-test('on the phone, a deletion is asked for on one device and taken back on another', {
+test('on the phone, an account deletion is requested on one device and canceled on another', {
   tag: '@full',
 }, async ({ browser }) => {
   await journeys.deletionOnTwoDevices([
@@ -99,13 +99,13 @@ test('on the phone, a deletion is asked for on one device and taken back on anot
   ])
 })
 
-test('on the phone, another market’s prices follow to the cart and the checkout', { tag: '@full' }, async ({
+test('on the phone, another market’s prices apply to the cart and the checkout', { tag: '@full' }, async ({
   browser,
 }) => {
   await journeys.goesToAnotherMarket(await phone(browser, 'native'))
 })
 
-test('on the phone, who waits for what is sold out hears that it is back, taps and buys it', {
+test('on the phone, a back-in-stock alert arrives, is tapped, and the product is bought', {
   tag: '@full',
 }, async ({ browser }) => {
   const shopper = await phone(browser, 'native')
@@ -113,7 +113,7 @@ test('on the phone, who waits for what is sold out hears that it is back, taps a
   await journeys.waitsForStock(shopper)
 })
 
-test('on the phone, what was seen opens without a network, and is paid for once it is back', {
+test('on the phone, visited screens open offline, and the purchase completes once online', {
   tag: '@full',
 }, async ({ browser }) => {
   const shopper = await phone(browser, 'native')

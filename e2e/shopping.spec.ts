@@ -8,10 +8,10 @@ for (const [device, width] of [
   ['phone', 390],
   ['wide window', 1440],
 ] as const) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`browsing on a ${device}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('Back returns to the same place in a long list', async ({ page }) => {
+    test('with Back returns to the same place in a long list', async ({ page }) => {
       await new Shopper(page).open('/c/all')
       await expect(async () => {
         await page.mouse.wheel(0, 3000)
@@ -33,7 +33,7 @@ for (const [device, width] of [
   })
 }
 
-test('the tab of where one is scrolls up first, and then leads to its own screen', async ({ page }) => {
+test('the current tab scrolls to the top first, and then leads to its first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await new Shopper(page).open('/p/kite-shirt')
   await page.getByTestId('tab-catalog').waitFor()
@@ -48,13 +48,13 @@ test('the tab of where one is scrolls up first, and then leads to its own screen
   await expect(page).toHaveURL(/\/catalog/)
 })
 
-test('a list goes on until a tall window is full, without a scroll', async ({ page }) => {
+test('a product list fills a tall window without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3200 })
   await new Shopper(page).open('/c/all')
   await expect(cards(page).nth(28)).toBeVisible()
 })
 
-test('sort and filters live in the address, and the address gives the same page to others', async ({
+test('sort order and filters are in the address, which shows the same list to others', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('sort and filters live in the address, and the address gives the same page 
   await expectSameForOthers(page, browser)
 })
 
-test('a heart taken off in the wishlist can be put back where it was', async ({ page }) => {
+test('a product removed from the wishlist can be put back in its place', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/c/all')
   for (const nth of [0, 1, 2]) await cards(page).nth(nth).getByTestId('favorite').click()
@@ -85,10 +85,7 @@ test('a heart taken off in the wishlist can be put back where it was', async ({ 
   expect(await cards(page).allInnerTexts()).toEqual(names)
 })
 
-test('offline, a screen that is not here says so once and comes with another try', async ({
-  page,
-  context,
-}) => {
+test('a screen that is not available offline says so once and offers a retry', async ({ page, context }) => {
   const offline = page.waitForResponse(/\/offline-[^/]+\.js/)
   await new Shopper(page).open('/menu')
   // What tells of the network comes once the app is quiet.
@@ -107,7 +104,7 @@ test('offline, a screen that is not here says so once and comes with another try
   await expect(page.getByTestId('orders')).toBeVisible()
 })
 
-test('the tabs stand at the bottom up to 1023 px and in the header from 1024 px', async ({ page }) => {
+test('the tab bar is at the bottom up to 1023 px and in the header from 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await new Shopper(page).open('/cart')
   const tabs = page.getByTestId('nav')

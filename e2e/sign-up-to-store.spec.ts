@@ -62,7 +62,7 @@ async function inviteDesigner(owner: Merchant, page: Page): Promise<Merchant> {
   return new Merchant(own, owner.slug)
 }
 
-test('from sign-up over an invited designer and a checked listing to an app at its store, and an update of it over the air', async ({
+test('from sign-up, an invited designer and a checked listing to an app in its store, and an over-the-air update', async ({
   page,
   browser,
 }) => {

@@ -19,9 +19,7 @@ const EVERY = /\.js$/
 /** The first small script is there; the app behind it takes its time. */
 const BUT_THE_FIRST = /\/assets\/(?!start)[^/]*\.js$/
 
-test('what is typed before the script arrives counts once it is there', { tag: '@full' }, async ({
-  page,
-}) => {
+test('text typed before the script loads counts once it is loaded', { tag: '@full' }, async ({ page }) => {
   const release = await hold(page, EVERY)
   await page.goto(`${SERVER}/web/demo/login?lang=en`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
@@ -32,9 +30,7 @@ test('what is typed before the script arrives counts once it is there', { tag: '
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('what is pressed before the app arrives is done once it is there', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a click before the app loads takes effect once it is loaded', { tag: '@full' }, async ({ page }) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/p/ember-tote?lang=en`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -43,7 +39,7 @@ test('what is pressed before the app arrives is done once it is there', { tag: '
   await expect(page.getByTestId('cart-count')).toHaveText(/1/)
 })
 
-test('a press made while the app takes the page over is done once, whenever it came', async ({ page }) => {
+test('a click during hydration takes effect once, at any moment', async ({ page }) => {
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       if (document.documentElement.dataset.app === 'ready') return clearInterval(timer)
@@ -56,7 +52,9 @@ test('a press made while the app takes the page over is done once, whenever it c
   await expect(page.getByTestId('cart-count')).toHaveText(/^1/)
 })
 
-test('a form sent before the app arrives is sent once it is there', { tag: '@full' }, async ({ page }) => {
+test('a form sent before the app loads is submitted once it is loaded', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await hold(page, BUT_THE_FIRST)
   await page.goto(`${SERVER}/web/demo/login?lang=en`)
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
@@ -66,7 +64,7 @@ test('a form sent before the app arrives is sent once it is there', { tag: '@ful
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a form sent when the app is there but its part of the screen is not yet is sent once that is', {
+test('a form sent before its part of the screen is hydrated is submitted once it is', {
   tag: '@full',
 }, async ({ page }) => {
   const release = await hold(page, BUT_THE_FIRST)
@@ -81,7 +79,7 @@ test('a form sent when the app is there but its part of the screen is not yet is
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a search sent before the script arrives is answered by the server', async ({ page }) => {
+test('a search sent before the script loads is answered by the server', async ({ page }) => {
   await page.route(EVERY, (route) => route.abort())
   await page.goto(`${SERVER}/web/demo/search?lang=en`)
   await page.getByRole('searchbox').fill('tote')

@@ -3,7 +3,7 @@ import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a connected shop is called by its name, and the next step is one press away', async ({ page }) => {
+test('a connected shop shows its name, and the next setup step is one click away', async ({ page }) => {
   const project = await openProject('connected')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -15,9 +15,9 @@ test('a connected shop is called by its name, and the next step is one press awa
   await merchant.phoneReady()
 })
 
-test('a project in a zone of half hours plans and tells by that clock', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a project in a half-hour time zone schedules and displays times in that zone', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('kolkata')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -38,7 +38,7 @@ test('a project in a zone of half hours plans and tells by that clock', { tag: '
   expect(textAt(design, 'scheduled')).toBe('2031-05-04T04:00:00.000Z')
 })
 
-test('who leaves the store with changes that are not saved is asked, and may stay or put them back', {
+test('leaving the store page with unsaved changes asks, and the merchant may stay or discard them', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('unsaved')

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-test('insert between two blocks by the plus on the phone, what is found in the picker of blocks', async ({
+test('insert between two blocks with the plus button in the preview, from the block picker', async ({
   page,
 }) => {
   await merchant.phone.getByText('New season').hover()
@@ -23,7 +23,7 @@ test('insert between two blocks by the plus on the phone, what is found in the p
   await expect(stage.getByText('Banner', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Insert after Banner' }).click()
   const picker = page.getByRole('dialog', { name: 'Blocks' })
-  await test.step('categories and search of blocks, each with its picture', async () => {
+  await test.step('categories and search of blocks, each with its image', async () => {
     const groups = picker.getByRole('region')
     await expect(picker.getByRole('region', { name: 'Images and videos' })).toBeVisible()
     expect(await groups.count()).toBeGreaterThan(2)
@@ -41,7 +41,7 @@ test('insert between two blocks by the plus on the phone, what is found in the p
   await merchant.saved()
 })
 
-test('select by a press: the list shows what the pointer is over on the phone, and both are one selection', async ({
+test('select by a press: hovering the list highlights the block in the preview, and both share one selection', async ({
   page,
 }) => {
   const list = page.getByRole('list', { name: 'Blocks' })
@@ -52,7 +52,7 @@ test('select by a press: the list shows what the pointer is over on the phone, a
   await expect(merchant.field('Title, English')).toHaveValue('New season')
 })
 
-test('hover, toolbar and menu are of what is under the pointer, and by key of what is selected', {
+test('hover, toolbar and menu act on the block under the pointer, and by keyboard on the selected one', {
   tag: '@full',
 }, async ({ page }) => {
   await merchant.phone.getByText('New season').hover()
@@ -80,7 +80,7 @@ test('hover, toolbar and menu are of what is under the pointer, and by key of wh
   await expect.poll(() => merchant.order()).toEqual(START)
 })
 
-test('write on the phone: a text where it stands, within its limit, as one step; Escape takes it back', async ({
+test('write on the phone: a text is edited in place, within its limit, as one undo step; Escape cancels', async ({
   page,
 }) => {
   const { phone } = merchant
@@ -105,7 +105,7 @@ test('write on the phone: a text where it stands, within its limit, as one step;
   await expect(phone.getByText('New season')).toBeVisible()
 })
 
-test('interactive mode: the app is used until editing goes on, nothing is selected, the list follows', {
+test('interactive mode: the app can be used without selecting anything, and the list follows', {
   tag: '@full',
 }, async ({ page }) => {
   await page.keyboard.press('Control+i')

@@ -18,7 +18,7 @@ const entry = (name: RegExp) =>
   merchant.page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name }).first()
 const marked = () => merchant.page.locator('li[data-entry][data-selected]')
 
-test('delete and duplicate by key, in the list and of what was pressed on the phone', {
+test('delete and duplicate by key, in the list and for blocks selected in the preview', {
   tag: '@full',
 }, async ({ page }) => {
   await merchant.phone.getByText('New season').click()
@@ -37,7 +37,7 @@ test('delete and duplicate by key, in the list and of what was pressed on the ph
   expect(await merchant.order()).toEqual(START)
 })
 
-test('several at once are picked with Ctrl and Shift, in list and on the phone, and moved, copied and removed as one', {
+test('several at once are selected with Ctrl and Shift, in the list and the preview, and moved, copied and deleted together', {
   tag: '@full',
 }, async ({ page }) => {
   await entry(/^Banner/).click()
@@ -84,7 +84,7 @@ test('copy, cut and paste carry a block to another screen and another project', 
   await expect(other.field('Title, English')).toHaveValue('Carried over')
 })
 
-test('a clipboard that is not from here, or is damaged, says so and changes nothing', {
+test('a foreign or damaged clipboard shows a message and changes nothing', {
   tag: '@full',
 }, async ({ page }) => {
   await merchant.choose(/^Banner/)
@@ -103,7 +103,7 @@ test('a clipboard that is not from here, or is damaged, says so and changes noth
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('New season')
 })
 
-test('the command palette goes to a screen, adds a block, and changes language and device, by keys alone', async ({
+test('the command palette opens a screen, adds a block, and changes language and device by keyboard alone', async ({
   page,
 }) => {
   const run = async (words: string) => {
@@ -123,7 +123,7 @@ test('the command palette goes to a screen, adds a block, and changes language a
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
 })
 
-test('what the phone draws takes no focus from who works beside it', { tag: '@full' }, async ({ page }) => {
+test('the preview never takes the focus from the editor', { tag: '@full' }, async ({ page }) => {
   const here = (name: string) => page.getByRole('button', { name, exact: true })
   await here('Search').press('Enter')
   await expect(merchant.phone.getByRole('searchbox')).toBeVisible()
@@ -136,17 +136,16 @@ test('what the phone draws takes no focus from who works beside it', { tag: '@fu
   await expect(here('Drawer')).toBeFocused()
 })
 
-test('the keyboard help lists every key that is listened to', { tag: '@full' }, async ({ page }) => {
+test('the keyboard help lists every shortcut', { tag: '@full' }, async ({ page }) => {
   await page.locator('body').press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Move up ten places')).toBeVisible()
   expect(await help.locator('dt').count()).toBeGreaterThan(20)
 })
 
-test('undo of one’s own changes only, whatever another editor does meanwhile', { tag: '@full' }, async ({
-  page,
-  browser,
-}) => {
+test('undo of one’s own changes only, whatever another editor does in the meantime', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const there = await (await browser.newContext()).newPage()
   const other = new Merchant(there, project.slug)
   await other.signIn()

@@ -5,7 +5,7 @@ import { openProject, readStoredValue } from './shop/project.ts'
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, collections, ...rest] = START
 
-test('the list of blocks, what is selected, the devices, and what is thrown away', async ({ page }) => {
+test('the studio’s outline selects blocks, follows devices, and discards the draft', async ({ page }) => {
   const project = await openProject('outline')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -14,7 +14,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
   const grip = (name: string) => list.getByRole('button', { name: new RegExp(`^Reorder ${name}`) })
   const ended = merchant.phone.getByText('Thanks for stopping by')
 
-  await test.step('drag in the outline, by mouse and by keys', async () => {
+  await test.step('drag in the outline, by mouse and by keyboard', async () => {
     await merchant.drag(grip('Collections'), grip('Banner'))
     await expect.poll(() => merchant.order()).toEqual([collections, banner, ...rest])
     await expect.poll(() => merchant.isAbove('Collections', 'New season')).toBe(true)
@@ -25,7 +25,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await expect(grip('Collections')).toBeFocused()
   })
 
-  await test.step('outline: each block with its words, and what stands in it', async () => {
+  await test.step('outline: each block shows its text and its children', async () => {
     await expect(list.getByRole('button', { name: /^Banner New season/ })).toBeVisible()
     await merchant.choose(/^Slider/)
     const slides = merchant.settings.getByRole('list', { name: 'Slides' })
@@ -38,13 +38,13 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await expect(slides).toBeVisible()
   })
 
-  await test.step('select by a press in the list, and it comes into sight on the phone', async () => {
+  await test.step('select by a press in the list, which scrolls the preview to the block', async () => {
     await expect(ended).not.toBeInViewport()
     await merchant.choose(/^Text/)
     await expect(ended).toBeInViewport()
   })
 
-  await test.step('devices and zoom: what is selected stays in sight', async () => {
+  await test.step('devices and zoom: the selected block stays visible', async () => {
     for (const [device, width] of [
       ['Tablet', 820],
       ['Small phone', 360],
@@ -67,7 +67,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await expect(size).toHaveText(fit ?? '')
   })
 
-  await test.step('discard: the draft is what is live again, and one press takes that back', async () => {
+  await test.step('discard: the draft becomes the live design, and one click undoes that', async () => {
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Not for long')
     await merchant.saved()
@@ -80,7 +80,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await expect(merchant.field('Title, English')).toHaveValue('Not for long')
   })
 
-  await test.step('locked blocks say who locked them, and are opened again', async () => {
+  await test.step('locked blocks name who locked them, and can be unlocked', async () => {
     const lock = async (item: string) => {
       await list.getByRole('button', { name: /^Banner/ }).click({ button: 'right' })
       await page.getByRole('menuitem', { name: item }).click()

@@ -23,7 +23,7 @@ async function elsewhere(browser: Browser, section: string): Promise<{ merchant:
 }
 const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
 
-test('presence: who else has the design open is seen where they are, is gone to, and leaves when they do', {
+test('presence: other editors are shown where they are, can be followed, and disappear when they leave', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await merchant.openDesign()
@@ -38,7 +38,7 @@ test('presence: who else has the design open is seen where they are, is gone to,
   await expect(people(page)).toBeHidden()
 })
 
-test('where the stream is blocked, what others save is heard all the same, and nothing is said of them', {
+test('a blocked event stream still delivers the saves of other editors, without showing presence', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await page.route('**/api/designs/stream?**', (route) => route.abort())
@@ -55,7 +55,7 @@ test('where the stream is blocked, what others save is heard all the same, and n
   await merchant.saved()
 })
 
-test('right to left: in an Arabic dashboard the phone fills its frame', async ({ browser }) => {
+test('right to left: the preview fills its frame in an Arabic dashboard', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'ar' })).newPage()
   await page.goto(`${SERVER}/dashboard`)
   await page.locator('input[type="email"]').fill('demo@vitrine.test')
@@ -72,7 +72,7 @@ test('right to left: in an Arabic dashboard the phone fills its frame', async ({
   expect(Math.abs((frame?.width ?? 0) - (around?.width ?? 1e6))).toBeLessThan(1.5)
 })
 
-test('comments: one on a block mentions somebody by keys, is read in another window at once, and its link opens it', async ({
+test('comments: one on a block mentions a person by keyboard, appears in another window at once, and its link opens it', async ({
   page,
   browser,
 }) => {

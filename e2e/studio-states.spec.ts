@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('every screen is seen in its sample states, of which nothing is kept, sent or bought', {
+test('every screen has sample states in the studio, which store, send and buy nothing', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('states')
@@ -57,7 +57,7 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   ).toEqual([])
 })
 
-test('a screen is seen on many devices, in many languages and states at once, with what is wrong there; a press opens one', {
+test('the device matrix shows a screen on many devices, languages and states with its problems; a click opens one', {
   tag: '@full',
 }, async ({ page }) => {
   const project = await openProject('matrix')

@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 test.describe('a block', () => {
-  test('drag from the list: it stands on the phone where the line showed', async ({ page }) => {
+  test('drag from the list: it lands in the preview where the line showed', async ({ page }) => {
     await page.getByRole('button', { name: 'Add block' }).click()
     await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), merchant.handle(2))
     await expect.poll(() => merchant.order()).toEqual([banner, 'Text', collections, carousel, ...rest])
@@ -50,7 +50,7 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([banner, 'Text', collections, carousel, ...rest])
   })
 
-  test('is added by keyboard alone, at the end', { tag: '@full' }, async ({ page }) => {
+  test('is added at the end by keyboard alone', { tag: '@full' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
     await page.getByRole('button', { name: 'Countdown', exact: true }).press('Enter')
     await expect.poll(() => merchant.order()).toEqual([...START, 'Countdown'])
@@ -58,7 +58,7 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([...START, 'Countdown'])
   })
 
-  test('is moved on the phone by mouse, put back by Escape, and dropped nowhere beside it', {
+  test('is moved in the preview by mouse, put back with Escape, and cannot be dropped outside', {
     tag: '@full',
   }, async ({ page }) => {
     await merchant.drag(merchant.handle(2), merchant.handle(1))
@@ -75,7 +75,7 @@ test.describe('a block', () => {
     expect(await merchant.order()).toEqual([collections, banner, carousel, ...rest])
   })
 
-  test('is moved on the phone by keyboard, told to who cannot see it, with the focus kept', {
+  test('is moved in the preview by keyboard, announced to screen readers, and keeps the focus', {
     tag: '@full',
   }, async ({ page }) => {
     await merchant.handle(1).press('Space')
@@ -93,7 +93,9 @@ test.describe('a block', () => {
     expect(await storedOrder()).toEqual([collections, banner, carousel, ...rest])
   })
 
-  test('that is removed comes back whole, by the toast or by undo', { tag: '@full' }, async ({ page }) => {
+  test('that is deleted is restored completely, by notification or by undo', { tag: '@full' }, async ({
+    page,
+  }) => {
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Soon gone')
     await merchant.saved()
@@ -113,7 +115,7 @@ test.describe('a block', () => {
   })
 })
 
-test('each key repaints the phone, and what was typed is taken back and put again', async ({ page }) => {
+test('each keystroke updates the preview, and typing can be undone and redone', async ({ page }) => {
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')
   const text = merchant.field('Text, English')
@@ -130,7 +132,7 @@ test('each key repaints the phone, and what was typed is taken back and put agai
   await drawn('Harbour')
   await text.fill('Salt and wood')
   await drawn('Salt and wood')
-  await test.step('undo and redo by button, which say when there is nothing more', async () => {
+  await test.step('undo and redo by button, which are disabled when nothing is left', async () => {
     await undo.click()
     await drawn('See what just came in')
     await drawn('Harbour')
@@ -143,7 +145,7 @@ test('each key repaints the phone, and what was typed is taken back and put agai
     await drawn('Salt and wood')
     await expect(redo).toBeDisabled()
   })
-  await test.step('undo and redo by key, in a field and after a press on the phone', async () => {
+  await test.step('undo and redo by key, in a field and after a click in the preview', async () => {
     await text.press('Control+z')
     await drawn('See what just came in')
     await expect(text).toHaveValue('See what just came in')
@@ -159,7 +161,7 @@ test('each key repaints the phone, and what was typed is taken back and put agai
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Harbour')
 })
 
-test('autosave shows that it is under way, that it waits, and that it is done', async ({ page }) => {
+test('autosave shows that it is saving, waiting, or done', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.saved()
   let answer = () => {}
@@ -185,7 +187,7 @@ test('autosave shows that it is under way, that it waits, and that it is done', 
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Waiting')
 })
 
-test('draft and live are two: shoppers see what is published, and no more than that', {
+test('draft and live are separate: shoppers see only what is published', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -204,7 +206,7 @@ test('draft and live are two: shoppers see what is published, and no more than t
 
   await merchant.field('Title, English').fill('Live later')
   await merchant.saved()
-  await test.step('schedule and cancel: the instant stands beside what is live, and goes', async () => {
+  await test.step('schedule and cancel: the time is shown beside the live version until it is canceled', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByLabel('Publish at').fill('2031-05-04T09:30')
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -226,7 +228,7 @@ test('draft and live are two: shoppers see what is published, and no more than t
   await phone.close()
 })
 
-test('a design reads in each language, and keeps each one’s own words', { tag: '@full' }, async ({
+test('a design is edited in each language, and each keeps its own texts', { tag: '@full' }, async ({
   page,
 }) => {
   await merchant.choose(/^Banner/)
@@ -256,7 +258,7 @@ test('a design reads in each language, and keeps each one’s own words', { tag:
   await expect(merchant.phone.getByText('Words de')).toBeVisible()
 })
 
-test('a reload finds everything: the place, the words, the look of the studio itself', {
+test('a reload of the studio restores the place, the texts and the layout', {
   tag: '@full',
 }, async ({ page }) => {
   await merchant.choose(/^Product grid/)

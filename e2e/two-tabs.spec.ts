@@ -6,7 +6,7 @@ import { twoTabs } from './shop/tabs.ts'
 const TITLE = 'home.blocks.hero.title.en'
 const TEXT = 'home.blocks.hero.subtitle.en'
 
-test('two tabs that edit keep both edits, see each other’s, and undo only their own', {
+test('two tabs that edit keep both edits, show each other’s, and undo only their own', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('two-tabs')
@@ -43,7 +43,7 @@ test('two tabs that edit keep both edits, see each other’s, and undo only thei
   }
 })
 
-test('what one tab writes stands in the other within seconds, which writes nothing itself', {
+test('text written in one tab appears in the other within seconds, which saves nothing itself', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('listening')
@@ -63,7 +63,7 @@ test('what one tab writes stands in the other within seconds, which writes nothi
   await expect(listening.page.getByTestId('publish-state')).toHaveText('Up to date')
 })
 
-test('conflicts are told: one field that two tabs change keeps the later save, in both', async ({
+test('conflicts are reported: a field that two tabs change keeps the later save in both', async ({
   browser,
 }) => {
   const project = await openProject('same-field')
@@ -84,7 +84,7 @@ test('conflicts are told: one field that two tabs change keeps the later save, i
   expect(await readStoredValue(project, TITLE)).toBe('Written first, saved later')
 })
 
-test('a tab that was offline loses nothing, and neither does the one beside it', { tag: '@full' }, async ({
+test('a tab that was offline loses nothing, and neither does another one', { tag: '@full' }, async ({
   browser,
 }) => {
   const project = await openProject('offline')
@@ -139,7 +139,7 @@ test('a tab that is closed while offline leaves its edits to the next one', { ta
   expect(await readStoredValue(project, TITLE)).toBe('Left behind')
 })
 
-test('a tab that is closed while offline leaves its edits to the one beside it', { tag: '@full' }, async ({
+test('a tab that is closed while offline leaves its edits to another open one', { tag: '@full' }, async ({
   browser,
 }) => {
   const project = await openProject('left-beside')

@@ -25,7 +25,7 @@ const picture = async (name: string) => {
 }
 const bannerImage = async () => at(await storedDesign(project), 'design.home.blocks.hero.image')
 
-test("a picture of one's own goes into a banner by the shop's files, and one undo takes it out", {
+test("an uploaded image is used in a banner through the shop's files, and one undo removes it", {
   tag: '@full',
 }, async ({ page }) => {
   await openWithShopFiles()
@@ -49,7 +49,7 @@ test("a picture of one's own goes into a banner by the shop's files, and one und
   expect(await bannerImage()).toBe('')
 })
 
-test('a picture dropped on the phone becomes that of the banner under it; one pasted, of what is selected', {
+test('an image dropped on the preview goes into the banner under it; a pasted one into the selected block', {
   tag: '@full',
 }, async ({ page }) => {
   await openWithShopFiles()
@@ -89,7 +89,7 @@ test('a picture dropped on the phone becomes that of the banner under it; one pa
   expect(await bannerImage()).toContain('/pasted-')
 })
 
-test('without a token of the shop, files are kept with us: uploaded, shown in the app, cut by keys, deleted and had back', async ({
+test('files are stored by us without a shop token: uploaded, shown in the app, cropped by keyboard, deleted and restored', async ({
   page,
 }) => {
   await merchant.signIn()

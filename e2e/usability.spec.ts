@@ -23,7 +23,7 @@ const SCREENS = [
 ] as const
 
 for (const words of [ENGLISH, ARABIC])
-  test(`every screen of the shopping app can be used and fits, in ${words.lang}`, { tag: '@full' }, async ({
+  test(`every screen of the shopping app is usable and fits, in ${words.lang}`, { tag: '@full' }, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -100,7 +100,9 @@ async function readableInDark(page: Page, what: string): Promise<void> {
   await scheme('light')
 }
 
-test('the doors of the dashboard can be used and fit, light and dark', { tag: '@full' }, async ({ page }) => {
+test('the sign-in pages of the dashboard are usable and fit, light and dark', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/dashboard/login', 'Welcome back'],
     ['/dashboard/sign-up', 'Create your account'],
@@ -115,7 +117,7 @@ test('the doors of the dashboard can be used and fit, light and dark', { tag: '@
 })
 
 for (const [name, pages] of Object.entries(PAGES))
-  test(`every page of ${name} in the dashboard can be used and fits, light and dark`, {
+  test(`every page of ${name} in the dashboard is usable and fits, light and dark`, {
     tag: '@full',
   }, async ({ page }) => {
     const merchant = new Merchant(page)
@@ -135,7 +137,7 @@ for (const [name, pages] of Object.entries(PAGES))
       })
   })
 
-test('the studio can be used and fits, light and dark', { tag: '@full' }, async ({ page }) => {
+test('the studio is usable and fits, light and dark', { tag: '@full' }, async ({ page }) => {
   const merchant = new Merchant(page)
   await merchant.signIn()
   await merchant.openDesign()

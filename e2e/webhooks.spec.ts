@@ -5,9 +5,7 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a program is told by webhook what happens, signed; what it did not take is seen and sent again', async ({
-  page,
-}) => {
+test('a program receives signed webhooks; a failed one is listed and sent again', async ({ page }) => {
   const program = await startReceiver()
   try {
     const project = await openProject('webhooks')

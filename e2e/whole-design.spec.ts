@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 }
 
-test('the rest of the design comes by itself, once, and the next screens need no page from the server', async ({
+test('the full design loads in the background once, and the next screens need no page from the server', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -30,7 +30,7 @@ test('the rest of the design comes by itself, once, and the next screens need no
   expect(asked).toHaveLength(1)
 })
 
-test('a move made before the rest of the design is here waits for it', { tag: '@full' }, async ({ page }) => {
+test('navigation before the full design is loaded waits for it', { tag: '@full' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((settle) => {
     release = settle
@@ -50,7 +50,7 @@ test('a move made before the rest of the design is here waits for it', { tag: '@
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('where the rest of the design cannot be had the server draws the next screen', { tag: '@full' }, async ({
+test('the server renders the next screen when the full design cannot be loaded', { tag: '@full' }, async ({
   page,
 }) => {
   await page.route(REST, (route) => route.abort())
@@ -61,7 +61,7 @@ test('where the rest of the design cannot be had the server draws the next scree
   await expect(page.getByTestId('menu')).toBeVisible()
 })
 
-test('offline without the rest of the design a screen says so, and comes with another try', async ({
+test('a screen says so and offers a retry when offline without the full design', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('offline without the rest of the design a screen says so, and comes with an
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('the language changes whether the rest of the design is here, late or not to be had', {
+test('the language changes whether the full design is loaded, late or unavailable', {
   tag: '@full',
 }, async ({ page }) => {
   for (const how of ['here', 'late', 'never']) {

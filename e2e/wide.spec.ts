@@ -4,10 +4,10 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 const middle = (box: { readonly y: number; readonly height: number } | null) =>
   box ? box.y + box.height / 2 : Number.NaN
 
-test.describe('in a wide window', () => {
+test.describe('the shopping app in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('keys go through the top of the page as it is seen, before the screen', { tag: '@full' }, async ({
+  test('has a tab order through the header as shown, before the screen', { tag: '@full' }, async ({
     page,
   }) => {
     await new Shopper(page).open('/')
@@ -32,7 +32,7 @@ test.describe('in a wide window', () => {
     expect(rows).toEqual([...rows].sort((a, b) => a.row - b.row || a.x - b.x))
   })
 
-  test('words typed into the header are searched for', async ({ page }) => {
+  test('searches for words typed into the header', async ({ page }) => {
     await new Shopper(page).open('/')
     const [field, account] = [
       await page.getByTestId('header-search').boundingBox(),
@@ -45,7 +45,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
-  test('words typed into the header are searched for while its script is not here yet', {
+  test('searches for words typed into the header before its script is loaded', {
     tag: '@full',
   }, async ({ page }) => {
     await page.route(/\/SearchField-[^/]+\.js/, (route) => route.abort())
@@ -56,7 +56,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('main').getByTestId('product-card').first()).toBeVisible()
   })
 
-  test('one place is marked, and there is one field to search in', { tag: '@full' }, async ({ page }) => {
+  test('marks one current page, and has one search field', { tag: '@full' }, async ({ page }) => {
     for (const [path, place] of [
       ['/login', 'My Account'],
       ['/menu', 'Menu'],
@@ -76,7 +76,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByTestId('side-filters'), 'nothing is narrowed').toHaveCount(0)
   })
 
-  test('filters stand at the side and narrow at once', async ({ page }) => {
+  test('has filters at the side, which apply at once', async ({ page }) => {
     await new Shopper(page).open('/c/kitchen')
     const side = page.getByTestId('side-filters')
     const count = await page.getByTestId('count').innerText()
@@ -94,7 +94,9 @@ test.describe('in a wide window', () => {
     await expect(side.getByRole('checkbox', { name: /^Sage/ })).toBeHidden()
   })
 
-  test('what is seen of a list stays as it is when more of it comes', { tag: '@full' }, async ({ page }) => {
+  test('keeps the visible part of a list in place when more is loaded', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 })
       new PerformanceObserver((list) => {
@@ -111,7 +113,7 @@ test.describe('in a wide window', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
   })
 
-  test('what belongs to a shopper begins at one line, whoever is asked for a login', {
+  test('aligns the account screens at one edge, signed in or not', {
     tag: '@full',
   }, async ({ page }) => {
     await new Shopper(page).open('/menu')
@@ -130,7 +132,9 @@ test.describe('in a wide window', () => {
     }
   })
 
-  test('a product is bought beside its pictures, without passing its description', async ({ page }) => {
+  test('has the buy button beside the product images, without scrolling past the description', async ({
+    page,
+  }) => {
     await new Shopper(page).open('/p/mora-mug')
     const [buy, words] = [
       await page.getByTestId('add-to-cart').boundingBox(),
@@ -142,7 +146,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('group', { name: /^3 (of|\/) / })).not.toHaveAttribute('inert', /.*/)
   })
 
-  test('the footer leads to help and policies, and speaks the language that is pressed', async ({ page }) => {
+  test('has a footer with help and policies in the chosen language', async ({ page }) => {
     await new Shopper(page).open('/cart')
     const footer = page.getByTestId('footer')
     await footer.scrollIntoViewIfNeeded()
@@ -160,7 +164,7 @@ test.describe('in a wide window', () => {
   })
 })
 
-test('a breadcrumb on a tablet leads from a product to its collection and on', { tag: '@full' }, async ({
+test('a breadcrumb on a tablet leads from a product to its collection and further', { tag: '@full' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -191,7 +195,7 @@ const PICTURES = {
 
 for (const words of [ENGLISH, ARABIC])
   for (const { device, width, height } of SIZES)
-    test(`text on pictures can be read on a ${device}, in ${words.lang}`, {
+    test(`text on images is readable on a ${device}, in ${words.lang}`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height })

@@ -24,9 +24,7 @@ const wish = async ({ page }: Shopper) => {
 }
 const names = ({ page }: Shopper) => page.getByTestId('product-card').getByRole('link', { name: /\w/ })
 
-test('what a shopper wishes for on one device is on the other once both have signed in, and gone from both when it is taken off', async ({
-  browser,
-}) => {
+test('a wishlist syncs between two signed-in devices, both additions and removals', async ({ browser }) => {
   const { slug } = await openProject('wishes', shop.url)
   const phone = await device(browser, slug)
   // Wished for before signing in: it comes along.
@@ -66,7 +64,7 @@ test('what a shopper wishes for on one device is on the other once both have sig
   await expect(names(tablet).filter({ hasText: 'Una Backpack' })).toBeVisible()
 })
 
-test('a cart is shared by its address: another shopper sees what is in it, and adds it, or takes it in place of their own', async ({
+test('a shared cart link shows its content to another shopper, who adds it or replaces their own cart', async ({
   browser,
 }) => {
   const { slug } = await openProject('shared-cart', shop.url)
@@ -110,7 +108,7 @@ test('a cart is shared by its address: another shopper sees what is in it, and a
   await expect(page.getByTestId('cart-line')).toHaveCount(2)
 })
 
-test('an address with anything else in it puts nothing in and breaks nothing, in Arabic too', {
+test('a shared cart link with invalid content adds nothing and breaks nothing, in Arabic too', {
   tag: '@full',
 }, async ({ browser }) => {
   const { slug } = await openProject('shared-nothing', shop.url)
@@ -123,7 +121,7 @@ test('an address with anything else in it puts nothing in and breaks nothing, in
   await expect(shopper.page.getByTestId('shared-cart')).toHaveCount(0)
 })
 
-test('a wishlist is shared by its address: who opens it looks at it, and keeps their own', {
+test('a shared wishlist link shows the list to another shopper, who keeps their own', {
   tag: '@full',
 }, async ({ browser }) => {
   const { slug } = await openProject('shared-wishes', shop.url)
@@ -147,7 +145,7 @@ test('a wishlist is shared by its address: who opens it looks at it, and keeps t
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('lists by name are on both devices: made, filled, called otherwise, taken away and had back', {
+test('named wishlists sync between devices: created, filled, renamed, deleted and restored', {
   tag: '@full',
 }, async ({ browser }) => {
   const project = await openProject('wish-lists', shop.url)

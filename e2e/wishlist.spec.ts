@@ -3,7 +3,7 @@ import { ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-test('a wish says what became of it: cheaper, sold out, back', async ({ page }) => {
+test('a wishlist shows what changed: cheaper, sold out, back in stock', async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   let now: { readonly amount: string; readonly left: boolean } = { amount: '24.0', left: true }
   await page.route('**/graphql.json', async (route) => {
