@@ -1,4 +1,4 @@
-/** Draws this page light or dark, or as the device is (null): the page's own styles ask for the mark. */
+/** Applies a color scheme to this page; null follows the device. Sets the attribute that the page's styles check. */
 export function applyColorScheme(choice: 'light' | 'dark' | null): void {
   const { dataset } = document.documentElement
   if (choice === null) delete dataset.look

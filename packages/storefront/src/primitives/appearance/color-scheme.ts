@@ -1,7 +1,7 @@
 import { Appearance } from 'react-native'
 
-/** Draws this app light or dark, its keyboard and the system's sheets with it, or as the phone is (null). */
+/** Applies a color scheme to the app, including keyboard and system sheets; null follows the phone. */
 export function applyColorScheme(choice: 'light' | 'dark' | null): void {
-  // A browser that shows the app of phones has none.
+  // Browsers that run the phone app have no such setting.
   Appearance.setColorScheme?.(choice ?? 'unspecified')
 }

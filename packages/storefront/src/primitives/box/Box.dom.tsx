@@ -5,7 +5,7 @@ import { toCss } from '../style/style.dom.ts'
 
 const TAGS = { main: 'main', navigation: 'nav', banner: 'header', contentinfo: 'footer' } as const
 
-/** A plain area: a `div`, or the landmark its role names. */
+/** Container: a `div`, or the landmark element of its role. */
 export function Box({ children, style, role, label, hidden, on, testID, path }: BoxProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const Tag =

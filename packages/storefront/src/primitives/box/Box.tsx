@@ -12,14 +12,14 @@ const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
   region: 'region',
   status: 'status',
   alert: 'alert',
-  // React Native knows no search landmark.
+  // React Native has no search landmark.
   search: 'group',
   group: 'group',
   radiogroup: 'radiogroup',
   img: 'img',
 }
 
-/** A plain area. */
+/** Container. */
 export function Box({ children, style, role, label, hidden, on, testID }: BoxProps) {
   if (hidden || on === 'wide') return null
   const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined

@@ -3,7 +3,7 @@ import { Children } from 'react'
 import { View } from 'react-native'
 import type { CellsProps } from './cells.types.ts'
 
-/** In as many columns as a list has. */
+/** Grid with the number of columns of a list. */
 export function Cells({ columns, own, gap, rowGap, children }: CellsProps) {
   const rows = splitIntoBatches(Children.toArray(children), own ?? columns)
   return (

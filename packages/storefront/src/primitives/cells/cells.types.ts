@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Things that lie as the items of a `List` will, without being one. */
+/** Grid with the layout of a `List`, such as its skeleton. */
 export type CellsProps = {
   readonly columns: number
   readonly own?: number | null | undefined
   readonly beside?: boolean | undefined
-  /** Between columns, px. */
+  /** Gap between columns, px. */
   readonly gap: number
-  /** Between rows, px. */
+  /** Gap between rows, px. */
   readonly rowGap: number
   readonly children: readonly ReactNode[]
 }

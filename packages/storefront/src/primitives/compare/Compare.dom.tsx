@@ -15,8 +15,8 @@ import { COMPARE_CSS } from './compare.css.dom.ts'
 import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
 
 /**
- * The divider is a real slider for keys and readers; pointers are followed by hand, since a browser's own slider takes
- * a finger only where its thumb is. A finger that goes up or down scrolls the page.
+ * Before/after comparison. The divider is a real slider for keyboards and screen readers; pointers are handled here,
+ * because a browser's slider responds to a finger only at its thumb. A vertical swipe scrolls the page.
  */
 export function Compare(props: CompareProps) {
   const { before, after, start, label, said, color, ink, style, testID, path } = props
@@ -25,7 +25,7 @@ export function Compare(props: CompareProps) {
   const slider = useRef<HTMLInputElement>(null)
   const at = moved ?? start
   const { isHeld, listeners } = useDrag(getLanguageDirection(language) === 'rtl', setMoved, slider)
-  // Arrows alone: the browser's own step is one per cent, for what a pointer sets, and would take fifty presses.
+  // Arrow keys use a larger step: the browser's own, one percent, is for pointers and would take fifty presses.
   const keys = (event: KeyboardEvent) => {
     const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
@@ -69,7 +69,7 @@ export function Compare(props: CompareProps) {
   )
 }
 
-/** Follows a pointer that drags the divider, or taps where it is to go; afterwards keys move it, by `slider`. */
+/** Follows a pointer that drags or taps the divider. Focuses the slider afterwards, so that keys move it. */
 function useDrag(
   rtl: boolean,
   onMove: (percent: number) => void,
@@ -102,7 +102,7 @@ function useDrag(
     follow(event)
   }
   const letGo = (event: PointerEvent) => {
-    // A tap goes there, too.
+    // A tap also moves the divider there.
     if (from.current && event.type === 'pointerup') follow(event)
     if (from.current?.drags) slider.current?.focus({ preventScroll: true })
     from.current = null

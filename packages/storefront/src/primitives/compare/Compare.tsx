@@ -10,8 +10,8 @@ const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0 } as const
 const THUMB = 44
 
 /**
- * The whole is one adjustable thing for readers, moved by their own swipes up and down. A finger that goes sideways
- * moves the divider; one that goes up or down scrolls the screen.
+ * Before/after comparison: one adjustable element for screen readers, moved by their swipes up and down. A horizontal
+ * swipe moves the divider; a vertical one scrolls the screen.
  */
 export function Compare(props: CompareProps) {
   const { before, after, start, label, said, color, ink, style, testID } = props
@@ -49,12 +49,12 @@ export function Compare(props: CompareProps) {
   )
 }
 
-/** Follows a finger that drags the divider sideways, or taps where it is to go. */
+/** Follows a finger that drags or taps the divider. */
 function useDrag(
   frame: { readonly width: number; readonly rtl: boolean },
   onMove: (percent: number) => void,
 ) {
-  // What the gesture reads is newer than the drawing that made its listeners.
+  // The gesture reads values that are newer than the render that created its listeners.
   const now = useRef({ ...frame, begun: 0, drags: false })
   Object.assign(now.current, frame)
   const [gesture] = useState(() => {
@@ -75,7 +75,7 @@ function useDrag(
       // The screen may scroll until the divider moves.
       onPanResponderTerminationRequest: () => !now.current.drags,
       onPanResponderRelease: (_event, { dx, dy }) => {
-        // A tap goes there, too.
+        // A tap also moves the divider there.
         if (!now.current.drags && Math.hypot(dx, dy) <= DRAG_THRESHOLD_PX) follow(now.current.begun)
       },
     })

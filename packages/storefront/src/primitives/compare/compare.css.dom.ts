@@ -1,4 +1,4 @@
-/** Two drawings (cms), the first cut at the divider (cml), which stands at --at from the start of the line. */
+/** Styles of a comparison: two layers (cms), the first cropped at the divider (cml), whose position is --at. */
 export const COMPARE_CSS = `.cm{overflow:hidden;touch-action:pan-y;cursor:ew-resize;user-select:none;-webkit-touch-callout:none}
 .cms{position:absolute;inset:0;pointer-events:none}
 .cmb{clip-path:inset(0 calc(100% - var(--at)) 0 0)}

@@ -1,11 +1,11 @@
-/** How far a press of a key moves the divider, per cent. */
+/** Step of an arrow key, percent. */
 export const KEY_STEP_PERCENT = 5
-/** So far a finger goes before it moves the divider and no longer scrolls the page, px. */
+/** Distance after which a finger moves the divider instead of scrolling the page, px. */
 export const DRAG_THRESHOLD_PX = 6
 
 /**
- * Where a divider stands, in whole per cent from the start of the line, when it is held at `x`; `left` and `width` are
- * the frame's, in the same units. Right-to-left lines start at the right.
+ * Converts a pointer position `x` to the divider's position in whole percent from the start side; `left` and `width`
+ * are the frame's, in the same units. In right-to-left layouts the start is the right side.
  */
 export function toPercent(x: number, left: number, width: number, rtl: boolean): number {
   if (width <= 0) return 0

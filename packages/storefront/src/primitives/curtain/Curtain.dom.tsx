@@ -1,6 +1,6 @@
 import type { CurtainProps } from './curtain.types.ts'
 
-/** Over the whole window, its bars and its footer too, wherever the page stands. */
+/** Overlay over the whole window, including bars and footer, at any scroll position. */
 export function Curtain({ children }: CurtainProps) {
   return (
     <div className="b" style={{ position: 'fixed', inset: 0, zIndex: 50 }}>

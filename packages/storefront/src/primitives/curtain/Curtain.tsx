@@ -1,7 +1,7 @@
 import { StyleSheet, View } from 'react-native'
 import type { CurtainProps } from './curtain.types.ts'
 
-/** Over the whole screen. */
+/** Overlay over the whole screen. */
 export function Curtain({ children }: CurtainProps) {
   return <View style={[StyleSheet.absoluteFill, { zIndex: 50 }]}>{children}</View>
 }

@@ -12,9 +12,9 @@ import {
 import { ShellContext } from '../shell/shell.ts'
 import type { DeferredProps } from './deferred.types.ts'
 
-/** How near to the window a part is taken over, so that it answers once it is seen. */
+/** Distance from the window at which content hydrates, so that it responds as soon as it is visible. */
 const VIEWPORT_MARGIN = '200px'
-/** Whoever does one of these to a part gets an answer, also where it was never seen: keys, screen readers. */
+/** Events that hydrate content at once, even if it was never visible: keyboard, screen readers. */
 const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'click'] as const
 
 type HydrationGate = {
@@ -38,12 +38,12 @@ function createHydrationGate(): HydrationGate {
   return gate
 }
 
-/** Parts that the server drew and nobody has needed yet, by their place in the page. */
+/** Server-rendered content that is not hydrated yet, by its element. */
 const closedGates = new Map<Element, HydrationGate>()
 
 /**
- * Before React hears of a press or a key its part is opened; React then takes the part over at once and hands the
- * press on.
+ * Hydrates the content under a press or key before React handles the event; React then hydrates synchronously and
+ * replays it.
  */
 function handleInteraction({ target }: Event): void {
   for (const [place, gate] of closedGates) if (target instanceof Node && place.contains(target)) gate.unlock()
@@ -61,16 +61,16 @@ function watchInteraction(place: Element, gate: HydrationGate): () => void {
 }
 
 /**
- * A part of a screen that need not answer before it is seen: the server draws it, so that it can be read, found and
- * its links followed, and React takes it over when it comes near the window or is touched. Whatever draws it anew
- * before opens it first: React would otherwise throw away what the server drew.
+ * Content that hydrates late: the server renders it, so that it can be read, found and its links followed; React
+ * hydrates it when it comes near the window or is touched. Code that re-renders it earlier must open its gate first,
+ * otherwise React discards the server's HTML.
  */
 export function DeferredContent({ children }: DeferredProps) {
   const { edit } = use(ShellContext)
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(createHydrationGate)
   const stands = useRef(false)
-  // Drawn once more, or in the studio, where everything is selected and edited at once.
+  // Rendered again, or in the studio, where everything is selectable at once.
   if (edit || stands.current) gate.unlock()
   useEffect(() => {
     stands.current = true
@@ -106,7 +106,9 @@ function observeGate(place: RefObject<HTMLDivElement | null>, gate: HydrationGat
 
 const subscribeNever = () => () => undefined
 
-/** Waits for the gate only while React takes over what the server drew; what is drawn here first comes at once. */
+/**
+ * Waits for the gate only while React hydrates the server's HTML; content that renders on the client appears at once.
+ */
 function GatedContent({ gate, children }: { readonly gate: HydrationGate; readonly children: ReactNode }) {
   const takenOver = useSyncExternalStore(
     subscribeNever,
@@ -114,7 +116,7 @@ function GatedContent({ gate, children }: { readonly gate: HydrationGate; readon
     () => typeof window !== 'undefined',
   )
   useLayoutEffect(() => gate.unlock(), [gate])
-  // The last of the hooks: React goes on here once the gate is open, and must not meet a hook that it has not seen.
+  // Must be the last hook: React continues here once the gate is open, and must not find a new hook.
   if (takenOver && !gate.open) use(gate.opened)
   return children
 }

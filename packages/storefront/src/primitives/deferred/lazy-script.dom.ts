@@ -1,11 +1,12 @@
 import { use } from 'react'
 
-/** A value that is bundled, or loads with a script of its own. */
+/** Value that is bundled, or loads with its own script. */
 export type LazyScript<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
 
 /**
- * A script that loads on demand. `bring` loads it once: on the server before rendering, in a browser before hydration.
- * `drawn` returns it and suspends until it is here; where it fails to load the server's HTML stays, with working links.
+ * Creates a value from a script that loads on demand. `bring` loads it once: on the server before rendering, in a
+ * browser before hydration. `drawn` returns it and suspends until it has loaded; when loading fails, the server's HTML
+ * stays, with working links.
  */
 export function createLazyScript<T>(load: () => Promise<T>) {
   let here: T | undefined
@@ -15,7 +16,7 @@ export function createLazyScript<T>(load: () => Promise<T>) {
       (came) => {
         here = came
       },
-      // The browser tells of a script that did not come.
+      // The browser reports the failed script itself.
       () => new Promise<void>(() => undefined),
     )
     return coming

@@ -3,7 +3,7 @@ import type { SheetProps } from '../primitives.types.ts'
 import { SHEET_CSS } from '../sheet/sheet.css.dom.ts'
 import { useDialog } from './use-dialog.dom.ts'
 
-/** A real dialog: the browser keeps focus inside, closes on Escape and gives focus back. */
+/** Modal dialog element: the browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   const dialog = useDialog(open, 'sheet-css', SHEET_CSS)
   return (

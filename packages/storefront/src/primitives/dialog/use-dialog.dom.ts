@@ -3,8 +3,8 @@ import { canTakeFocus } from '../focus/focus.dom.ts'
 import { useOverlay } from '../overlay/overlay-stack.ts'
 
 /**
- * A real dialog that is open while `open` says so. None is open before the script is there, so its look comes with the
- * script: `css`, once for each `id`.
+ * Controls a modal dialog element by `open`. Adds its styles `css` once per `id` with the script, because no dialog is
+ * open before the script has loaded.
  */
 export function useDialog(open: boolean, id: string, css: string): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function useDialog(open: boolean, id: string, css: string): RefObject<HTM
   return dialog
 }
 
-/** Opens a dialog; who writes outside of the studio's phone meanwhile goes on writing there. */
+/** Opens a dialog; keeps the focus of a text field outside of the studio's phone frame. */
 function show(dialog: HTMLDialogElement): void {
   const outside = canTakeFocus() ? null : window.parent.document.activeElement
   dialog.showModal()

@@ -1,7 +1,7 @@
 import { toCss } from '../style/style.dom.ts'
 import type { DockProps } from './dock.types.ts'
 
-/** Stays at the bottom of the window, above the bottom navigation, while its surroundings scroll. */
+/** Bar that sticks to the bottom of the window, above the bottom navigation. */
 export function Dock({ children, style, always, testID }: DockProps) {
   const look = toCss(style)
   return (

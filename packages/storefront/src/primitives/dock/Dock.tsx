@@ -4,7 +4,7 @@ import { ScrollerContext } from '../scroll/scroller.native.tsx'
 import { toViewStyle } from '../style/style.native.ts'
 import type { DockProps } from './dock.types.ts'
 
-/** Stands below the scrolling area it belongs to, from edge to edge, whatever is scrolled above it. */
+/** Bar below its scrolling area, full width, independent of the scroll position. */
 export function Dock({ children, style, always, testID }: DockProps) {
   const scroller = use(ScrollerContext)
   const id = useId()
@@ -21,7 +21,7 @@ export function Dock({ children, style, always, testID }: DockProps) {
       {children}
     </View>
   )
-  // What stands in the bar may differ at each drawing.
+  // The bar's content may change with each render.
   useLayoutEffect(() => scroller?.dock(id, bar))
   useLayoutEffect(() => () => scroller?.dock(id, null), [scroller, id])
   return scroller ? null : bar

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Style } from '../style/style.types.ts'
 
-/** A bar that stays in reach at the bottom of the screen: the web lets it stick, the phone ends the screen with it. */
+/** Bar at the bottom of the screen: sticky on the web, below the scrolling area on phones. */
 export type DockProps = {
   children?: ReactNode
   style?: Style | undefined
   testID?: string | undefined
   /**
-   * On the web, in narrow windows it stays whatever is scrolled, wherever it stands in the page; where there are two
-   * columns it stands in its own.
+   * On the web: in narrow windows it always sticks, wherever it is in the page; with two columns it stays in its own.
    */
   always?: boolean
 }

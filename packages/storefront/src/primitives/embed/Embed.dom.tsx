@@ -1,6 +1,6 @@
 import type { EmbedProps } from '../primitives.types.ts'
 
-/** The host's player, where it keeps nothing of who has not pressed play before: YouTube has an address for that. */
+/** Returns the URL of the host's player without tracking before playback, where the host has one: YouTube does. */
 function toPrivateAddress(src: string): string {
   const url = new URL(src)
   if (/(^|\.)youtube\.com$/.test(url.hostname)) url.hostname = 'www.youtube-nocookie.com'
@@ -8,7 +8,7 @@ function toPrivateAddress(src: string): string {
   return url.href
 }
 
-/** A film of another host, in its own player: drawn only once the film was asked for, since the host hears of it. */
+/** External video in its host's player. Rendered only on request, because the host learns of it. */
 export function Embed({ src, label }: EmbedProps) {
   return (
     <iframe

@@ -5,7 +5,7 @@ import { Image } from '../image/Image.tsx'
 import type { EmbedProps } from '../primitives.types.ts'
 import { getLabel, ShellContext } from '../shell/shell.ts'
 
-/** A film of another host: its still picture, which leads to where it is watched, in the host's app or a browser. */
+/** External video: its poster, which links to the video's page in the host's app or a browser. */
 export function Embed({ page, poster, label }: EmbedProps) {
   const { language, openWeb } = use(ShellContext)
   return (

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { FloatProps } from './float.types.ts'
 
-/** How much higher the header of a wide window is, with its line of links, px. */
+/** Additional height of the header in a wide window, with its row of links, px. */
 const WIDE_HEADER_EXTRA_PX = 28
-/** What stays free below it, px. */
+/** Free space below it, px. */
 const EDGE = 12
 
 const CARD_STYLE: CSSProperties = {
@@ -19,10 +19,10 @@ const CARD_STYLE: CSSProperties = {
   overflowY: 'auto',
 }
 
-/** Over the page, below the header, at the end of a wide window; the rest of the page takes presses as before. */
+/** Card over the page, below the header, at the end side of a wide window; the rest of the page stays interactive. */
 export function Float({ open = true, ...card }: FloatProps) {
   if (card.said === undefined) return open ? <Card {...card} /> : null
-  // What readers listen to has to be there before something comes into it.
+  // A live region must exist before its content, so that screen readers announce it.
   return <div role="status">{open ? <Card {...card} /> : null}</div>
 }
 
@@ -43,7 +43,7 @@ function Card({ children, label, below, color, onClose, testID }: Omit<FloatProp
   useEffect(() => {
     const own = card.current
     return () => {
-      // Whoever stood on it goes on at the screen, not at the top of the page.
+      // Focus that was inside moves to the screen, not to the top of the page.
       if (own?.contains(document.activeElement))
         document.getElementById('main')?.focus({ preventScroll: true })
     }

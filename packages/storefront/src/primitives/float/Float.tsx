@@ -4,11 +4,11 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { toViewStyle } from '../style/style.native.ts'
 import type { FloatProps } from './float.types.ts'
 
-/** Over the screen, below the header; the rest of the screen takes presses as before. */
+/** Card over the screen, below the header; the rest of the screen stays interactive. */
 export function Float({ children, open = true, label, below, color, said, onClose, testID }: FloatProps) {
   const insets = useSafeAreaInsets()
   useEffect(() => {
-    // Android's readers hear of live regions by themselves.
+    // Android announces live regions itself.
     if (open && said !== undefined && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(said)
   }, [open, said])
   if (!open) return null

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A card over the page, below the header: what is said on it can wait, and the page stays in use. */
+/** Card over the page, below the header, for messages that are not urgent: the page stays interactive. */
 export type FloatProps = {
   readonly children: ReactNode
-  /** It stands there, unless this says otherwise. */
+  /** True by default. */
   readonly open?: boolean
-  /** What readers call it. */
+  /** Accessible name. */
   readonly label: string
-  /** How high the header is, px. */
+  /** Height of the header, px. */
   readonly below: number
   readonly color: string
-  /** What readers hear as it comes, without going there. */
+  /** Announced by screen readers when the card appears. */
   readonly said?: string
-  /** Escape closes it. */
+  /** Called on Escape. */
   readonly onClose?: () => void
   readonly testID?: string
 }

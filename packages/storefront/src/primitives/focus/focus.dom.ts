@@ -1,4 +1,7 @@
-/** Whether this page may take the focus: not while it is the studio's phone and the merchant writes outside of it. */
+/**
+ * Returns false while this page is the studio's phone frame and the merchant types outside of it: it must not take the
+ * focus.
+ */
 export function canTakeFocus(): boolean {
   return window.frameElement === null || document.hasFocus()
 }

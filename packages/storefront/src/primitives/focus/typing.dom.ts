@@ -1,7 +1,7 @@
-/** What is written by hand; a quantity or a choice has its value from the beginning. */
+/** Fields for typed text; a quantity or selection has a value from the start. */
 const WRITTEN = ['text', 'email', 'tel', 'password', 'textarea']
 
-/** Whether something is being written just now, or stands begun on the screen. */
+/** Returns true while a field is being edited, or contains unsaved text. */
 export function isTyping(): boolean {
   if (document.activeElement?.matches('input, textarea, select')) return true
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

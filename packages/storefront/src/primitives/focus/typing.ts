@@ -1,4 +1,4 @@
 import { TextInput } from 'react-native'
 
-/** Whether something is being written just now. */
+/** Returns true while a text field has the focus. */
 export const isTyping = (): boolean => TextInput.State.currentlyFocusedInput() != null

@@ -3,7 +3,7 @@ import type { FormProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** A real form: Enter submits, password managers understand it. The rules are the room's, not the browser's. */
+/** Form element: Enter submits, password managers recognize it. The screen validates it, not the browser. */
 export function Form({ children, onSubmit, label, leadsTo, style, testID, path }: FormProps) {
   const { base, edit } = use(ShellContext)
   return (

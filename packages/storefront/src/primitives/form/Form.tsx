@@ -5,20 +5,20 @@ import { toViewStyle } from '../style/style.native.ts'
 
 type Field = { readonly id: string; readonly focus: () => void }
 
-/** What a form gives to the fields and buttons inside it. */
+/** Context that a form provides to its fields and buttons. */
 export type FormScope = {
   readonly submit: () => void
-  /** A field says that it is there; gives the way to leave. */
+  /** Registers a field. Returns a function that removes it. */
   readonly join: (field: Field) => () => void
-  /** The keyboard's last key: on to the next field, from the last one the form is sent. */
+  /** Handles the keyboard's return key: focuses the next field, or submits from the last one. */
   readonly next: (id: string) => void
-  /** The field whose keyboard sends the form. */
+  /** Id of the field whose return key submits the form. */
   readonly last: string | null
 }
 
 export const FormContext = createContext<FormScope | null>(null)
 
-/** A group of fields; its submit button and its last field's keyboard both send it. */
+/** Group of fields; its submit button and the return key of its last field submit it. */
 export function Form({ children, onSubmit, label, style, testID }: FormProps) {
   const send = useRef(onSubmit)
   send.current = onSubmit

@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { FrameProps } from './frame.types.ts'
 
-/** How much higher the header is in wide windows, px. */
+/** Additional height of the header in wide windows, px. */
 const MORE_HEAD = 16
 
-/** What the stylesheet draws with, so that most pages say nothing of it. */
+/** Defaults of the stylesheet, which pages with default values need not set. */
 const USUAL = { stroke: 1.75, pace: 1 }
 
-/** What of the brand no inline style can say: lines of icons, and how long movements take. */
+/**
+ * Returns CSS variables of the branding that inline styles cannot express: stroke width of icons, and animation speed.
+ */
 function feel(stroke: number, pace: number): string {
   const lines = stroke === USUAL.stroke ? '' : `.i{stroke-width:${stroke}}`
   return pace === USUAL.pace
@@ -18,8 +20,8 @@ function feel(stroke: number, pace: number): string {
 type Measures = CSSProperties & Record<'--nav' | '--head' | '--bar', string>
 
 /**
- * The page scrolls; header and navigation stay. The navigation comes before the screen in the page, since in a
- * wide window it stands in the header: keys go through it as it is seen.
+ * Layout in which the page scrolls while header and navigation stay. The navigation precedes the screen in the
+ * document, because in a wide window it is part of the header: the Tab order follows the visual order.
  */
 export function Frame(props: FrameProps) {
   const {

@@ -6,8 +6,8 @@ import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import type { FrameProps } from './frame.types.ts'
 
 /**
- * The screen between its two bars, clear of notch and home bar; the screen itself scrolls. All of it runs in
- * the language's direction from the moment the language is chosen.
+ * Screen between its two bars, within the safe area; the screen itself scrolls. The whole layout follows the direction
+ * of the selected language at once.
  */
 export function Frame(props: FrameProps) {
   const { header, nav, children, above, background, bars, line, stroke, pace } = props
@@ -18,7 +18,7 @@ export function Frame(props: FrameProps) {
     return { ...around, stroke, pace, ground: { page: background, ink: light ? '#ffffff' : '#16181d' } }
   }, [around, stroke, pace, background])
   const way = getLanguageDirection(around.language)
-  // React Native takes the direction from the style, its web face from the attribute.
+  // React Native reads the direction from the style, React Native for Web from the attribute.
   const attribute = { dir: way }
   return (
     <ShellContext value={shell}>

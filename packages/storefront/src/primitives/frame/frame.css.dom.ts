@@ -1,9 +1,10 @@
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /**
- * Where header (fh), navigation (fn) and screen (fm) stand: the navigation at the bottom of phone and tablet, at
- * the end of the header in a wide window. A bar above it (dk) stays too, unless it has a column of its own. What is only for the one (wo) or the others (no) comes last, over the
- * boxes' own display. On paper stands the screen alone, without its buttons.
+ * Styles of header (fh), navigation (fn) and screen (fm): the navigation is at the bottom of phones and tablets, and at
+ * the end of the header in a wide window. A docked bar above it (dk) sticks too, unless it has its own column. Classes
+ * for wide (wo) or narrow windows (no) only come last, to override the boxes' display. Print shows only the screen,
+ * without its buttons.
  */
 export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
 .fh{position:sticky;top:0;z-index:5}

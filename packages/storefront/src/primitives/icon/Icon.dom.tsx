@@ -1,7 +1,7 @@
 import type { IconProps } from '../primitives.types.ts'
 import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
-/** A line drawing in the text's colour. */
+/** Line icon in the text's color. */
 export function Icon({ name, size = 24, color, label }: IconProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

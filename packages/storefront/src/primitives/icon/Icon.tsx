@@ -4,7 +4,7 @@ import type { IconProps } from '../primitives.types.ts'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
-/** A line drawing; React Native's own picture cannot draw SVG, Expo's can. */
+/** Line icon. Uses Expo's image, because React Native's cannot render SVG. */
 export function Icon({ name, size = 24, color = '#16181d', label }: IconProps) {
   const { language, stroke = 1.75 } = use(ShellContext)
   const mirrored = MIRRORED_ICONS.has(name) && getLanguageDirection(language) === 'rtl'
@@ -12,7 +12,7 @@ export function Icon({ name, size = 24, color = '#16181d', label }: IconProps) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${filling} stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"><path d="${ICONS[name]}"/></svg>`
   return (
     <Image
-      // Android reads whatever follows the comma as base64.
+      // Android decodes everything after the comma as base64.
       source={{ uri: `data:image/svg+xml;base64,${btoa(svg)}` }}
       style={{ width: size, height: size, transform: mirrored ? [{ scaleX: -1 }] : [] }}
       accessible={label !== undefined}

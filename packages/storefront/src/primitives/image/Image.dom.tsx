@@ -4,10 +4,10 @@ import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { getImageFiles } from './image-files.dom.ts'
 
-/** A quiet drawing of a picture, where the shop has none. */
+/** Placeholder for a missing image. */
 const PLACEHOLDER_IMAGE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
 
-/** A picture in the size it is shown; keeps its place while it loads. */
+/** Image in its displayed size; reserves its space while it loads. */
 export function Image({
   src,
   alt,
@@ -27,7 +27,7 @@ export function Image({
     objectFit: fit === 'cover' ? undefined : fit,
     ...toCss(style),
   }
-  // The middle is where browsers cut by themselves.
+  // The center is the browser's default.
   if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
@@ -61,7 +61,7 @@ export function Image({
   )
 }
 
-/** A picture that is dragged away is a swipe that failed. */
+/** Prevents dragging of an image, which would interrupt a swipe. */
 function stay(event: DragEvent): void {
   event.preventDefault()
 }

@@ -11,31 +11,35 @@ import {
 import type { ImageProps } from '../primitives.types.ts'
 import { toViewStyle } from '../style/style.native.ts'
 
-/** How much of the window a CSS `sizes` text such as '50vw' or '120px' means; the whole when it says neither. */
+/** Returns the width of a CSS `sizes` text such as '50vw' or '120px' in a window; the full width for anything else. */
 function widthOf(sizes: string, window: number): number {
   const [, amount, unit] = /(\d+(?:\.\d+)?)\s*(vw|px)\s*$/.exec(sizes) ?? []
   if (!amount) return window
   return unit === 'px' ? Number(amount) : (window * Number(amount)) / 100
 }
 
-/** How high pictures may be in a pager that leaves room below it, px; null as high as they are. */
+/** Maximum height of images in a pager that leaves space below it, px; null for none. */
 export const MaxImageHeightContext = createContext<number | null>(null)
 
-/** A picture across the window keeps its shape, unless it would be too high: then it is cut, not squeezed. */
+/**
+ * Returns the height of a full-width image: by its ratio, up to the maximum, where it is cropped instead of distorted.
+ */
 function heightOf(ratio: number, window: number, most: number | null) {
   return most !== null && window / ratio > most ? { height: most } : { aspectRatio: ratio }
 }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where a picture is drawn in its frame so that it fills it and what matters stays in sight; as `object-position` does. */
+/**
+ * Returns the rectangle of an image that covers its frame and keeps its focal point visible, like `object-position`.
+ */
 export function getCoverRect(picture: Size, frame: Size, [x, y]: readonly [x: number, y: number]) {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
   return { width, height, left: ((frame.width - width) * x) / 100, top: ((frame.height - height) * y) / 100 }
 }
 
-/** A picture of which one part stays in sight. Until its size is known it is cut in the middle. */
+/** Image with a focal point. Crops at the center until its size is known. */
 function Focused({
   uri,
   focus,
@@ -73,7 +77,7 @@ function Focused({
   )
 }
 
-/** A picture in the size it is shown; keeps its place while it loads. */
+/** Image in its displayed size; reserves its space while it loads. */
 export function Image({
   src,
   alt,
@@ -94,13 +98,13 @@ export function Image({
   }
   if (src === '')
     return <View style={[shape, toViewStyle(style)]} accessibilityLabel={alt || undefined} testID={testID} />
-  // Steps of 180 px keep the number of different files on the CDN, and so its misses, small.
+  // Steps of 180 px limit the number of different files on the CDN, and so its cache misses.
   const wanted = widthOf(sizes, Math.min(window.width, 1280)) * PixelRatio.get()
   const width = Math.max(180, Math.ceil(wanted / 180) * 180)
-  // The two style types differ only in overflow's scroll, which parts do not offer.
+  // The two style types differ only in `overflow: scroll`, which primitives do not offer.
   const { overflow, ...look } = toViewStyle(style)
   const clip = overflow === undefined || overflow === 'scroll' ? {} : { overflow }
-  // Cut elsewhere than in the middle: drawn larger than its frame, and moved.
+  // Cropped around another point than the center: rendered larger than its frame, and moved.
   if (focus && fit === 'cover' && (focus[0] !== 50 || focus[1] !== 50))
     return (
       <Focused

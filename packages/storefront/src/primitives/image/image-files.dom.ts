@@ -1,21 +1,21 @@
 import { buildSrcset, resizeImageUrl } from '@vitrine/commerce/image'
 import { createMemo } from '@vitrine/core/cache/memoize'
 
-/** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
+/** Image widths requested from the platform; 900 and 1440 are the specification's (section 9). */
 const WIDTHS = [180, 360, 540, 720, 900, 1080, 1440, 2160]
 
-/** The densest screens draw three pixels where CSS counts one. */
+/** Highest pixel ratio of screens. */
 const DENSEST = 3
-/** Where sizes differ by the window, the largest is a large screen's. */
+/** Pixel ratio of large screens, which applies to the largest of several sizes. */
 const DENSE = 2
-/** The narrowest window, CSS px; what is as narrow belongs to a phone, and those draw so many pixels at least. */
+/** Narrowest window, CSS px; images of that width or less are for phones, whose pixel ratio is at least `PHONE`. */
 const NARROWEST = 320
 const PHONE = 1.5
 
 /**
- * The widths that a picture of these `sizes` may need; fewer make a shorter page. A part of the window is as wide
- * as its part of the largest window that the condition before it leaves: in `(min-width:1024px) 292px, 50vw` the
- * half of 1024 px at most.
+ * Returns the widths that an image of these `sizes` may need; fewer widths make a shorter page. A relative size counts
+ * for the largest window that its preceding condition leaves: in `(min-width:1024px) 292px, 50vw` it is at most half of
+ * 1024 px.
  */
 function widthsFor(sizes: string): readonly number[] {
   let window = Number.POSITIVE_INFINITY
@@ -37,12 +37,15 @@ function widthsFor(sizes: string): readonly number[] {
   )
 }
 
-/** A page of products shows some dozens of pictures, a server's shops thousands; each some 700 bytes here. */
+/**
+ * Maximum number of cached entries: a page of products has some dozens of images, a server's shops thousands; an entry
+ * takes some 700 bytes.
+ */
 const MAX_CACHED_IMAGES = 4000
 type Files = { readonly set: string; readonly address: string }
 export const imageFileCache = createMemo<Files>(MAX_CACHED_IMAGES)
 
-/** The addresses of one picture, and its `srcset` in the widths that its `sizes` may need. */
+/** Returns the URLs of an image, and its `srcset` with the widths that `sizes` may need. */
 export function getImageFiles(src: string, sizes: string): Files {
   return imageFileCache.of(`${sizes} ${src}`, () => ({
     set: buildSrcset(src, widthsFor(sizes)),

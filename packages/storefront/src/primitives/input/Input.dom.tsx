@@ -12,7 +12,7 @@ const TYPES = {
   number: 'text',
 } as const
 
-/** A labelled field; its error is read out with it. */
+/** Labeled text field; screen readers announce its error with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
@@ -20,7 +20,7 @@ export function Input(props: InputProps) {
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
-  // What was typed or filled in while the server's page waited for its script counts as typed.
+  // Keeps text that was typed or autofilled in the server's page before hydration.
   const adopt = useRef(() => {
     const typed = field.current?.value ?? ''
     if (typed !== value) onChange(typed)
@@ -40,7 +40,7 @@ export function Input(props: InputProps) {
     autoCorrect: plain ? 'off' : undefined,
     spellCheck: plain ? false : undefined,
     autoComplete: complete,
-    // "24 Linden Street" keeps its order in an Arabic window.
+    // Keeps the order of "24 Linden Street" in a right-to-left layout.
     dir: plain ? 'ltr' : value === '' ? undefined : 'auto',
     value,
     placeholder,
@@ -93,7 +93,7 @@ export function Input(props: InputProps) {
   )
 }
 
-/** What is wrong with a field, read out when it comes. */
+/** Error of a field, announced when it appears. */
 function Problem({
   id,
   text,

@@ -13,14 +13,14 @@ const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOp
   search: 'web-search',
   number: 'decimal-pad',
 }
-/** What phones call the parts of an address for which browsers have words of their own. */
+/** Maps the browser's autofill names of address fields to those of phones. */
 function getAddressAutofill(complete: NonNullable<InputProps['complete']>) {
   if (complete === 'address-level1') return 'postal-address-region'
   return complete === 'address-level2' ? 'postal-address-locality' : complete
 }
 const INK = '#16181d'
 
-/** A labelled field; its error is read out with it. */
+/** Labeled text field; screen readers announce its error with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
@@ -32,12 +32,12 @@ export function Input(props: InputProps) {
   const field = useRef<TextInput>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
   useEffect(() => join?.({ id, focus: () => field.current?.focus() }), [join, id])
-  // A password that is shown is still none for the keyboard to correct.
+  // The keyboard must not correct a visible password either.
   const secret = complete === 'current-password' || complete === 'new-password'
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
   const ink = textStyle?.color ?? INK
-  // A set line height moves the caret off the letters.
-  // Addresses and numbers run from left to right in Arabic too, and begin where they are read from.
+  // A line height would misplace the caret. Addresses and numbers are left-to-right in Arabic too, aligned at the start
+  // side.
   const align = rtl && plain ? ({ textAlign: 'end' } as const) : {}
   const { lineHeight: _lineHeight, ...look } = toTextStyle({ fontSize: 16, ...textStyle, ...align }, rtl)
   const sends = !form || form.last === id

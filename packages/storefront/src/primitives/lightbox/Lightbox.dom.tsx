@@ -17,16 +17,19 @@ import { fitSize, getSwipe, INITIAL_ZOOM, type Point, panBy, pinchZoom, zoomAt }
 import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
-/** As large as is worth asking for: what a phone's screen has three times, or a window of a large desk. */
+/** Largest useful image width, px: three times a phone's screen, or a large desktop window. */
 const FILE_PX = 2400
-/** Where the page has none of the picture: soon here, and stands until the larger one has come. */
+/**
+ * Width of the preview when the page has not loaded the image: loads fast, and shows until the large one has loaded,
+ * px.
+ */
 const SOON_PX = 720
-/** How far one turn of a wheel goes, and how much a key. */
+/** Zoom per wheel step, and per key. */
 const WHEEL = 0.0022
 const KEY_ZOOM = 1.4
 const KEY_PX = 60
 
-/** A real dialog: the browser keeps focus inside and closes on Escape. */
+/** Full-screen images in a modal dialog element: the browser traps the focus and closes it on Escape. */
 export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
   const { language } = use(ShellContext)
@@ -84,7 +87,7 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-/** Which picture it is, and the ways to enlarge it and out. */
+/** Position among the images, zoom and close buttons. */
 function Bar({
   onClose,
   closeLabel,
@@ -139,7 +142,7 @@ function Arrow({
   )
 }
 
-/** The picture in the size in which the page behind shows it, which is here: nobody waits before black. */
+/** Returns the URL of the image as loaded by the page behind, so that it shows at once. */
 function getLoadedAddress(src: string): string {
   const whole = resizeImageUrl(src, { width: FILE_PX })
   const [largest] = [...document.images]
@@ -148,7 +151,7 @@ function getLoadedAddress(src: string): string {
   return largest?.currentSrc ?? resizeImageUrl(src, { width: SOON_PX })
 }
 
-/** One picture: pinched, pushed, turned by a wheel, tapped twice, or moved by keys. */
+/** One image: zoomed by pinch, wheel, double tap or keys, and panned. */
 function Stage(props: StageProps) {
   const { page } = props
   const stage = useRef<HTMLDivElement>(null)
@@ -198,7 +201,7 @@ function useZoomWheel(stage: RefObject<HTMLDivElement | null>, { frame, ratio, s
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // React listens to wheels without the right to keep the page from being zoomed by them.
+    // React's wheel listeners are passive and cannot prevent the browser's page zoom.
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const point = { x: event.clientX - frame.width / 2, y: event.clientY - frame.height / 2 }
@@ -228,7 +231,7 @@ function useZoomKeys({ frame, ratio, setZoom }: ZoomState): void {
   }, [frame, ratio, setZoom])
 }
 
-/** Follows pointers: one pushes, swipes or taps, two pinch. */
+/** Follows pointers: one pans, swipes or taps, two pinch. */
 function useFingers(
   { rtl, onSwipe }: Pick<StageProps, 'rtl' | 'onSwipe'>,
   { frame, own, near, setZoom, both }: ZoomState,
@@ -264,7 +267,7 @@ function useFingers(
     if (!start || start.several) return
     const by = { x: to.x - start.at.x, y: to.y - start.at.y }
     if (Math.hypot(by.x, by.y) < MAX_TAP_MOVE_PX) {
-      // A mouse says exactly what it means; of a finger one tap may be the first of two.
+      // A mouse click acts at once; a finger's tap may be the first of a double tap.
       if (event.pointerType === 'mouse' || start.time - start.before < DOUBLE_TAP_MS) both(to)
       return
     }

@@ -10,12 +10,12 @@ import { Text } from '../text/Text.tsx'
 import { getSwipe, type Point, panBy, pinchZoom } from '../viewer/zoom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
-/** As large as is worth asking for on a phone or a tablet, enlarged. */
+/** Largest useful image width on a phone or tablet when zoomed, px. */
 const FILE_PX = 2160
 const INK = '#ffffff'
 const BUTTON = { width: 48, height: 48, alignItems: 'center', justifyContent: 'center' } as const
 
-/** A window of its own; Android's back button closes it. */
+/** Full-screen images in a separate window; Android's back button closes it. */
 export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
   useOverlay(true)
@@ -69,7 +69,7 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-/** Which picture it is, and the ways to enlarge it and out. */
+/** Position among the images, zoom and close buttons. */
 function Bar({
   onClose,
   closeLabel,
@@ -149,7 +149,7 @@ function RoundButton({
   )
 }
 
-/** One picture: pinched, pushed, or tapped twice. */
+/** One image: pinched, panned, or double-tapped. */
 function Stage(props: StageProps) {
   const { page } = props
   const state = useZoom(props)
@@ -181,12 +181,12 @@ function Stage(props: StageProps) {
   )
 }
 
-/** Follows fingers: one pushes, swipes or taps twice, two pinch. */
+/** Follows fingers: one pans, swipes or double-taps, two pinch. */
 function useFingers(
   { rtl, onSwipe }: Pick<StageProps, 'rtl' | 'onSwipe'>,
   { frame, own, near, setZoom, both }: ZoomState,
 ) {
-  // What the gesture reads is newer than the drawing that made its listeners.
+  // The gesture reads values that are newer than the render that created its listeners.
   const latest = useRef({ frame, own, near, rtl, onSwipe, both })
   latest.current = { frame, own, near, rtl, onSwipe, both }
   return useMemo(() => {

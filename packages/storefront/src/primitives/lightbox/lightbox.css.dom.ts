@@ -1,4 +1,4 @@
-/** Pictures over the whole window (lb): the stage that holds one, its bar, and the arrows beside it. */
+/** Styles of the lightbox (lb): the stage with an image, its bar, and its arrows. */
 export const LIGHTBOX_CSS = `.lb{position:fixed;inset:0;width:100%;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:#101114;color:#fff;overflow:hidden}
 .lb::backdrop{background:#101114}
 .lbs{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;touch-action:none;user-select:none;overflow:hidden;cursor:zoom-in}

@@ -10,36 +10,36 @@ import {
   zoomAt,
 } from '../viewer/zoom.ts'
 
-/** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
+/** Maximum time between the taps of a double tap, ms, and maximum movement of a tap, px. */
 export const DOUBLE_TAP_MS = 300
 export const MAX_TAP_MOVE_PX = 8
 
 export type StageProps = {
   readonly page: Extract<LightboxPage, { readonly src: string }>
   readonly rtl: boolean
-  /** Given the way to enlarge the picture, or to show the whole of it again. */
+  /** Receives the function that zooms in, or out again. */
   readonly toggle: { current: () => void }
   readonly onNear: (near: boolean) => void
   readonly onSwipe: (way: 1 | -1 | 'close') => void
 }
 
 export type ZoomState = {
-  /** What the picture is shown in. */
+  /** Size of the frame. */
   readonly frame: Size
   readonly setFrame: (frame: Size) => void
-  /** Width by height of the picture. */
+  /** Width divided by height of the image. */
   readonly ratio: number
   readonly setRatio: (ratio: number) => void
   readonly zoom: Zoom
   readonly setZoom: Dispatch<SetStateAction<Zoom>>
-  /** The picture's own size, not enlarged. */
+  /** Size of the image without zoom. */
   readonly own: Size
   readonly near: boolean
-  /** Enlarges at a point, its middle unless said; shows the whole where it is enlarged. */
+  /** Zooms in at a point, by default the center; zooms out when zoomed in. */
   readonly both: (point?: Point) => void
 }
 
-/** How far a picture is enlarged and pushed, in a frame that is measured. */
+/** Zoom and pan state of an image in a measured frame. */
 export function useZoom({ toggle, onNear }: Pick<StageProps, 'toggle' | 'onNear'>): ZoomState {
   const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
   const [ratio, setRatio] = useState(1)

@@ -3,7 +3,7 @@ import type { LinkProps } from '../primitives.types.ts'
 import { isExternal, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** A press that leads somewhere: a real link, so that it can be opened in a new tab, copied and indexed. */
+/** Anchor element, so that the link can be opened in a new tab, copied and indexed. */
 export function Link({ children, style, href, label, current, replace, onFollow, testID, path }: LinkProps) {
   const shell = use(ShellContext)
   const outside = isExternal(href)
@@ -38,7 +38,7 @@ export function Link({ children, style, href, label, current, replace, onFollow,
   )
 }
 
-/** A link that is dragged away is a swipe that failed. */
+/** Prevents dragging of a link, which would interrupt a swipe. */
 function stay(event: DragEvent): void {
   event.preventDefault()
 }

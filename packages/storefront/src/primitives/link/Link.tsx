@@ -5,7 +5,7 @@ import { scrollToTop } from '../scroll/scroller.native.tsx'
 import { isExternal, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
 
-/** A press that leads somewhere: another screen, or the web. */
+/** Link to another screen or to the web. */
 export function Link({ children, style, href, label, current, replace, tab, onFollow, testID }: LinkProps) {
   const shell = use(ShellContext)
   const follow = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What stands behind '#' in this page's address, '' or with its '#': no server has seen it. '' in the first drawing. */
+/** Returns the fragment of this page's URL, '' or with its '#', which servers never receive. '' during hydration. */
 export function useFragment(_given: string | undefined): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {

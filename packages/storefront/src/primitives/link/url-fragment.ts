@@ -1,4 +1,4 @@
-/** What stands behind '#' in the link that opened this screen, '' or with its '#'; the shell gives it. */
+/** Returns the fragment of the link that opened this screen, '' or with its '#', as passed by the shell. */
 export function useFragment(given: string | undefined): string {
   return given ?? ''
 }

@@ -16,16 +16,16 @@ import { toCss } from '../style/style.dom.ts'
 import { useVisibility } from '../visibility/visibility.dom.ts'
 import type { DrawnParts, ListLayout, virtualization as NearParts } from './virtualization.dom.ts'
 
-/** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
+/** Last measured item height of a long list, px, as the initial estimate of a new one. */
 let lastHeight: number | null = null
 
-/** So many items are looked at together for whether anything of them has changed, and taken away together. */
+/** Number of items of a part: compared, rendered and removed together. */
 const PART = 60
 
-/** What a list begins with that has more parts than these when it is first drawn. */
+/** Initially rendered parts of a longer list. */
 const FIRST: DrawnParts = { parts: new Set([0, 1]) }
 
-/** Comes once a list is longer than a part, and is here when one is come back to. */
+/** Virtualization code; loaded once a list is longer than a part, and present when returning to one. */
 let virtualization: typeof NearParts | undefined
 
 type PlaceholderStyle = CSSProperties & { '--i': number }
@@ -33,11 +33,14 @@ type PlaceholderStyle = CSSProperties & { '--i': number }
 type PartProps = {
   readonly items: readonly unknown[]
   readonly render: unknown
-  /** Of how many, where not all of them are drawn. */
+  /** Total number of items, when only some are rendered. */
   readonly of: number | undefined
   readonly draw: () => ReactNode
 }
-/** Items of a list that are drawn anew only with one of them, or drawn in another way: lists of thousands grow cheaply. */
+/**
+ * Items of a list, memoized: rendered again only when one of them or the layout changes, so that lists of thousands
+ * grow cheaply.
+ */
 const Part = memo(
   ({ draw }: PartProps) => draw(),
   (before, now) =>
@@ -47,7 +50,7 @@ const Part = memo(
     before.items.every((item, place) => item === now.items[place]),
 )
 
-/** The place of a part that is not drawn, as high as it was or, by all that is known, will be. */
+/** Returns the style of a placeholder for a part that is not rendered, with its measured or estimated height. */
 const toPlaceholderStyle = (
   part: readonly unknown[],
   columns: number,
@@ -57,7 +60,7 @@ const toPlaceholderStyle = (
   height: virtualization?.heightOf(part, columns, width),
 })
 
-/** The parts of a list that are near the window, all that is drawn of a long one; undefined where everything is drawn. */
+/** Returns the rendered parts of a long list, those near the window; undefined when all are rendered. */
 function useVirtualization(
   items: readonly unknown[],
   columns: number,
@@ -70,7 +73,7 @@ function useVirtualization(
   latest.current = { items, columns, size: PART }
   const many = items.length > PART
   useLayoutEffect(() => {
-    // Another list, of few: nothing of it is far.
+    // Another list, with few items: nothing in it is far away.
     if (!many) return setNear(undefined)
     let stop: (() => void) | undefined
     let left = false
@@ -85,7 +88,7 @@ function useVirtualization(
           virtualization = script.virtualization
           watch()
         },
-        // What does not come is not missed: the list stands whole.
+        // If the script fails to load, the whole list stays rendered.
         () => setNear(undefined),
       )
     return () => {
@@ -97,9 +100,9 @@ function useVirtualization(
 }
 
 /**
- * A long list. The browser skips laying out what is far from the window (`content-visibility`), so that every
- * item can be found, linked and read; of one that is longer than a part only what is near is drawn (`near-parts`,
- * decision 0092). A phone's two columns become three and four where there is room.
+ * Long list. The browser skips the layout of items far from the window (`content-visibility`), so that every item can
+ * be found, linked and read; of a list longer than one part only the items near the window are rendered
+ * (`virtualization.dom.ts`, decision 0092). Two columns on a phone become three and four in wider windows.
  */
 export function List<T>(props: ListProps<T>) {
   const {
@@ -121,11 +124,11 @@ export function List<T>(props: ListProps<T>) {
   const edit = path !== undefined && use(ShellContext).edit
   const end = useVisibility<HTMLDivElement>(onEnd, items.length)
   const list = useRef<HTMLUListElement>(null)
-  // As many as the stylesheet lays out in any case: what is seen already stays as it is when more comes.
+  // As many items as the stylesheet always lays out: visible ones stay unchanged when more are added.
   const long = items.length > 12
   const shown = own ?? columns
   const near = useVirtualization(items, shown, list)
-  // What is far away is taken to be as high as what is here.
+  // Items far away are assumed to be as high as the visible ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {
     const first = list.current?.querySelector('li:not(.ll)')
@@ -142,7 +145,7 @@ export function List<T>(props: ListProps<T>) {
       {items.length === 0 ? (
         empty
       ) : (
-        // The role is said because some readers drop it from lists drawn without bullets.
+        // Explicit role, because some screen readers ignore lists without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ul ref={list} className="l" role="list" style={look} {...marks}>
           {splitIntoBatches(items, PART).map((part, place) =>

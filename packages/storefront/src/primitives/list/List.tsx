@@ -11,14 +11,14 @@ import {
 } from '../scroll/scroller.native.tsx'
 import { toViewStyle } from '../style/style.native.ts'
 
-/** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
+/** Long list that scrolls and renders only items near the window; inside another scrolling area it renders all. */
 export function List<T>(props: ListProps<T>) {
   return use(ScrollerContext) ? <FullList {...props} /> : <Long {...props} />
 }
 
 const columnsOf = <T,>({ own, columns = 1 }: ListProps<T>) => own ?? columns
 
-/** A row's cell, and after the last item of a list the empty places beside it, so that all cells are as wide. */
+/** Cell of a row; after the last item also the empty cells of the row, so that all cells have equal width. */
 function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number }) {
   const { items, render } = of
   const columns = columnsOf(of)
@@ -48,7 +48,7 @@ function Long<T>(props: ListProps<T>) {
   const drawn = useRef(columns)
   const latest = useRef(columns)
   latest.current = columns
-  /** The first item in the window: it stays there when the columns change, which is another list. */
+  /** First visible item: stays visible when the number of columns changes, which creates another list. */
   const first = useRef(0)
   const seen = useRef(({ viewableItems }: { viewableItems: readonly ViewToken<T>[] }) => {
     if (drawn.current === latest.current) first.current = viewableItems[0]?.index ?? 0
@@ -68,11 +68,11 @@ function Long<T>(props: ListProps<T>) {
         offset.current = nativeEvent.contentOffset.y
       }}
       onContentSizeChange={stay}
-      // Rows that were never drawn have the height of those that were.
+      // Rows that were never rendered are assumed to be as high as the others.
       onScrollToIndexFailed={({ index, averageItemLength }) =>
         list.current?.scrollToOffset({ offset: index * averageItemLength, animated: false })
       }
-      // The platform cannot change the number of columns of a living list.
+      // The platform cannot change the number of columns of a mounted list.
       key={columns}
       data={items}
       keyExtractor={keyOf}
@@ -83,7 +83,7 @@ function Long<T>(props: ListProps<T>) {
       ListHeaderComponent={header ? createElement(Fragment, null, header) : null}
       ListFooterComponent={footer ? createElement(Fragment, null, footer) : null}
       ListEmptyComponent={empty ? createElement(Fragment, null, empty) : null}
-      // The gap is between rows; the header and the footer bring their own.
+      // The gap applies between rows; header and footer have their own spacing.
       ListHeaderComponentStyle={{ marginBottom: -gap }}
       ListFooterComponentStyle={{ marginTop: -gap }}
       onEndReached={onEnd}

@@ -1,6 +1,8 @@
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
-/** A list (l) in as many columns as its window has room for; far rows of long ones are not laid out. */
+/**
+ * Styles of a list (l) with as many columns as its window has space for; distant rows of long lists are not laid out.
+ */
 export const LIST_CSS = `.l{--n:var(--c);display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));list-style:none}
 .l[data-own]{--n:var(--k,var(--c))}
 .l>li{min-width:0;position:relative;display:flex;flex-direction:column}

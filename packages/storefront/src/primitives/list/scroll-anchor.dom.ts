@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** What has each long list draw all of it that is in the window, at once. */
+/** Functions that make each long list render its visible part at once. */
 export const visibleListUpdates = new Set<() => void>()
 
 const drawInWindow = () => {
@@ -9,12 +9,12 @@ const drawInWindow = () => {
 
 /** Changes a list's layout while the item in the upper third of the window keeps its position. */
 export function preserveScrollPosition(change: () => void): void {
-  // Who has just jumped there may see no item yet, only its place: it would not be found again in other columns.
+  // After a jump only a placeholder may be visible, which cannot be found again with other columns.
   drawInWindow()
   const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l>li')
   const before = item?.getBoundingClientRect().top
   flushSync(change)
-  // At the top of a page everything is seen to change: nothing is to be kept there.
+  // At the top of a page nothing needs to keep its position.
   if (item && before !== undefined && scrollY > 0) scrollBy(0, item.getBoundingClientRect().top - before)
   drawInWindow()
 }

@@ -1,4 +1,4 @@
-/** Changes how a list lies; on phones it keeps its place by itself (`List.tsx`). */
+/** Changes a list's layout; on phones the list keeps its position itself (`List.tsx`). */
 export function preserveScrollPosition(change: () => void): void {
   change()
 }

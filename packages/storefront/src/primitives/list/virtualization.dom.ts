@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleListUpdates } from './scroll-anchor.dom.ts'
 
-/** The items of a list in parts of `size`, and its columns in narrow windows. */
+/** Items of a list in parts of `size`, and its columns in narrow windows. */
 export type ListLayout = {
   readonly items: readonly unknown[]
   readonly columns: number
@@ -14,21 +14,23 @@ export type DrawnParts = { readonly parts: ReadonlySet<number>; readonly width?:
 /** The vertical bounds of a part from the window's top, px. */
 export type PartBounds = { readonly top: number; readonly bottom: number }
 
-/** What is so near to the window is drawn, px: some windows' heights, for whoever scrolls fast. */
+/** Distance from the window within which parts are rendered, px: some window heights, for fast scrolling. */
 const OVERSCAN_PX = 3000
-/** And taken away once it is so far: who goes to and fro has nothing drawn anew. */
+/**
+ * Distance beyond which rendered parts are removed, px: larger, so that scrolling back and forth renders nothing again.
+ */
 const FAR_PX = 6000
-/** So little is not worth a look, px. */
+/** Minimum scroll distance between two checks, px. */
 const STEP_PX = 100
-/** A list of no more parts keeps what it has drawn. */
+/** Maximum number of parts of a list that keeps all rendered parts. */
 const MAX_KEPT_PARTS = 4
 
 const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
   bottom > -far && top < height + far
 
 /**
- * The parts of a list that are to be drawn, by where they lie and how high the window is: what is near, what was
- * drawn and is not far yet, and what is kept for the focus.
+ * Returns the parts to render, from their positions and the window's height: those nearby, those rendered and not far
+ * yet, and those with the focus.
  */
 export function getDrawnParts(
   parts: readonly PartBounds[],
@@ -48,10 +50,13 @@ type Measured = {
   readonly width: number
   readonly height: number
 }
-/** How high parts were, or were taken to be, by their first item: known as long as that is, also when the list is come back to. */
+/**
+ * Measured or estimated heights of parts by their first item; kept as long as the item exists, so also when returning
+ * to the list.
+ */
 const heights = new WeakMap<object, Measured>()
 
-/** How high a part was in these columns and this width (any, where nobody has looked yet), px. */
+/** Returns the height of a part with these columns and width (any width if not measured), px. */
 export function getPartHeight(part: readonly unknown[], columns: number, width?: number): number | undefined {
   const known = isObject(part[0]) ? heights.get(part[0]) : undefined
   const same =
@@ -59,16 +64,16 @@ export function getPartHeight(part: readonly unknown[], columns: number, width?:
   return same ? known.height : undefined
 }
 
-/** What was drawn of lists when they were left, by their first item. */
+/** Rendered parts of lists at the time they were left, by first item. */
 const leftLists = new WeakMap<object, DrawnParts>()
 
-/** What was drawn of a list when it was left, if it was here before. */
+/** Returns the parts that were rendered when the list was left; undefined for a new list. */
 const getLeftParts = ([first]: readonly unknown[]): DrawnParts | undefined =>
   isObject(first) ? leftLists.get(first) : undefined
 
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null
 
-/** A part as it stands in the page: its items, or the one place of those that are not drawn. */
+/** Part in the document: its items, or one placeholder. */
 type Part = {
   readonly place: number
   readonly count: number
@@ -95,7 +100,10 @@ const drawnOf = (parts: readonly Part[]): ReadonlySet<number> =>
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0
 
-/** Where the parts lie. How high they are is remembered, also of those that were never drawn: a place that is found again. */
+/**
+ * Returns the positions of the parts. Stores the heights, also of parts that were never rendered, so that a scroll
+ * position can be restored.
+ */
 function measured(
   list: HTMLElement,
   parts: readonly Part[],
@@ -113,7 +121,7 @@ function measured(
   })
 }
 
-/** The parts of what holds the focus and of the items before and after it, which the keyboard goes to next. */
+/** Returns the parts of the focused item and of its neighbors, which the keyboard reaches next. */
 function findFocusedParts(list: HTMLElement, parts: readonly Part[], size: number): readonly number[] {
   const focused = document.activeElement
   if (!list.contains(focused)) return []
@@ -124,12 +132,12 @@ function findFocusedParts(list: HTMLElement, parts: readonly Part[], size: numbe
   return []
 }
 
-/** An item in the upper third of the window, and where its upper edge was, from the list's on. */
+/** Item in the upper third of the window, and the distance of its top from the list's. */
 type Anchor = { readonly item: Element; readonly below: number }
 
 /**
- * Has a long list draw what is near the window, and keep the places of what is far as high as they were. What is in
- * the window stays where it is. Gives the way to stop.
+ * Makes a long list render the items near the window, and keeps the heights of others by placeholders, so that visible
+ * items do not move. Returns a function that stops it.
  */
 function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: DrawnParts) => void): () => void {
   let told: DrawnParts | undefined
@@ -155,20 +163,20 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
     const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
     if (missed.length === 0 && told?.width === width && isSame(told.parts, near)) return
     told = { parts: near, width }
-    // What is looked at has to stand at once; the rest may wait for the next touch to be heard.
+    // The visible part renders at once; the rest may yield to user input.
     const showMissed = () => atOnce(() => show({ parts: new Set([...drawn, ...missed]), width }))
     if (missed.length > 0) anchor = drawnAround(anchor, list, showMissed)
     startTransition(() => show({ parts: near, width }))
   }
   const lookNow = () => look(flushSync)
-  /** How far what is looked at has moved in the list. */
+  /** Returns how far the anchor has moved within the list, px. */
   const movedBy = () => (anchor?.item.isConnected ? topOf(anchor.item) - topOf(list) - anchor.below : 0)
-  /** In another width all is of another height, and so are the places of what is far. */
+  /** Handles a changed width, at which all heights change, including those of placeholders. */
   const turned = () => {
     const width = list.clientWidth
     if (!told || told.width === width) return
     const { parts } = told
-    // The browser knows the places of before: it would go by them as well.
+    // The browser's scroll anchoring would use the old placeholders as well.
     list.style.setProperty('overflow-anchor', 'none')
     flushSync(() => show({ parts, width }))
     if (scrollY > 0) scrollBy({ top: topOf(list) - top + movedBy(), behavior: 'instant' })
@@ -176,16 +184,16 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
     requestAnimationFrame(() => requestAnimationFrame(() => list.style.removeProperty('overflow-anchor')))
   }
   const sizes = new ResizeObserver(() => {
-    // Most browsers keep what is looked at in its place by themselves.
+    // Most browsers keep visible items in place themselves.
     if (getComputedStyle(list).overflowAnchor !== 'auto') scrollBy({ top: movedBy(), behavior: 'instant' })
-    // A size that changes while sizes are told would be an error of the page.
+    // Changing a size in a resize observer's callback would raise an error.
     look((draw) => draw())
   })
   const scrolled = () => {
     top = topOf(list)
     if (Math.abs(top - lookedAt) >= STEP_PX) lookNow()
   }
-  // What was asked for before a jump may come after it, and take away what is looked at by then.
+  // A render requested before a jump may finish after it, and remove what is visible by then.
   const changes = new MutationObserver(lookNow)
   const first = requestAnimationFrame(lookNow)
   sizes.observe(list)
@@ -195,7 +203,7 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
   addEventListener('resize', turned)
   list.addEventListener('focusin', lookNow)
   return () => {
-    // It is left as it lies now, which may not have been looked at yet.
+    // Stores the current layout, which may not have been checked yet.
     const now = held()
     const parts = partsOf(list, now)
     measured(list, parts, now)
@@ -218,7 +226,10 @@ function anchorOf(parts: readonly Part[], top: number): Anchor | undefined {
   return item && { item, below: topOf(item) - top }
 }
 
-/** Draws parts at once and keeps an item where it was: the browser may have held on to a place that is drawn over. */
+/**
+ * Renders parts synchronously and keeps an item in place: the browser may have anchored to a placeholder that is
+ * replaced.
+ */
 function drawnAround(anchor: Anchor | undefined, list: HTMLElement, draw: () => void): Anchor | undefined {
   const before = topOf(anchor?.item)
   draw()

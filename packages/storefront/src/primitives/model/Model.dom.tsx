@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ModelProps } from '../primitives.types.ts'
 
-/** Turned by hand, by keys and by two fingers; the viewer's script comes with the first model that is asked for. */
+/** 3D model, rotated by pointer, keys and two fingers; the viewer's script loads with the first requested model. */
 export function Model({ src, apple, poster, label, roomLabel }: ModelProps) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -31,7 +31,7 @@ export function Model({ src, apple, poster, label, roomLabel }: ModelProps) {
     room.textContent = roomLabel
     room.style.cssText =
       'position:absolute;inset-block-end:16px;inset-inline:0;margin-inline:auto;width:max-content;padding:12px 20px;border:0;border-radius:24px;background:#fff;color:#16181d;font:inherit;font-weight:600'
-    // The page has its own way of saying that something comes.
+    // The page has its own loading indicator.
     const progress = document.createElement('span')
     progress.slot = 'progress-bar'
     viewer.append(room, progress)

@@ -4,18 +4,21 @@ import { Image } from '../image/Image.tsx'
 import type { ModelProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 
-/** Google's own viewer, which Android opens from this address (developers.google.com/ar/develop/scene-viewer). */
+/** Returns the URL of Google's Scene Viewer, which Android opens (developers.google.com/ar/develop/scene-viewer). */
 function sceneViewer(src: string, label: string): string {
   const query = new URLSearchParams({ file: src, mode: '3d_preferred', title: label })
   return `https://arvr.google.com/scene-viewer/1.0?${query}`
 }
 
-/** The still picture, and a way into the system's own viewer: Quick Look on Apple's phones, Scene Viewer on Android. */
+/**
+ * Poster of a 3D model, with a button that opens the system's viewer: Quick Look on Apple's phones, Scene Viewer on
+ * Android.
+ */
 export function Model({ src, apple, poster, label, roomLabel }: ModelProps) {
   const { openWeb } = use(ShellContext)
   const open = () => {
     if (Platform.OS !== 'android') return openWeb(apple ?? src)
-    // Where nothing on the phone takes it, the browser does.
+    // Falls back to the browser when no app handles the URL.
     Linking.openURL(sceneViewer(src, label)).catch(() => openWeb(sceneViewer(src, label)))
   }
   return (

@@ -1,4 +1,4 @@
 import { AccessibilityInfo } from 'react-native'
 
-/** Whether the device is set to show less motion. */
+/** Resolves to true when the device is set to reduced motion. */
 export const prefersReducedMotion = (): Promise<boolean> => AccessibilityInfo.isReduceMotionEnabled()

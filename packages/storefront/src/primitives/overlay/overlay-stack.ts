@@ -8,7 +8,7 @@ function count(by: 1 | -1): void {
   for (const tell of listeners) tell()
 }
 
-/** Registers an open overlay (sheet, lightbox, question) above the screen. */
+/** Registers an open overlay (sheet, lightbox, dialog) above the screen. */
 export function useOverlay(open: boolean): void {
   useEffect(() => {
     if (!open) return
@@ -17,10 +17,10 @@ export function useOverlay(open: boolean): void {
   }, [open])
 }
 
-/** True while no overlay is open. */
+/** Returns true while no overlay is open. */
 export const hasNoOverlay = (): boolean => openOverlays === 0
 
-/** The same as a hook. */
+/** Returns true while no overlay is open, and re-renders on changes. */
 export function useHasNoOverlay(): boolean {
   return useSyncExternalStore(
     (tell) => {

@@ -6,7 +6,7 @@ import { formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { useVisiblePage } from './useVisiblePage.ts'
 
-/** Pages that snap as they are swiped; arrows for a mouse, dots for both, arrow keys when focused. */
+/** Pages that snap when swiped; with arrows for a mouse, dots for all, and arrow keys when focused. */
 export function Pager(props: PagerProps) {
   const { pages, label, dots = true, dotColor, leave, style, testID, path } = props
   const { language, edit } = use(ShellContext)
@@ -78,13 +78,13 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** The strip of pages: where it stands, and where it is on its way to. */
+/** Scroll strip of the pages: its position, and the target of a running scroll. */
 function useStrip(props: PagerProps, edit: boolean) {
   const { pages, every = 0 } = props
   const strip = useRef<HTMLDivElement>(null)
   const { opened, shown, show, takeRequest, wrap } = useVisiblePage(props)
   const [isTouched, setTouched] = useState(false)
-  // Where an asked-for turn is going. The slides that it passes are not where the shopper is.
+  // Target of a requested scroll. Slides that it passes are not the current page.
   const target = useRef<number | null>(null)
 
   const scrollTo = (place: number, smoothly: boolean) => {
@@ -94,10 +94,10 @@ function useStrip(props: PagerProps, edit: boolean) {
     const gap = slide.getBoundingClientRect().left - element.getBoundingClientRect().left
     if (Math.abs(gap) < 1) return
     target.current = place
-    // Only a neighbour slides in: a way over many pictures would show them all.
+    // Only a neighbor slides in: a smooth scroll over many images would show them all.
     const near = Math.abs(gap) <= element.clientWidth * 1.5
     const smooth = smoothly && near && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    // To a place, not by a distance: a snapping strip stops a distance at the first slide on its way.
+    // Scrolls to a position: a snapping strip stops a relative scroll at the first slide.
     element.scrollTo({ left: element.scrollLeft + gap, behavior: smooth ? 'smooth' : 'instant' })
   }
   const go = (to: number, tell = true) => {
@@ -109,7 +109,7 @@ function useStrip(props: PagerProps, edit: boolean) {
   const settle = (over: boolean) => {
     const element = strip.current
     if (!element || element.clientWidth === 0) return
-    // scrollLeft runs below zero in right-to-left.
+    // scrollLeft is negative in right-to-left layouts.
     const now = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
     const going = target.current
     if (going !== null && now !== going) {
@@ -123,7 +123,7 @@ function useStrip(props: PagerProps, edit: boolean) {
   useLayoutEffect(() => {
     if (begun.current) return
     begun.current = true
-    // Where the browser could not begin by itself on the page that it was opened on (`scroll-initial-target`).
+    // For browsers without `scroll-initial-target`, which cannot start at the opened page.
     if (opened > 0 && strip.current?.scrollLeft === 0) scrollTo(opened, false)
   })
   useEffect(() => {
@@ -139,7 +139,7 @@ function useStrip(props: PagerProps, edit: boolean) {
     return () => clearInterval(timer)
   })
   const touch = () => setTouched(true)
-  // Whoever takes hold of the strip is no longer on the way to where it was sent.
+  // A touch cancels the requested scroll.
   const hold = () => {
     target.current = null
     touch()
@@ -194,7 +194,7 @@ function Dots({
         <button
           key={key}
           type="button"
-          // One stop for keys, the strip with its arrows, is enough; readers find the dots by name.
+          // One Tab stop, the strip with its arrow keys, is enough; screen readers find the dots by name.
           tabIndex={-1}
           className="p pd"
           style={{ border: 0, padding: 0, pointerEvents: 'auto' }}

@@ -6,12 +6,12 @@ import { formatPageLabel, getLanguageDirection, ShellContext } from '../shell/sh
 import { toViewStyle } from '../style/style.native.ts'
 import { useVisiblePage } from './useVisiblePage.ts'
 
-/** Dots shown at most; more would not fit below a picture. */
+/** Maximum number of dots that fit below an image. */
 const DOTS = 12
-/** Pages are not cut lower than this, px. */
+/** Minimum height of cropped pages, px. */
 const LOWEST = 280
 
-/** Pages that snap as they are swiped, with dots; who listens hears the page's number after each turn. */
+/** Pages that snap when swiped, with dots; reports the page after each change. */
 export function Pager(props: PagerProps) {
   const { pages, label, dots = true, dotColor = '#16181d', leave, style, testID } = props
   const { strip, width, setWidth, shown, go, hold, touch, turned } = useStrip(props)
@@ -61,7 +61,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** The strip of pages: where it stands, and where it is on its way to. */
+/** Scroll strip of the pages: its position, and the target of a running scroll. */
 function useStrip(props: PagerProps) {
   const { pages, every = 0 } = props
   const { language } = use(ShellContext)
@@ -69,10 +69,10 @@ function useStrip(props: PagerProps) {
   const strip = useRef<ScrollView>(null)
   const [width, setWidth] = useState(0)
   const { shown, show, takeRequest, wrap } = useVisiblePage(props)
-  // Where an asked-for turn is going: the slides that it passes are not where the shopper is.
+  // Target of a requested scroll: slides that it passes are not the current page.
   const target = useRef<number | null>(null)
 
-  // Phones count a strip's offset from the left, browsers from its start, which is below zero in Arabic.
+  // Phones measure the offset from the left, browsers from the start side, where it is negative in Arabic.
   const lastX = (pages.length - 1) * width
   const offsetOf = (place: number) => {
     const along = place * width
@@ -84,12 +84,12 @@ function useStrip(props: PagerProps) {
   const go = (to: number, tell = true) => {
     const next = wrap(to)
     if (next !== shown) target.current = next
-    // Only a neighbour slides in: a way over many pictures would show them all.
+    // Only a neighbor slides in: a smooth scroll over many images would show them all.
     strip.current?.scrollTo({ x: offsetOf(next), animated: Math.abs(next - shown) === 1 })
     show(next, tell)
   }
 
-  // Measured, and whenever it is measured anew, it stands on the page that it shows.
+  // After each measurement the strip moves to the current page.
   const measured = useRef(0)
   useEffect(() => {
     if (width === 0 || width === measured.current) return
@@ -118,7 +118,7 @@ function useStrip(props: PagerProps) {
   return { strip, width, setWidth, shown, go, hold, touch, turned }
 }
 
-/** Turns every so many ms, 0 never, until the shopper takes over; not for reduced motion. */
+/** Turns the page at an interval in ms, 0 for never, until the shopper interacts; not with reduced motion. */
 function useAutoTurn(every: number, turn: () => void) {
   const [touched, setTouched] = useState(false)
   useEffect(() => {

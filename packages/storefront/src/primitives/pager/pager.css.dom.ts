@@ -1,4 +1,4 @@
-/** Pages side by side (pg), their arrows (pa) and dots (pd). */
+/** Styles of pages side by side (pg), their arrows (pa) and dots (pd). */
 export const PAGER_CSS = `.pg{scroll-snap-type:x mandatory}
 .pg>*{flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
 @media(max-width:719px){.pg[data-leave] .im{max-height:max(280px,calc(100svh - var(--leave)))}}

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
 import type { PagerProps } from '../primitives.types.ts'
 
-/** The page that a pager shows, and what its owner hears and asks of it. */
+/** Current page of a pager, synchronized with its owner. */
 export function useVisiblePage({ pages, page, onPage }: Pick<PagerProps, 'pages' | 'page' | 'onPage'>) {
   const [opened] = useState(page ?? 0)
   const [shown, setShown] = useState(opened)
-  // The page that the owner knows of: what it hears from here comes back as `page`, and asks for nothing.
+  // Page that the owner knows: a reported change returns as the prop `page` and is no request.
   const known = useRef(opened)
   const asked = useRef(page)
   return {
-    /** The page that it was opened on. */
+    /** Initial page. */
     opened,
     shown,
-    /** Shows a page; `tell`: the owner does not know it yet. */
+    /** Shows a page; `tell` reports it to the owner. */
     show: (now: number, tell: boolean) => {
       setShown(now)
       if (now === known.current) return
       known.current = now
       if (tell) onPage?.(now)
     },
-    /** The page that the owner has asked for since this was last called; null for none, and for one that is shown. */
+    /** Returns the page that the owner requested since the last call; null for none, or for the current page. */
     takeRequest: (): number | null => {
       if (page === asked.current) return null
       asked.current = page
       return page !== undefined && page !== known.current && page < pages.length ? page : null
     },
-    /** After the last page comes the first. */
+    /** Wraps an index around, so that the first page follows the last. */
     wrap: (to: number) => (to + pages.length) % pages.length,
   }
 }

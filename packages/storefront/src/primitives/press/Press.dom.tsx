@@ -3,20 +3,20 @@ import type { PressProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** What a selected thing is called, by what a reader takes it for. */
+/** Returns the ARIA attribute of the selected state for a role. */
 function stateOf(role: PressProps['role'], selected: boolean | undefined) {
   if (role === 'tab') return { role, 'aria-selected': selected ?? false }
   if (role && role !== 'button') return { role, 'aria-checked': selected ?? false }
   return { 'aria-pressed': selected }
 }
 
-/** A press that does something: a real button. */
+/** Button element. */
 export function Press(props: PressProps) {
   const { children, style, onPress, label, disabled, busy, selected, expanded, role, submit, testID, path } =
     props
   const edit = path !== undefined && use(ShellContext).edit
   const press = (event: MouseEvent) => {
-    // A button on a card that is itself a link must not also follow the link.
+    // A button on a card that is a link must not follow the link.
     event.stopPropagation()
     if (submit) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { FormContext } from '../form/Form.tsx'
 import type { PressProps } from '../primitives.types.ts'
 import { toViewStyle } from '../style/style.native.ts'
 
-/** A press that does something. Its touch area is never smaller than a fingertip. */
+/** Pressable element. Its touch area is at least as large as a fingertip. */
 export function Press(props: PressProps) {
   const {
     children,

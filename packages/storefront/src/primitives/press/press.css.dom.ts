@@ -1,4 +1,4 @@
-/** What can be pressed (p): how it answers a finger, a pointer over it, and waiting. */
+/** Styles of pressable elements (p): pressed, hovered and pending. */
 export const PRESS_CSS = `.p{appearance:none;background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer;touch-action:manipulation;-webkit-tap-highlight-color:transparent;user-select:none;transition:opacity .15s,background-color .15s,border-color .15s}
 .p:active{opacity:.62}
 .p[disabled]{cursor:default;opacity:.45}

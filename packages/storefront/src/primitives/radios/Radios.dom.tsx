@@ -3,7 +3,7 @@ import type { RadiosProps } from '../primitives.types.ts'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** One stop for the Tab key, on what is chosen or the first; arrow keys choose the next, as in every form. */
+/** Radio group with one Tab stop, on the selected choice or the first; arrow keys select the next, as in every form. */
 export function Radios({ children, label, hint, byPress, style, testID, ref }: RadiosProps) {
   const { language } = use(ShellContext)
   const group = useRef<HTMLDivElement>(null)

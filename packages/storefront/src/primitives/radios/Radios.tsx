@@ -4,7 +4,7 @@ import type { RadiosProps } from '../primitives.types.ts'
 import { ScrollerContext } from '../scroll/scroller.native.tsx'
 import { toViewStyle } from '../style/style.native.ts'
 
-/** Choices of which one holds. Asked for, it is scrolled to and readers turn to it. */
+/** Radio group. `focus` scrolls to it and moves the screen reader's focus. */
 export function Radios({ children, label, hint, style, testID, ref }: RadiosProps) {
   const scroller = use(ScrollerContext)
   const group = useRef<View>(null)

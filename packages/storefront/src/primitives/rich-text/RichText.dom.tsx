@@ -7,12 +7,12 @@ import type { RichNode } from './rich-text.ts'
 import { getRichTextReader, loadRichTextReader } from './rich-text-reader.dom.ts'
 
 const never = () => () => undefined
-/** React writes nothing into an element that it takes over: what stands in it stays. */
+/** Constant value: React does not touch the content of such an element during hydration. */
 const SERVER_HTML = { __html: '' }
 
 /**
- * A merchant's formatted text, drawn as elements from an allow-list. What the server drew stays as it is, unread,
- * until the text is another one.
+ * Formatted text of a merchant, rendered as elements of an allow-list. The server's HTML stays unparsed until the text
+ * changes.
  */
 export function RichText({ html, style }: RichTextProps) {
   const takenOver = useSyncExternalStore(
@@ -58,7 +58,10 @@ function Drawn({ html, style }: RichTextProps) {
   return createElement('div', { className: 'r', style: toCss(style) }, ...elements(nodes, base))
 }
 
-/** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
+/**
+ * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
+ * key.
+ */
 function elements(nodes: readonly (RichNode | string)[], base: string): ReactNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node

@@ -12,7 +12,7 @@ const INLINE: Readonly<Record<string, NativeTextStyle>> = {
   s: { textDecorationLine: 'line-through' },
   a: { textDecorationLine: 'underline' },
 }
-/** In the text's own size: a line's height, the space between blocks, a heading's letters, a list's inset. */
+/** Factors of the font size: line height, space between blocks, heading sizes, list indentation. */
 const LINE = 1.6
 const SPACE = 0.75
 const HEADING = 1.1
@@ -21,7 +21,7 @@ const INSET = 1.3
 type RichTextStyle = { readonly text: NativeTextStyle; readonly size: number }
 type Follow = (href: string) => void
 
-/** A merchant's formatted text, drawn from an allow-list. */
+/** Formatted text of a merchant, rendered from an allow-list. */
 export function RichText({ html, style }: RichTextProps) {
   const { language, navigate, openWeb } = use(ShellContext)
   const rtl = getLanguageDirection(language) === 'rtl'
@@ -39,7 +39,9 @@ function isBlock(node: RichNode | string): node is BlockNode {
   return typeof node === 'object' && /^(p|h2|h3|blockquote|ul|ol|li)$/.test(node.tag)
 }
 
-/** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
+/**
+ * Returns elements for inline nodes. Passes them as arguments, because they have no identity that could serve as key.
+ */
 function renderInline(pieces: readonly (RichNode | string)[], follow: Follow): ReactNode[] {
   return pieces.map((piece) => {
     if (typeof piece === 'string') return piece
@@ -90,7 +92,7 @@ function blocks(
   })
 }
 
-/** A block's own words; null when it only holds other blocks. */
+/** Returns the own text of a block; null when it contains only other blocks. */
 function lineOf(
   children: readonly (RichNode | string)[],
   { text, size }: RichTextStyle,

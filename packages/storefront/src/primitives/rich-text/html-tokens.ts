@@ -1,12 +1,12 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
 
-/** What a browser would read in a piece of HTML, as far as this product cares. */
+/** Token of HTML, reduced to what this product uses. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly tag: string; readonly href: string }
   | { readonly kind: 'close'; readonly tag: string }
 
-/** Elements whose content is no text for people: it goes with them. */
+/** Elements that are removed with their content, which is no text for people. */
 const SWALLOWED = new Set(
   'script style iframe object embed template svg math noscript textarea title head select xmp plaintext noembed noframes'.split(
     ' ',
@@ -14,7 +14,7 @@ const SWALLOWED = new Set(
 )
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
-/** Reads HTML into tokens in one pass, forgiving as browsers are. Never throws, never runs anything. */
+/** Tokenizes HTML in one pass, as tolerant as browsers. Never throws, never executes anything. */
 export function parseHtmlTokens(html: string): readonly HtmlToken[] {
   const out: HtmlToken[] = []
   let at = 0
@@ -35,7 +35,7 @@ export function parseHtmlTokens(html: string): readonly HtmlToken[] {
     }
     const head = /^<(\/?)([a-z][a-z0-9:-]*)/i.exec(html.slice(next, next + 64))
     if (!head) {
-      // `<!doctype`, `<?xml` and `<![CDATA[` are not for people; a lone `<` is text.
+      // Skips `<!doctype`, `<?xml` and `<![CDATA[`; a lone `<` is text.
       if (/[!?/]/.test(html[next + 1] ?? '')) {
         const end = html.indexOf('>', next)
         at = end < 0 ? html.length : end + 1
@@ -56,7 +56,7 @@ export function parseHtmlTokens(html: string): readonly HtmlToken[] {
   return out
 }
 
-/** Where the tag's `>` is, past quoted attribute values; the end of the text when there is none. */
+/** Returns the position of the tag's `>`, after quoted attribute values; the end of the text when there is none. */
 function tagEnd(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at++) {
@@ -86,9 +86,9 @@ function hrefIn(attributes: string): string {
   return ''
 }
 
-/** The address if a press on it can do no harm (web, mail, phone, or a path of the shop), else ''. */
+/** Returns a URL that is safe to open (web, email, phone, or a path of the shop), else ''. */
 export function toSafeHref(href: string): string {
-  // Browsers drop white space and controls before they read the scheme, so they are dropped here first.
+  // Browsers ignore white space and control characters before the scheme, so they are removed first.
   const plain = [...href].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
   if (/^(https?:\/\/|mailto:|tel:)/i.test(plain)) return plain
   return /^\/(?![/\\])/.test(plain) ? plain : ''

@@ -6,9 +6,8 @@ type Read = (html: string) => readonly RichNode[]
 let read: Read | undefined
 
 /**
- * Brings the reader of formatted text. A page of the server's has its text drawn, so the reader is needed on the
- * server, and in a browser for what comes later. Throws a StorefrontError of the network's kind when it does not
- * come; the next call tries again.
+ * Loads the parser of formatted text. The server's pages contain rendered text, so browsers need the parser only for
+ * later content. Throws a StorefrontError of kind `network` when loading fails; the next call tries again.
  */
 export async function loadRichTextReader(): Promise<void> {
   try {
@@ -18,7 +17,7 @@ export async function loadRichTextReader(): Promise<void> {
   }
 }
 
-/** The reader, if it is here. */
+/** Returns the parser if it has loaded. */
 export function getRichTextReader(): Read | undefined {
   return read
 }

@@ -1,4 +1,4 @@
-/** How a merchant's formatted text stands; it comes with the text. */
+/** Styles of a merchant's formatted text, which load with it. */
 export const RICH_CSS = `.r{line-height:1.6;overflow-wrap:anywhere}
 .r>:first-child{margin-top:0}.r>:last-child{margin-bottom:0}
 .r p,.r ul,.r ol,.r blockquote,.r h2,.r h3{margin:0 0 .75em}

@@ -2,7 +2,7 @@ import { parseHtmlTokens } from './html-tokens.ts'
 
 export type Block = 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'li'
 export type Inline = 'strong' | 'em' | 'u' | 's' | 'a' | 'br'
-/** What is drawn of a merchant's HTML. `href` is '' for everything but links. */
+/** Rendered node of a merchant's HTML. `href` is '' for everything but links. */
 export type RichNode = {
   readonly tag: Block | Inline
   readonly href: string
@@ -50,9 +50,9 @@ const DEEPEST_LIST = 6
 type Open = { tag: Block | Inline; href: string; children: (RichNode | string)[] }
 
 /**
- * A merchant's HTML as a small tree of known things: paragraphs, headings, lists, quotes, links, emphasis. What
- * is not on the list is left out (its words stay, unless it is script, style or the like). The tree is drawn by
- * React elements, never as HTML, so nothing in it can run. Pure: the same on server and client.
+ * Parses a merchant's HTML into a tree of allowed elements: paragraphs, headings, lists, quotes, links, emphasis. Drops
+ * all others (their text stays, except for script, style and similar). React renders the tree as elements, never as
+ * HTML, so nothing in it can run. Pure: equal on server and client.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const roots: RichNode[] = []
@@ -71,7 +71,7 @@ export function parseRichText(html: string): readonly RichNode[] {
     if (!list) roots.push(node)
     else if (node.tag === 'li') list.children.push(node)
     else {
-      // Whatever else stands in a list belongs to its last item.
+      // Other content of a list belongs to its last item.
       const last = list.children.at(-1)
       if (typeof last === 'object' && node.tag !== 'p') {
         list.children[list.children.length - 1] = { ...last, children: [...last.children, node] }
@@ -134,7 +134,7 @@ function endList(lists: Open[], place: (node: RichNode) => void): void {
   if (list && list.children.length > 0) place({ tag: list.tag, href: '', children: list.children })
 }
 
-/** Without white space and line breaks at either end. */
+/** Removes white space and line breaks at both ends. */
 function trimmed(children: readonly (RichNode | string)[]): (RichNode | string)[] {
   const out = [...children]
   const empty = (piece: RichNode | string | undefined) =>

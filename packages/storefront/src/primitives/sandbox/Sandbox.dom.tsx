@@ -4,7 +4,7 @@ import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { getColorScheme, SANDBOX_PERMISSIONS, toSandboxDocument } from './sandbox.ts'
 
-/** A frame without scripts, forms or an origin. In the editor a press selects the block and opens nothing. */
+/** Frame without scripts, forms or an origin. In the editor a click selects the block instead of opening links. */
 export function Sandbox(props: SandboxProps) {
   const { html, label, height, wideHeight, color, fontSize, style, testID, path } = props
   const { base, edit, language } = use(ShellContext)
@@ -20,7 +20,7 @@ export function Sandbox(props: SandboxProps) {
         ...look,
         display: 'block',
         border: 0,
-        // A pair of colours follows the page, which says its scheme itself.
+        // A color pair follows the page, which sets its color scheme itself.
         colorScheme: color.startsWith('var(') ? undefined : getColorScheme(color),
         pointerEvents: edit ? 'none' : undefined,
       }}

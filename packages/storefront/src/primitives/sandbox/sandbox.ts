@@ -2,33 +2,33 @@ import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
 /**
- * What a browser may do in the frame besides drawing: open a link in a window that is free of the frame's bounds. No
- * script, no form, no origin, no way to the page around it.
+ * Permissions of the frame: opening links in an unrestricted window. No scripts, no forms, no origin, no access to the
+ * surrounding page.
  */
 export const SANDBOX_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox'
 
-/** Pictures, films and fonts by https, styles of its own; nothing else is fetched, and nothing is sent. */
+/** Content security policy: images, videos and fonts by https, inline styles; no other requests. */
 const POLICY =
   "default-src 'none'; img-src https: data:; media-src https:; font-src https: data:; style-src 'unsafe-inline'; form-action 'none'"
 
 /**
- * Whether words of this colour are read by day or by night; both where the device chooses. The frame and its element
- * are of one scheme, or a browser lays a ground of its own between them that the words were not made for.
+ * Returns the color scheme in which text of this color is readable; both for a color pair, where the device decides.
+ * Frame and element need the same scheme, otherwise a browser adds a background that does not match the text.
  */
 export function getColorScheme(color: string): 'light' | 'dark' | 'light dark' {
   if (color.startsWith('var(')) return 'light dark'
   return getContrast(color, '#000000') > getContrast(color, '#ffffff') ? 'dark' : 'light'
 }
 
-/** The page's own switches between light and dark; the frame is told by its element which of them holds. */
+/** CSS switches between light and dark; the frame inherits the scheme from its element. */
 const switches = (color: string) =>
   `:root{--l:initial;--d: ;color-scheme:${getColorScheme(color)}}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}`
 
 const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * The document that a frame draws around a merchant's HTML. What it says of the frame stands before that HTML: the
- * first `base` of a document holds, and a later policy only takes more away.
+ * Builds the frame's document around a merchant's HTML. Our `base` and policy come before that HTML: the first `base`
+ * of a document wins, and a later policy can only restrict further.
  */
 export function toSandboxDocument(
   html: string,

@@ -6,8 +6,8 @@ import { useVisibility } from '../visibility/visibility.dom.ts'
 import { StripArrows } from './strip-arrows.dom.tsx'
 
 /**
- * Down, the page itself scrolls (the browser's own bars, keys and restored places); sideways, a strip that
- * is swiped, wheeled or moved by keys.
+ * Vertical: content of the page, which scrolls itself (native scrollbars, keys and restored positions). Horizontal: a
+ * strip moved by swipes, wheel or keys.
  */
 export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit
@@ -37,9 +37,9 @@ export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID
 
 type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
 
-/** How wide a cell is (`.sc` in columns.css.dom.ts): so many of them and the gaps between fill the row. */
+/** Returns CSS variables of the cell width (`.sc` in columns.css.dom.ts): the cells and gaps of a row fill it. */
 function measures({ width, gap, tablet, wide }: Cells): Measures {
-  // No edge of the next cell shows in the strip's own margin.
+  // The strip's margin must not show the edge of the next cell.
   const room = Math.max(gap, 16)
   const part = (count: number, between: number) =>
     `calc((100% - ${Math.round((count - 1) * between)}px)/${count})`

@@ -11,7 +11,10 @@ import {
   useScrollToTop,
 } from './scroller.native.tsx'
 
-/** Scrolls down or sideways; near its end it asks for more. Inside another that scrolls down it is an area. */
+/**
+ * Vertical or horizontal scrolling area that loads more near its end. Inside another vertical one it does not scroll
+ * itself.
+ */
 export function Scroll(props: ScrollProps) {
   const around = use(ScrollerContext)
   if (props.horizontal) return <Sideways {...props} />

@@ -12,34 +12,37 @@ import type { Style } from '../style/style.types.ts'
 
 /** Distance from the end at which a list loads more, px. */
 export const LOAD_MORE_DISTANCE_PX = 600
-/** How far below the window's top a thing is brought to, px. */
+/** Distance from the window's top to which a target scrolls, px. */
 const IN_SIGHT_PX = 240
 
 /**
- * The scrolling area that a part stands in. A list inside one must not scroll by itself, a bar can be docked
- * below it, and who cares about where it is learns of every move.
+ * Scrolling area of an element. A list inside it must not scroll itself, a bar can be docked below it, and listeners
+ * learn of every scroll.
  */
 export type Scroller = {
-  /** Shows a bar below the scrolling area; null takes it away. */
+  /** Docks a bar below the scrolling area; null removes it. */
   readonly dock: (id: string, bar: ReactNode) => void
-  /** Calls back after each move and change of length with how much is left below, px. Gives the way to stop. */
+  /**
+   * Calls back after each scroll and change of length with the remaining distance to the end, px. Returns a function
+   * that stops it.
+   */
   readonly watch: (moved: (left: number) => void) => () => void
-  /** Scrolls so that what stands at this height of the window, px, is well in sight. */
+  /** Scrolls so that content at this window position, px, becomes visible. */
   readonly bring: (top: number) => void
 }
 
 export const ScrollerContext = createContext<Scroller | null>(null)
 
-/** Scrolls up, unless it is there already: gives whether it was not. */
+/** Scrolls to the top. Returns false when it is already there. */
 type Up = () => boolean
 
-/** Whether the surrounding screen is visible: others lie below it, or in another tab. */
+/** Whether the surrounding screen is visible: others are below it, or in another tab. */
 export const ScreenVisibleContext = createContext(true)
 
-/** The scrolling areas of the screens that are seen, that of the one on top last. */
+/** Scrolling areas of visible screens, the top one last. */
 const areas: Up[] = []
 
-/** Registers how this screen scrolls to its top while it is visible. */
+/** Registers how this screen scrolls to the top while it is visible. */
 export function useScrollToTop(up: Up): void {
   const latest = useRef(up)
   latest.current = up
@@ -52,14 +55,14 @@ export function useScrollToTop(up: Up): void {
   }, [seen])
 }
 
-/** Scrolls the visible screen to its top. False where it already is there. */
+/** Scrolls the visible screen to the top. Returns false when it is already there. */
 export function scrollToTop(): boolean {
   return areas.at(-1)?.() ?? false
 }
 
 type Docked = Readonly<Record<string, ReactNode>>
 
-/** What a scrolling area needs: what it gives to those inside, its docked bars, and its own two listeners. */
+/** Returns the parts of a scrolling area: the context for its content, its docked bars, and its two listeners. */
 export function useScroller() {
   const [docked, setDocked] = useState<Docked>({})
   const area = useRef<ScrollView>(null)
@@ -110,7 +113,7 @@ export function useScroller() {
   }
 }
 
-/** Pulling down asks for everything on screen anew, where the shell knows how. */
+/** Returns pull-to-refresh, which reloads all data on screen, if the shell supports it. */
 export function useRefresh() {
   const { refresh } = use(ShellContext)
   const [busy, setBusy] = useState(false)
@@ -122,10 +125,10 @@ export function useRefresh() {
   return <RefreshControl refreshing={busy} onRefresh={pull} />
 }
 
-/** Styles of what is inside a scrolling area (its spacing) against those of the window onto it. */
+/** Style properties that apply to the content of a scrolling area (its spacing), not to its viewport. */
 const INSIDE = /^(padding|gap|rowGap|columnGap|alignItems|justifyContent|flexDirection|flexWrap)/
 
-/** Splits a style into those of the scroll view and of its content. */
+/** Splits a style into those of the content and of the scroll view. */
 export function splitStyle(style: Style | undefined): { inside: ViewStyle; outside: ViewStyle } {
   const entries = Object.entries(toViewStyle(style))
   return {

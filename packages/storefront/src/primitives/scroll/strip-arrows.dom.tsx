@@ -2,13 +2,10 @@ import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 
-/** How much of a strip one press of an arrow moves on. */
+/** Share of a strip's width that an arrow scrolls. */
 const PAGE_SHARE = 0.8
 
-/**
- * Arrows over a strip that is wider than its place, for a mouse alone: fingers swipe, and keys and screen readers
- * move from one thing in the strip to the next.
- */
+/** Arrows of an overflowing strip, for mice only: fingers swipe, and keys and screen readers move between its items. */
 export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement | null> }): ReactNode {
   const { language } = use(ShellContext)
   const [ends, setEnds] = useState({ before: false, after: false })

@@ -10,13 +10,13 @@ import {
   WIDE_FADE_PX,
 } from './shade.types.ts'
 
-/** A mask that hides nothing where it has faded in. */
+/** Mask that is fully opaque after its fade. */
 const FULL_MASK = { tone: 'black', share: 1 } as const
 
 /**
- * The shade hangs on the words' own box, so that it grows with them. Narrow: across the picture, fading above (or
- * below) the words, or all over it where they stand in its middle. Wide: from the corner (or the edge) where the words stand, fading
- * beside them too.
+ * Shade that belongs to the text's box and grows with it. Narrow windows: across the image, fading above (or below) the
+ * text, or uniform when the text is in the middle. Wide windows: from the corner (or edge) of the text, fading beside
+ * it too.
  */
 export function Shade({ children, color, position, align, style }: ShadeProps) {
   const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'

@@ -2,11 +2,11 @@ import { View } from 'react-native'
 import { toViewStyle } from '../style/style.native.ts'
 import { FADE_PX, SHADE_OVERHANG_PX, type ShadeProps, toGradientStops } from './shade.types.ts'
 
-/** The shade hangs on the words' own box, so that it grows with them, across the picture. */
+/** Shade that belongs to the text's box and grows with it, across the image. */
 export function Shade({ children, color, position, style }: ShadeProps) {
   const way = position === 'top' ? 'to top' : 'to bottom'
   const gradient = `linear-gradient(${way}, ${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`
-  // React Native calls the style by a working title, its web face by the name that CSS knows.
+  // React Native has a provisional name for this style property, React Native for Web uses the CSS name.
   const painted = { experimental_backgroundImage: gradient, backgroundImage: gradient }
   return (
     <View style={toViewStyle(style)}>

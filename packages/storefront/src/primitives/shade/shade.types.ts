@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react'
 import type { Style } from '../style/style.types.ts'
 
-/** What lies between a picture and the words on it. */
+/** Color of a shade between an image and its text. */
 export type ShadeColor = {
   readonly tone: 'black' | 'white'
-  /** How much of it, 0 to 1, everywhere behind the words. */
+  /** Opacity behind the text, 0 to 1. */
   readonly share: number
 }
 
-/** Ground for words on a picture: even behind them, however long they are, and fading away around them. */
+/** Background of text on an image: uniform behind the text, whatever its length, and fading around it. */
 export type ShadeProps = {
   readonly children: ReactNode
   readonly color: ShadeColor
-  /** Which edge of the picture the words stand at: the shade reaches to it, and fades on the other side. In the
-   * middle it lies evenly on the whole picture: a band across it would look like a fault of the picture. */
+  /**
+   * Edge of the image at which the text is: the shade reaches that edge and fades on the other side. In the middle it
+   * covers the whole image evenly, because a band across it would look like a defect.
+   */
   readonly position: 'top' | 'middle' | 'bottom'
   readonly align: 'start' | 'center' | 'end'
   readonly style?: Style
 }
 
-/** Beyond any picture's edge, px: what surrounds the shade cuts it off. */
+/** Extent beyond any image's edge, px; the surroundings crop it. */
 export const SHADE_OVERHANG_PX = 3000
-/** How far the shade takes to fade above or below the words, px. */
+/** Length of the fade above or below the text, px. */
 export const FADE_PX = 160
-/** The same in wide windows, and beside the words. */
+/** Length of the fade in wide windows, and beside the text, px. */
 export const WIDE_FADE_PX = 260
 export const FADE_BESIDE_PX = 360
 
-/** The shade from its outer edge inwards, eased so that no line shows: shares of the fade and of the darkness. */
+/** Easing of the fade from the outer edge inwards, so that no line is visible: shares of length and opacity. */
 const EASE = [
   [0, 0],
   [0.3, 0.12],
@@ -36,7 +38,7 @@ const EASE = [
   [1, 1],
 ] as const
 
-/** The stops of a gradient that begins with a fade of so many px; of one that does not, the same all over. */
+/** Returns the stops of a gradient that starts with a fade, px; a uniform one for 0. */
 export function toGradientStops({ tone, share }: ShadeColor, fade: number): string {
   const paint = (part: number) =>
     `rgba(${tone === 'black' ? '0,0,0' : '255,255,255'},${Math.round(share * part * 1000) / 1000})`

@@ -1,6 +1,6 @@
 import { Share } from 'react-native'
 
-/** Offers a text to the phone's own sheet, which copies it or hands it on; false when the shopper closed it. */
+/** Opens the phone's share sheet with a text; returns false when the shopper closed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     return (await Share.share({ message: text })).action === Share.sharedAction

@@ -7,10 +7,10 @@ const Dialog = createLazyComponent(
   (script) => script.Dialog,
 )
 
-/** Brings what sheets are drawn with: with the first sign of a shopper, and before sheets are drawn to a text. */
+/** Loads the code of dialogs: at the shopper's first interaction, and before rendering to HTML. */
 export const loadDialog: () => Promise<void> = Dialog.bring
 
-/** A dialog above the screen. None is open on a first screen, so its script comes later than that. */
+/** Dialog above the screen. No sheet is open on a first screen, so its script loads later. */
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

@@ -19,7 +19,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
   const { page, ink } = ground ?? GROUND
   const way = getLanguageDirection(language)
   const { scroller, listeners } = useScroller()
-  // A sheet hangs in a window of its own, outside the app's frame.
+  // A sheet is in a separate window, outside of the app's frame.
   const attribute = { dir: way }
   return (
     <Modal
@@ -42,7 +42,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
       >
         <Pressable
           onPress={onClose}
-          // The close button says the same to readers.
+          // Hidden from screen readers: the close button has the same function.
           aria-hidden
           focusable={false}
           style={{

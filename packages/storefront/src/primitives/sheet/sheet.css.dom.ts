@@ -1,4 +1,4 @@
-/** How a dialog stands and comes: below on a phone, in the middle of larger windows, at the side for a drawer. */
+/** Position and animation of a dialog: bottom on a phone, centered in larger windows, at the side for a drawer. */
 export const SHEET_CSS = `[dir=rtl]{--way:-1}
 .sh{position:fixed;inset:auto 0 0 0;width:100%;max-width:560px;max-height:88dvh;margin:0 auto;padding:0;border:0;border-radius:20px 20px 0 0;background:var(--page,#fff);color:inherit;overflow:hidden;box-shadow:0 -8px 40px rgba(16,18,27,.22),0 0 0 1px rgba(135,140,159,.34);--t:calc(.28s*var(--pace,1));transition:transform var(--t) cubic-bezier(.2,.8,.2,1),overlay var(--t) allow-discrete,display var(--t) allow-discrete;transform:translateY(100%)}
 .sh[open]{display:flex;flex-direction:column;transform:none}

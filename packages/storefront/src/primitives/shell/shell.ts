@@ -2,29 +2,29 @@ import { getLanguageDirection, type Language } from '@vitrine/core/i18n/language
 import { createContext } from 'react'
 
 /**
- * How an address is opened: pushed, in place of the current screen, by a tab, or from outside (a tapped push). Browsers
- * push for the last two.
+ * How an address is opened: pushed, replacing the current screen, as a tab, or from outside (a tapped push
+ * notification). Browsers push for the last two.
  */
 export type NavigationMode = 'push' | 'replace' | 'tab' | 'arrive'
 
-/** What parts need to know of the shell around them. The app gives it; without it a part still draws. */
+/** Services of the shell for primitives. The app provides it; primitives also render without it. */
 export type Shell = {
-  /** What stands before every path of the app in a real address: `/web/demo` on the web, '' on phones. */
+  /** Base path of the app's URLs: `/web/demo` on the web, '' on phones. */
   readonly base: string
   readonly language: Language
-  /** True inside the studio's canvas: selectable things carry their path. */
+  /** True inside the studio's canvas, where selectable elements carry their path. */
   readonly edit: boolean
   readonly navigate: (href: string, how?: NavigationMode) => void
   readonly openWeb: (url: string) => void
-  /** Called when a press is likely soon, so that the next screen's script is there in time. */
+  /** Called when a navigation is likely soon, so that the next screen's script is loaded in time. */
   readonly prefetch?: ((href: string) => void) | undefined
-  /** How thick the lines of icons are, on their grid of 24; 1.75 without. */
+  /** Stroke width of icons, on their grid of 24; 1.75 by default. */
   readonly stroke?: number
-  /** How long movements take, in times of their usual length. */
+  /** Factor of animation durations. */
   readonly pace?: number
-  /** What stands around the app's own screens, as sheets do, wears: its page and its ink. */
+  /** Page and ink colors of elements outside the app's screens, such as sheets. */
   readonly ground?: { readonly page: string; readonly ink: string }
-  /** Asks anew for all that is on screen; settles when it is there. */
+  /** Reloads all data on screen; resolves when it has loaded. */
   readonly refresh?: (() => Promise<unknown>) | undefined
 }
 
@@ -36,12 +36,12 @@ export const ShellContext = createContext<Shell>({
   openWeb: () => undefined,
 })
 
-/** True for an address outside the app, which opens in the browser. */
+/** Returns true for an address outside the app, which opens in the browser. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
 }
 
-/** The few words that parts say by themselves, to readers of the screen. */
+/** Built-in labels of primitives, for screen readers. */
 const LABELS = {
   page: {
     en: '{n} of {all}',
@@ -61,12 +61,12 @@ const LABELS = {
   },
 } as const
 
-/** A built-in label of the primitives in a language. */
+/** Returns a built-in label of the primitives in a language. */
 export function getLabel(name: keyof typeof LABELS, language: Language): string {
   return LABELS[name][language]
 }
 
-/** "2 of 5" in a language. */
+/** Returns "2 of 5" in a language. */
 export function formatPageLabel(page: number, all: number, language: Language): string {
   return LABELS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SidebarProps } from './sidebar.types.ts'
 
-/** A column at the start of a wide window (`.as` in columns.css.dom.ts), which scrolls by itself when it is long. */
+/** Column at the start side of a wide window (`.as` in columns.css.dom.ts); scrolls separately when it is long. */
 export function Sidebar({ aside, inset = 0, children }: SidebarProps) {
   const look: CSSProperties & { '--in': string } = { '--in': `${inset}px` }
   return (

@@ -1,6 +1,6 @@
 import type { SidebarProps } from './sidebar.types.ts'
 
-/** Phones and tablets show no sidebar. */
+/** Renders only the content: phones and tablets have no sidebar. */
 export function Sidebar({ children }: SidebarProps) {
   return children
 }

@@ -4,8 +4,8 @@ import type { SplitProps } from './split.types.ts'
 type Shares = CSSProperties & { '--sl': string; '--sr': string; '--rad'?: string }
 
 /**
- * Two columns from 720 px on (`.sp` in columns.css.dom.ts). Both stop below the header, so that the shorter one
- * stays in sight while the longer one scrolls.
+ * Two columns from 720 px on (`.sp` in columns.css.dom.ts). Both stick below the header, so that the shorter one stays
+ * visible while the longer one scrolls.
  */
 export function Split({ main, side, share, bleed, testID }: SplitProps) {
   const shares: Shares = { '--sl': `${share}fr`, '--sr': `${100 - share}fr` }

@@ -1,15 +1,15 @@
 import { useWindowDimensions, View } from 'react-native'
 import type { SplitProps } from './split.types.ts'
 
-/** From this width of the window on, both stand side by side, px. */
+/** Minimum window width for two columns, px. */
 const SIDE_BY_SIDE = 720
 
-/** One above the other on a phone, two columns on a tablet. */
+/** Two areas: stacked on a phone, two columns on a tablet. */
 export function Split({ main, side, share, bleed, testID }: SplitProps) {
   const { width } = useWindowDimensions()
   if (width < SIDE_BY_SIDE) {
     return (
-      // What runs from edge to edge begins at the screen's top, without the page's margin.
+      // A full-width area starts at the screen's top, without the page's margin.
       <View testID={testID} style={bleed === undefined ? { rowGap: 24 } : { marginTop: -16 }}>
         {main}
         {side}

@@ -1,8 +1,8 @@
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /**
- * What stands beside something else: two areas of a split (sp), a column beside a list (as, ad), the cells of a
- * strip (sc), the steps of a trail (tr, tl).
+ * Styles of columns: two areas of a split (sp), a sidebar beside a list (as, ad), cells of a strip (sc), steps of a
+ * breadcrumb trail (tr, tl).
  */
 export const COLUMNS_CSS = `.sp{display:flex;flex-direction:column;row-gap:24px}
 .sp[data-bleed]{row-gap:0;margin-top:-16px}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** In how many columns a list lies, by window, and what is between its items; list.css.dom.ts reads it. */
+/** CSS variables of a list's columns by window, and of its gaps; list.css.dom.ts reads them. */
 export type Columns = CSSProperties & {
   '--c': number
   '--m': number
@@ -13,7 +13,10 @@ export type Columns = CSSProperties & {
 
 const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
 
-/** A phone's two columns become three and four where there is room; `beside` something in a wide window, three. */
+/**
+ * Returns a list's columns: two on a phone become three and four in wider windows; `beside` a sidebar in a wide window,
+ * three.
+ */
 export function toColumns({
   columns,
   own,
@@ -21,10 +24,10 @@ export function toColumns({
   gap,
 }: {
   readonly columns: number
-  /** What the shopper chose for narrow windows. */
+  /** The shopper's choice for narrow windows. */
   readonly own?: number | null | undefined
   readonly beside?: boolean | undefined
-  /** px */
+  /** Gap, px. */
   readonly gap: number
 }): Columns {
   const look: Columns = {
@@ -34,7 +37,7 @@ export function toColumns({
     '--g': `${gap}px`,
     gap,
   }
-  // Until the device was asked, a mark of the page itself says what was chosen (`early-look.ts`).
+  // Until the device's storage is read, an attribute of the page has the choice (`early-theme.ts`).
   if (own) {
     look['--k'] = own
     look['--km'] = mediumOf(own)
@@ -42,5 +45,5 @@ export function toColumns({
   return look
 }
 
-/** What says of a list that its columns are the shopper's to choose. */
+/** Returns the attribute of a list whose columns the shopper can choose. */
 export const toOwnColumnsMark = (own: number | null | undefined) => (own === undefined ? undefined : '')

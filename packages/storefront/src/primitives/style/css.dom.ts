@@ -17,10 +17,10 @@ import { TEXT_CSS } from '../text/text.css.dom.ts'
 import { COLUMNS_CSS } from './columns.css.dom.ts'
 
 /**
- * The one stylesheet of the web face, inlined into the page's head: React Native's layout defaults as classes
- * (b box), and what inline styles cannot say, from beside each part. `--n` and `--w`
- * are switches: the one that is on is invalid, so that `var(--w,1px) var(--n,2px)` is one of the two values. Who asks
- * for less motion sees nothing move, said once for all of it.
+ * The stylesheet of the web implementation, inlined into the page's head: React Native's layout defaults as classes (b
+ * for box), and what inline styles cannot express, from a file beside each primitive. `--n` and `--w` are switches: the
+ * active one is invalid, so that `var(--w,1px) var(--n,2px)` results in one of the two values. One rule turns off all
+ * motion for users with reduced motion.
  */
 export const CSS = `:root{--n:initial;--w: ;--page-width:${PAGE_WIDTH_PX}px}
 @media(min-width:${SITE_BREAKPOINT_PX}px){:root{--n: ;--w:initial}}

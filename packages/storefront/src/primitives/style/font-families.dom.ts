@@ -1,6 +1,6 @@
 /**
- * The CSS font stack of one of branding's families; undefined for the system's own (the page's). What it stands for is
- * said in the page's own styles, of the families that its design has chosen.
+ * Returns the CSS font stack of a branding font; undefined for the system font (the page's default). The page's styles
+ * define the stacks of the fonts that its design uses.
  */
 export function getFontFamily(family: string): string | undefined {
   return family === 'system' ? undefined : `var(--f-${family})`

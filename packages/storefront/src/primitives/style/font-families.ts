@@ -14,7 +14,9 @@ const ANDROID: Readonly<Record<string, string>> = {
   mono: 'monospace',
 }
 
-/** The font for one of branding's families; undefined for the system's own. core's `phone-fonts.ts` says which of its files. */
+/**
+ * Returns the font name of a branding font; undefined for the system font. core's `phone-fonts.ts` selects the file.
+ */
 export function getFontFamily(family: string): string | undefined {
   if (hasFiles(family)) return family
   return (Platform.OS === 'android' ? ANDROID : IOS)[family]

@@ -8,7 +8,7 @@ const SHADOWS = [
   '0 12px 36px rgba(16,18,27,.18)',
 ] as const
 
-/** Names that CSS knows by another name. Everything else is the same word in both. */
+/** Properties with other names in CSS. All others have the same name. */
 const NAMES: Readonly<Record<string, keyof CSSProperties>> = {
   marginStart: 'marginInlineStart',
   marginEnd: 'marginInlineEnd',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, keyof CSSProperties>> = {
   paddingHorizontal: 'paddingInline',
   paddingVertical: 'paddingBlock',
 }
-/** Short forms come first, so that the side that is named wins, as it does on phones. */
+/** Shorthands, which come first, so that the property of a single side overrides them, as on phones. */
 const SHORT = [
   'margin',
   'padding',
@@ -32,7 +32,7 @@ const SHORT = [
   'borderWidth',
 ]
 
-/** Plain numbers of these are no lengths. */
+/** Properties whose plain numbers are no lengths. */
 const BARE: ReadonlySet<string> = new Set([
   'aspectRatio',
   'flexGrow',
@@ -41,17 +41,17 @@ const BARE: ReadonlySet<string> = new Set([
   'opacity',
   'zIndex',
 ])
-/** Between these widths of the window (px) letters that grow do so. */
+/** Window widths between which growing text grows, px. */
 const GROWTH = [576, 1440] as const
 
-/** A size of letters that follows the window's width from one size to another, px. */
+/** Returns a font size that grows with the window's width between two sizes, px. */
 function growing(from: number, to: number): string {
   const [narrow, wide] = GROWTH
   const share = Math.round(((to - from) / (wide - narrow)) * 10_000) / 10_000
   return `clamp(${Math.min(from, to)}px,${from}px + (100vw - ${narrow}px)*${share},${Math.max(from, to)}px)`
 }
 
-/** What the stylesheet says of every box where the style says nothing. */
+/** Default values of the stylesheet for every box. */
 const STYLESHEET_DEFAULTS: Readonly<Record<string, string>> = {
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -67,7 +67,7 @@ function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
   const put = (name: string, value: string | number) => {
     if (name === 'elevation') out.boxShadow = SHADOWS[Number(value)] ?? 'none'
     else if (name === 'lineHeight') out.lineHeight = `${value}px`
-    // Arabic letters are joined: the stylesheet spaces those of other scripts alone.
+    // Arabic letters are joined: letter spacing applies to other scripts only.
     else if (name === 'letterSpacing') out['--ls'] = `${value}px`
     else if (name === 'maxWidth' && value === 'page') out.maxWidth = 'var(--page-width)'
     else out[NAMES[name] ?? name] = value
@@ -78,9 +78,9 @@ function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
 }
 
 /**
- * The inline CSS of a part's style; React adds `px` to plain numbers. Gives undefined for an empty style.
- * What differs in wide windows is written as both values, of which the stylesheet's two switches
- * (`--w`, `--n`) leave one: one page suits every window, without a script that measures it.
+ * Converts a primitive's style to inline CSS; React adds `px` to plain numbers. Returns undefined for an empty style. A
+ * style that differs in wide windows contains both values, of which the stylesheet's switches (`--w`, `--n`) select
+ * one: one page suits every window, without a measuring script.
  */
 export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
   if (!style) return undefined

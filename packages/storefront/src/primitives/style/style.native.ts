@@ -10,7 +10,7 @@ const SHADOWS = [
   '0 12px 36px rgba(16,18,27,0.18)',
 ] as const
 
-/** A part's style as React Native takes it. */
+/** Converts a primitive's style to React Native's. */
 export function toViewStyle(style: Style | undefined): ViewStyle {
   if (!style) return {}
   const { elevation, wide: _wide, maxWidth, overflow, ...others } = style
@@ -24,12 +24,12 @@ export function toViewStyle(style: Style | undefined): ViewStyle {
 }
 
 const SIZE = 14
-/** How high a line is, in its letters' sizes, where the style does not say: the same as on the web. */
+/** Default line height, relative to the font size: the same as on the web. */
 const LINE = 1.4
 
 /**
- * A text's style, whole: what it leaves out is what the web face's stylesheet says. `rtl`: the screen runs from right to
- * left; `script`: so do the words themselves, which may be of another language.
+ * Converts a text style, with the defaults of the web's stylesheet. `rtl`: direction of the screen; `script`: whether
+ * the text itself is right-to-left, which may differ.
  */
 export function toTextStyle(
   style: (TextStyle & Style) | undefined,
@@ -57,7 +57,10 @@ export function toTextStyle(
   }
 }
 
-/** React Native mirrors `left` and `right` itself in what runs right to left; its web face does not. */
+/**
+ * Returns the text alignment. React Native mirrors `left` and `right` in right-to-left layouts; React Native for Web
+ * does not.
+ */
 function alignment(align: 'start' | 'center' | 'end', rtl: boolean): 'left' | 'center' | 'right' {
   if (align === 'center') return align
   const mirrored = rtl && Platform.OS === 'web'

@@ -4,11 +4,11 @@ import type { TextProps } from '../primitives.types.ts'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 
-/** Words; a heading says so to the reader. */
+/** Text; announced as a heading if it is one. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
   const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'
   const way = dir === 'auto' ? getTextDirection(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
-  // Readers of phones know headings without levels.
+  // Screen readers of phones know headings without levels.
   const level = heading ? { 'aria-level': heading } : {}
   return (
     <NativeText
@@ -25,7 +25,10 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
   )
 }
 
-/** The direction of the first letter that has one, as `dir="auto"` on the web; numbers and signs run to the right. */
+/**
+ * Returns the direction of the first letter with one, like `dir="auto"` on the web; numbers and punctuation are
+ * left-to-right.
+ */
 function getTextDirection(children: ReactNode): 'ltr' | 'rtl' {
   const words = Array.isArray(children) ? children.join('') : String(children)
   const [letter = ''] = /\p{L}/u.exec(words) ?? []

@@ -1,4 +1,7 @@
-/** Words as React Native lays them out: block boxes, spaced as the style says, but never between Arabic letters. */
+/**
+ * Styles of text as React Native lays it out: block boxes with the style's letter spacing, but never between Arabic
+ * letters.
+ */
 export const TEXT_CSS = `.t{display:block;position:relative;margin:0;padding:0;font-size:14px;font-weight:400;font-family:inherit;letter-spacing:var(--ls,normal);white-space:pre-wrap;text-align:start;min-width:0;overflow-wrap:anywhere;border:0 solid}
 .t .t{display:inline;font-size:inherit;font-weight:inherit}
 [dir=rtl] .t{letter-spacing:0}

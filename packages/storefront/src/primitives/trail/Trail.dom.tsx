@@ -4,7 +4,7 @@ import { Link } from '../link/Link.dom.tsx'
 import { ShellContext } from '../shell/shell.ts'
 import type { TrailProps } from './trail.types.ts'
 
-/** A list of links from 720 px on; search engines read it, by its microdata, in every window. */
+/** Breadcrumb links, visible from 720 px on; their microdata is available to search engines in every window. */
 export function Trail({ label, steps, color, here }: TrailProps) {
   const { base } = use(ShellContext)
   return (

@@ -1,6 +1,6 @@
 import type { TrailProps } from './trail.types.ts'
 
-/** An app has its back arrow. */
+/** Renders nothing: phone apps have a back button. */
 export function Trail(_: TrailProps) {
   return null
 }

@@ -4,7 +4,7 @@ import type { VideoProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** A film; one that plays by itself is silent, starts when seen, stops when not, and never for reduced motion. */
+/** Video. An automatic one is muted, plays while visible, and never with reduced motion. */
 export function Video(props: VideoProps) {
   const { src, poster, label, focus, ratio, autoPlay, loop, muted, asked, style, testID, path } = props
   const edit = path !== undefined && use(ShellContext).edit
@@ -14,7 +14,7 @@ export function Video(props: VideoProps) {
     if (!autoPlay || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        // A browser may refuse to start (saving data); the poster then stays, which is a fine answer.
+        // A browser may refuse to play (data saver); the poster then stays.
         if (entry?.isIntersecting) element.play().catch(() => undefined)
         else element.pause()
       },

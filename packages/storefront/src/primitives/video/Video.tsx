@@ -9,12 +9,12 @@ import { getLabel, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
 
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
-/** How much of a film that plays by itself must be on screen. */
+/** Minimum visible share of an automatic video. */
 const MIN_VISIBLE_SHARE = 0.4
 
 /**
- * A film: its poster until it plays. One that plays by itself is silent, starts when seen, stops when not, and
- * never for reduced motion; the others have a play button and the system's controls.
+ * Video with a poster until it plays. An automatic one is muted, plays while visible, and never with reduced motion;
+ * the others have a play button and the system's controls.
  */
 export function Video({
   src,
@@ -132,7 +132,7 @@ function VideoFrame(props: {
   )
 }
 
-/** Whether the phone's owner has nothing against things that move by themselves. */
+/** Returns true when the phone allows motion. */
 function useMotion(): boolean {
   const [moves, setMoves] = useState(false)
   useEffect(() => {
@@ -151,7 +151,7 @@ function useMotion(): boolean {
   return moves
 }
 
-/** Whether enough of a view is between the window's top and bottom; asked again whenever its screen scrolls. */
+/** Returns true while enough of a view is visible; measured again whenever its screen scrolls. */
 function useVisibility(view: { readonly current: View | null }, wanted: boolean): boolean {
   const scroller = use(ScrollerContext)
   const { height: window } = useWindowDimensions()

@@ -5,10 +5,13 @@ import type { ViewerProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { VIEWER_CSS } from './viewer.css.dom.ts'
 
-/** A press that lasts longer holds the page, and turns nothing. ms */
+/** Duration after which a press pauses the page instead of turning it, ms. */
 const LONG_PRESS_MS = 300
 
-/** A real dialog: the browser keeps focus inside and closes on Escape. The bar's own animation is the clock. */
+/**
+ * Full-screen pages in a modal dialog element: the browser traps the focus and closes it on Escape. The progress bar's
+ * animation is the timer.
+ */
 export function Viewer(props: ViewerProps) {
   const { open, onClose, label, mark, onTurn, every, back, children } = props
   const { language } = use(ShellContext)
@@ -36,7 +39,7 @@ export function Viewer(props: ViewerProps) {
       onPointerLeave={() => setHeld(false)}
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => {
-        // A key's press has no pointer, and no length.
+        // A key press has no pointer and no duration.
         if (detail === 0 || Date.now() - began.current < LONG_PRESS_MS) onTurn(way)
       }}
     />
@@ -69,7 +72,7 @@ export function Viewer(props: ViewerProps) {
   )
 }
 
-/** How far the pages have come, what they are of, and the way out. */
+/** Progress bars, title and close button. */
 function Top({ label, closeLabel, count, at, mark, every, onTurn, onClose }: ViewerProps) {
   const { language } = use(ShellContext)
   return (

@@ -7,11 +7,11 @@ import type { ViewerProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 
-/** How often the bar moves, ms. */
+/** Update interval of the progress bar, ms. */
 const TICK_MS = 50
 const INK = '#ffffff'
 
-/** A window of its own; Android's back button closes it. */
+/** Full-screen pages in a separate window; Android's back button closes it. */
 export function Viewer(props: ViewerProps) {
   const { open, onClose, onTurn, back, children } = props
   useOverlay(open)
@@ -27,7 +27,7 @@ export function Viewer(props: ViewerProps) {
       style={{ flex: to === 1 ? 2 : 1 }}
       onPressIn={() => setHeld(true)}
       onPressOut={() => setHeld(false)}
-      // Held, it turns nothing.
+      // A long press turns nothing.
       onLongPress={() => undefined}
       delayLongPress={300}
       onPress={() => onTurn(to)}
@@ -70,8 +70,8 @@ export function Viewer(props: ViewerProps) {
 }
 
 /**
- * Turns a page once its time is over; while it is held, and for reduced motion, it stands.
- * @returns How much of the page's time is over, per cent; all of it where nothing turns by itself.
+ * Turns the page when its time is over; pauses while held, and never turns with reduced motion.
+ * @returns Elapsed share of the page's time in percent; 100 when pages do not turn automatically.
  */
 function usePageTime({ open, mark, onTurn, every }: ViewerProps, held: boolean): number {
   const [gone, setGone] = useState(0)
@@ -99,7 +99,7 @@ function usePageTime({ open, mark, onTurn, every }: ViewerProps, held: boolean):
   return still || every === 0 ? 100 : Math.min(100, (gone / every) * 100)
 }
 
-/** How far the pages have come, what they are of, and the way out. */
+/** Progress bars, title and close button. */
 function Top({
   label,
   closeLabel,

@@ -1,4 +1,4 @@
-/** A dialog over the whole window (sv), its bars (svb) and the halves that turn pages (svz). */
+/** Styles of the full-screen dialog (sv), its progress bars (svb) and the halves that turn pages (svz). */
 export const VIEWER_CSS = `.sv{position:fixed;inset:0;width:100%;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:#000;color:#fff;overflow:hidden}
 .sv::backdrop{background:rgba(0,0,0,.86)}
 @media(min-width:720px){.sv{inset:0;margin:auto;width:min(100vw,calc(92dvh*.5625));height:92dvh;border-radius:16px}}

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: how many times its size there, and how far its middle is from the frame's, px. */
+/** Position of an image in its frame: scale, and offset of its center from the frame's, px. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number }
 export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
@@ -9,14 +9,14 @@ export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_ZOOM_SCALE = 2.5
 const MAX_SCALE = 5
 
-/** The size of a picture that fills as much of the frame as it can without being cut. */
+/** Returns the largest size of an image that fits the frame without cropping. */
 export function fitSize(frame: Size, ratio: number): Size {
   return frame.width / frame.height > ratio
     ? { width: frame.height * ratio, height: frame.height }
     : { width: frame.width, height: frame.width / ratio }
 }
 
-/** `zoom` with no more than its size allows, and no gap between picture and frame where the picture is larger. */
+/** Limits a zoom: maximum scale, and no gap between image and frame where the image is larger. */
 function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
   const kept = Math.min(MAX_SCALE, Math.max(1, scale))
   const most = (drawn: number, room: number) => Math.max(0, (drawn * kept - room) / 2)
@@ -28,7 +28,7 @@ function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
   }
 }
 
-/** Enlarged `by` times, with what lies at `point` (from the frame's middle, px) staying under it as far as it can. */
+/** Multiplies the scale by `by`, with `point` (from the frame's center, px) staying in place as far as possible. */
 export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, picture: Size): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * by))
   const grown = scale / zoom.scale
@@ -44,7 +44,10 @@ export function panBy(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
   return clampZoom({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame, picture)
 }
 
-/** After two fingers went from `before` to `after`: what lay between them still does. Points from the frame's middle. */
+/**
+ * Applies a two-finger gesture from `before` to `after`: the content between the fingers stays between them. Points
+ * from the frame's center.
+ */
 export function pinchZoom(
   zoom: Zoom,
   before: readonly [Point, Point],

@@ -3,8 +3,9 @@ import { useVisibility } from './visibility.dom.ts'
 import type { RenderWhenVisibleProps } from './visibility.types.ts'
 
 /**
- * Renders its children once their place comes near the window: never on the server, and never where the place itself is
- * hidden, so that a phone's page does not carry a wide window's extras. The place keeps its own size.
+ * Renders its children once their placeholder comes near the window: never on the server, and never while the
+ * placeholder is hidden, so that a phone's page does not include a wide window's extras. The placeholder keeps its own
+ * size.
  */
 export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   const [seen, setSeen] = useState(false)

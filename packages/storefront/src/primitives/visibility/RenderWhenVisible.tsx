@@ -1,6 +1,6 @@
 import type { RenderWhenVisibleProps } from './visibility.types.ts'
 
-/** Phones draw what is in it: they are told nothing of it where it is for wide windows alone. */
+/** Renders its children at once: content for wide windows is not passed to phones. */
 export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   return children
 }

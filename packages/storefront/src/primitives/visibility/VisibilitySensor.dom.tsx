@@ -1,7 +1,7 @@
 import { useVisibility } from './visibility.dom.ts'
 import type { VisibilitySensorProps } from './visibility.types.ts'
 
-/** A place of no size that tells when it is in the window. */
+/** Element without size that reports when it becomes visible. */
 export function VisibilitySensor({ onSeen }: VisibilitySensorProps) {
   return <div ref={useVisibility<HTMLDivElement>(onSeen, 0, '0px')} className="b" />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { VisibilitySensorProps } from './visibility.types.ts'
 
-/** Phones do not tell what is in sight: whatever is drawn may be. */
+/** Reports visibility at once: phones do not report what is visible. */
 export function VisibilitySensor({ onSeen }: VisibilitySensorProps) {
   const latest = useRef(onSeen)
   useEffect(() => latest.current(), [])

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls `onSeen` whenever the element comes near the window (or its scroller), and anew when it still is there
- * after `round` changed: the end of a list stays in sight when its next page is short and the window is tall.
+ * Calls `onSeen` when the element comes near the window (or its scrolling area), and again when it is still there after
+ * `round` changed: the end of a list stays visible when its next page is short and the window is tall.
  */
 export function useVisibility<E extends Element>(
   onSeen: (() => void) | undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Content that only wide windows show and that needs its script. */
+/** Content for wide windows only, whose script loads on demand. */
 export type RenderWhenVisibleProps = { readonly children: ReactNode }
 
-/** Called whenever the place comes into sight. */
+/** Called whenever the element becomes visible. */
 export type VisibilitySensorProps = { readonly onSeen: () => void }
