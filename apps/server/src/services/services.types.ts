@@ -16,34 +16,34 @@ import type { Mail } from './mail/mail.types.ts'
 import type { TopicHandlers } from './platform-webhooks/topic-handlers.ts'
 import type { ReleaseSource } from './releases/release-sources.types.ts'
 
-/** Everything that modules can use; created once at start. */
+/** Services available to all modules; created once at start. */
 export type Services = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly db: Database
   readonly jobs: Jobs<FailedJob['kind']>
-  /** The platform's webhooks that our modules take. */
+  /** Handlers of the platform's webhooks. */
   readonly topics: TopicHandlers
-  /** Says to all modules what happened to shoppers and goods. */
+  /** Emits domain events about shoppers and the catalog to all modules. */
   readonly emit: EmitDomainEvents
-  /** What releases may hold, each by the module that it comes from. */
+  /** Sources of release parts by kind. */
   readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
-  /** What modules do when a project is deleted for good. */
+  /** Callbacks of modules that run when a project is deleted for good. */
   readonly erasures: readonly Erasure[]
-  /** Every merchant call that is answered here. */
+  /** All merchant calls of this server. */
   readonly calls: readonly Call[]
   /** Folders of the built web app and dashboard. */
   readonly built: { readonly web: string; readonly dashboard: string }
   readonly tokens: AccessTokens
   readonly encryption: Encryption
   readonly cacheInvalidation: CacheInvalidation
-  /** Mail to merchants. */
+  /** Emails to merchants. */
   readonly mail: Mail
   readonly log: FastifyBaseLogger
-  /** Tells listening editors of changed designs. */
+  /** Notifies open editors of changed designs. */
   readonly designNotifier: DesignNotifier
-  /** Who has which design open. */
+  /** Users and the designs they have open. */
   readonly presence: Presence
-  /** What other processes on the same database say. */
+  /** Receives notifications of other processes on the same database. */
   readonly listener: DatabaseListener
 }

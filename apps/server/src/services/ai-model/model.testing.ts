@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type ModelRequest = { readonly path: string; readonly key: string; readonly body: string }
 export type Behaviour = (question: ModelRequest, response: ServerResponse) => Promise<void> | void
 
-/** A model's endpoint on this machine that behaves, or misbehaves, as it is told. */
+/** Starts a model endpoint on this machine that behaves as a test configures it. */
 export async function startModel() {
   const questions: ModelRequest[] = []
-  /** Of those, who was hung up on. */
+  /** Number of connections that the client closed early. */
   let left = 0
   let behave: Behaviour = (_question, response) => void response.writeHead(500).end()
   const server = createServer((request, response) => {

@@ -13,19 +13,19 @@ import type { Services } from '../services.types.ts'
 
 const { projects } = schema
 const keys = z.object({ key: z.string(), certificate: z.string() })
-/** What updates of a project's phone app are signed by (PEM): the private key, and the certificate that builds bring. */
+/** Signing keys of a project's phone app updates (PEM): the private key, and the certificate that builds contain. */
 export type UpdateKeys = z.output<typeof keys>
 
-/** What builds and signatures call the one key of a project, and how it signs. */
+/** Id of a project's signing key in builds and signatures, and its algorithm. */
 export const KEY_ID = 'root'
 export const KEY_ALGORITHM = 'rsa-v1_5-sha256'
-/** A build refuses every update once its certificate is over: longer than any build is used. */
+/** Lifetime of the certificate, longer than any build is used: a build refuses every update after it expires. */
 const YEARS = 20
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The keys that a project's updates are signed by, made when they are first asked for. Builds that brought the
- * certificate take updates of no other key: they are never made anew while they can be opened.
+ * Returns the keys that sign a project's updates, and creates them on first use. Builds accept only updates of their
+ * certificate's key, so existing keys are never replaced while they can be decrypted.
  */
 export async function getOrCreateUpdateKeys(
   { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
@@ -42,7 +42,7 @@ export async function getOrCreateUpdateKeys(
   const known = await read()
   if (known === null) {
     const made = encryption.encrypt(JSON.stringify(await makeKeys(project)), place)
-    // Of two processes at once the first one's stay.
+    // When two processes create keys at once, the first ones stay.
     await db
       .update(projects)
       .set({ update_keys: made })
@@ -65,7 +65,7 @@ async function makeKeys(project: string): Promise<UpdateKeys> {
   end.setUTCFullYear(end.getUTCFullYear() + YEARS)
   const certificate = generateSelfSignedCodeSigningCertificate({
     keyPair: convertKeyPairPEMToKeyPair({ privateKeyPEM: privateKey, publicKeyPEM: publicKey }),
-    // Phones whose clock is behind take it too.
+    // Backdated, so that phones whose clock is behind accept it too.
     validityNotBefore: new Date(now - DAY),
     validityNotAfter: end,
     commonName: project,
@@ -73,7 +73,7 @@ async function makeKeys(project: string): Promise<UpdateKeys> {
   return { key: privateKey, certificate: convertCertificateToCertificatePEM(certificate) }
 }
 
-/** The `expo-signature` of these very bytes. */
+/** Returns the `expo-signature` of exactly these bytes. */
 export async function signUpdate(body: string, { key }: UpdateKeys): Promise<string> {
   const signature = await promisify(sign)('RSA-SHA256', Buffer.from(body), key)
   return `sig="${signature.toString('base64')}", keyid="${KEY_ID}", alg="${KEY_ALGORITHM}"`

@@ -52,7 +52,7 @@ export async function listThreadStates(
   return new Map(
     rows.map(({ thread, count, last, unread, forMe }) => [
       thread,
-      // Who is gone takes no part in anything: NULL there.
+      // A deleted user (NULL) takes part in no thread.
       { count, last: new Date(last), unread, forMe: forMe ?? false },
     ]),
   )

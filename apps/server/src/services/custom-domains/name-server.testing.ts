@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 
-/** What a name server holds: by name, in small letters. */
+/** DNS records by lower-case name. */
 export type Zone = Record<string, { cname?: string; txt?: readonly string[]; a?: string }>
 
 const TYPES = { a: 1, cname: 5, txt: 16 } as const
@@ -8,8 +8,8 @@ const NO_NAME = 3
 const FAILED = 2
 
 /**
- * A name server on this machine that speaks DNS over UDP as far as a resolver asks it (RFC 1035): one question, its
- * answers, the code for a name that nobody has. `zone` may be changed while it runs; `down` has it fail.
+ * Starts a DNS server over UDP on this machine, with the part of RFC 1035 that resolvers use: one question, its
+ * answers, and the code for an unknown name. `zone` may change while it runs; `down` makes it fail.
  */
 export async function startNameServer(zone: Zone): Promise<{
   readonly address: string
@@ -63,7 +63,7 @@ function labels(name: string): Buffer {
   return Buffer.concat([...pieces, Buffer.from([0])])
 }
 
-/** An answer about the name that was asked for (a pointer to it), good for no time at all. */
+/** Builds a resource record for the requested name (as a pointer), with a time to live of 0. */
 function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16BE(0xc00c, 0)

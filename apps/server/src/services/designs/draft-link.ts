@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Addresses at which a design that is not published can be looked at on a phone: signed, good for a day, and ended at
- * once by giving the project another key. Whoever has one sees the design, and can do nothing else.
+ * Signed links to an unpublished design for viewing on a phone. Valid for one day; a new draft key of the project
+ * revokes them. A link allows only viewing.
  */
 
 /** Lifetime of a draft link, in ms. */

@@ -128,7 +128,7 @@ async function remembered<C extends Capability>(
     }),
     patience(),
   ])
-  // What was made of a provider's answer a moment ago, by the very code that reads it.
+  // The cast is safe: this JSON was serialized above from the capability's own result.
   return JSON.parse(answer.json) as CapabilityOutput<C> | null
 }
 

@@ -1,4 +1,4 @@
-/** Reviews as stand-ins of providers tell them: the same for the same product, however often they are asked. */
+/** Reviews of fake providers: deterministic for each product. */
 const SAID = [
   [
     'Anna',
@@ -26,12 +26,12 @@ export type FakeReview = {
   readonly stars: number
   readonly title: string
   readonly text: string
-  /** ISO 8601 */
+  /** ISO 8601 time. */
   readonly at: string
   readonly bought: boolean
 }
 
-/** What customers wrote of a product, by the platform's number; null is the whole shop. Some products have none. */
+/** Returns the reviews of a product by the platform's id, or of the whole shop for null. Some products have none. */
 export function getFakeReviews(product: number | null): readonly FakeReview[] {
   const seed = product ?? 4711
   const many = product === null ? 42 : seed % 7 === 0 ? 0 : 3 + (seed % 21)
@@ -49,7 +49,7 @@ export function getFakeReviews(product: number | null): readonly FakeReview[] {
   })
 }
 
-/** 0 to 5; null of none. */
+/** Returns the average rating, 0 to 5; null without reviews. */
 export function getAverageRating(written: readonly FakeReview[]): number | null {
   if (written.length === 0) return null
   return Math.round((written.reduce((sum, { stars }) => sum + stars, 0) / written.length) * 100) / 100

@@ -7,17 +7,17 @@ const { integrations } = schema
 export type IntegrationRow = typeof integrations.$inferSelect
 export type Texts = Readonly<Record<string, string>>
 
-/** Where the secrets of one integration of a project are sealed for. */
+/** Returns the encryption context of an integration's secrets. */
 function placeOfSecrets({ project_id, integration }: Pick<IntegrationRow, 'project_id' | 'integration'>) {
   return { project: project_id, column: `integrations.${integration}` }
 }
 
-/** Where one integration of a project stands. */
+/** Returns the primary key condition of a project's integration. */
 export function integrationKey(project: string, name: string) {
   return and(eq(integrations.project_id, project), eq(integrations.integration, name))
 }
 
-/** The texts of a record; whatever else stands in it is left out. */
+/** Returns the text values of a record and omits all others. */
 export function parseTexts(record: unknown): Texts {
   if (!isRecord(record)) return {}
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function parseTexts(record: unknown): Texts {
   )
 }
 
-/** Seals what is secret of an integration's settings; null where nothing is. */
+/** Encrypts the secret settings of an integration; null when there are none. */
 export function encryptSecrets(
   encryption: Encryption,
   of: Pick<IntegrationRow, 'project_id' | 'integration'>,
@@ -36,7 +36,7 @@ export function encryptSecrets(
     : encryption.encrypt(JSON.stringify(secrets), placeOfSecrets(of))
 }
 
-/** What is secret of an integration's settings; null where no key opens it any more. */
+/** Decrypts the secret settings of an integration; null when no key fits any more. */
 export function decryptSecrets(
   encryption: Encryption,
   row: Pick<IntegrationRow, 'project_id' | 'integration' | 'secrets'>,

@@ -92,48 +92,48 @@ export type ProviderRequest = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
-/** Asks a provider. Throws a ProviderFault for all but an answer of 2xx, or of 404. */
+/** Sends a request to a provider. Throws a ProviderFault for any status but 2xx and 404. */
 export type ProviderFetch = (
   question: ProviderRequest,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** An integration: what it says of itself, what it needs, and how it works. */
+/** Integration: its texts, settings and implementation. */
 export type Integration<S extends Settings = Settings> = {
-  /** Its folder. */
+  /** Name, equal to its folder. */
   readonly name: string
-  /** As its maker writes it. */
+  /** Title, as its provider writes it. */
   readonly title: string | LocalizedText
   readonly category: IntegrationCategory
-  /** What its tile is coloured in, `#rrggbb`. */
+  /** Color of its tile, `#rrggbb`. */
   readonly color: string
   readonly website?: string
   readonly words: {
     readonly summary: LocalizedText
-    /** What it adds to the app, and which data it sees: read before it is turned on. */
+    /** What it adds to the app, and which data it sees; shown before it is turned on. */
     readonly adds: readonly LocalizedText[]
     readonly sees: readonly LocalizedText[]
   }
-  /** What it can do; `open` gives just these. */
+  /** Capabilities, exactly those that `open` returns. */
   readonly can: readonly Capability[]
-  /** The address of its API; null where there is none, or the merchant's settings name it. */
+  /** Base URL of its API; null when there is none, or when the merchant enters it. */
   readonly endpoint: string | null
   readonly settings: S
   readonly open: (with_: {
     readonly values: Values<S>
     readonly reach: ProviderFetch
-    /** The address that the merchant named in the place of the integration's own; '' where they did not. */
+    /** Base URL that the merchant entered; '' for the integration's own. */
     readonly address: string
     readonly project: IntegrationProject
-    /** Addresses on this machine may be named. */
+    /** True when URLs of this machine are allowed. */
     readonly local: boolean
   }) => Provider
-  /** Its provider's protocol, faithfully, for tests and the demo; null for one that asks nobody. */
+  /** Fake of its provider's protocol, for tests and the demo; null for an integration without requests. */
   readonly standIn: {
     readonly answer: FakeProvider
-    /** Settings that it takes, given its address. */
+    /** Returns settings that the fake accepts, given its URL. */
     readonly trial: (address: string) => Partial<Values<S>>
   } | null
-  /** For one that is set up on another page of the dashboard: which, and whether it is on. */
+  /** For an integration with its own dashboard page: the page, and whether it is on. */
   readonly elsewhere?: {
     readonly page: 'measuring'
     readonly isOn: (project: ProjectRow) => boolean

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Way = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
-/** A provider that does whatever a test says, on a port of its own. `asked` holds the paths that it heard. */
+/** Starts a provider on its own port that responds as a test configures it. `asked` contains the requested paths. */
 export async function startProvider() {
   const asked: string[] = []
   let way: Way = (_request, response) => response.writeHead(404).end('{}')
@@ -19,7 +19,7 @@ export async function startProvider() {
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
     asked,
-    /** From now on it answers so. */
+    /** Sets the response of the following requests. */
     does: (next: Way) => {
       way = next
     },

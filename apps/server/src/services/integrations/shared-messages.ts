@@ -1,6 +1,6 @@
 import { localizedText } from './define-integration.ts'
 
-/** What several integrations say alike of what they add and see. */
+/** Texts that several integrations share. */
 export const ADDS_REVIEWS = localizedText(
   'The reviews block can show what customers wrote there',
   'Le bloc Avis peut montrer ce que les clients y ont écrit',

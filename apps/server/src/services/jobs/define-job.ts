@@ -5,7 +5,7 @@ import type { Services } from '../services.types.ts'
 /** One kind of background job, whose handler receives the server's services. */
 export type ServerJob<T extends object = object> = Job<Services, FailedJob['kind'], T>
 
-/** Defines a job by its queue name, the shape of its data and its handler. The handler can run more than once. */
+/** Defines a job by its queue name, data schema and handler. The handler may run more than once. */
 export function defineJob<T extends object>(
   job: JobDefinition<Services, FailedJob['kind'], T>,
 ): ServerJob<T> {

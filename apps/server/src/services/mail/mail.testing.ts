@@ -6,7 +6,7 @@ import { decryptMail, type StoredMail } from './encrypted-email.ts'
 
 const { emails } = schema
 
-/** The newest mail of this kind to somebody, waited for; for servers without a mail server. */
+/** Waits for the latest email of a kind to a recipient; for servers without a mail server. */
 export async function waitForMail(
   { db, encryption }: Pick<Services, 'db' | 'encryption'>,
   to: string,
@@ -24,7 +24,7 @@ export async function waitForMail(
   }
 }
 
-/** The path of ours that the button of a mail leads to. */
+/** Returns the path of an email's button link. */
 export function getMailLink({ text }: StoredMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   const { pathname, search, hash } = new URL(link)

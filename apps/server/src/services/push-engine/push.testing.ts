@@ -58,7 +58,7 @@ const silent: Gateway = {
   close: async () => {},
 }
 
-/** An engine whose campaigns go to everybody. */
+/** Creates an engine whose campaigns go to every subscriber. */
 export function createTestEngine(
   db: Database,
   options: {
@@ -85,7 +85,7 @@ export function createTestEngine(
   }
 }
 
-/** A message that reached an installation at `at`; gives its id. */
+/** Inserts a message that an installation received at `at`. Returns its id. */
 export async function insertReceivedMessage(
   db: Database,
   project: string,
@@ -111,7 +111,7 @@ export async function insertReceivedMessage(
 
 export type Someone = Partial<typeof schema.subscribers.$inferInsert>
 
-/** Installations whose devices are a fleet of the gateway: the n-th has the fleet's n-th token. */
+/** Inserts installations with the tokens of a gateway's device fleet: the n-th has the fleet's n-th token. */
 export async function insertFleet(
   db: Database,
   project: string,

@@ -1,6 +1,6 @@
 /**
- * Pictures of the sample shops' goods, drawn on 800 by 1000 with the floor at 860. A drawing takes its colours by name:
- * `url(#b)` is the body with the light on its start, `d` a darker and `l` a lighter one of the same colour.
+ * Images of the sample shops' products, drawn on 800 by 1000 with the floor at y = 860. Drawings use named colors:
+ * `url(#b)` is the body with light from its start, `d` a darker and `l` a lighter shade of the same color.
  */
 type Colors = { readonly d: string; readonly l: string; readonly ink: string }
 type Drawing = (colors: Colors) => string
@@ -16,7 +16,7 @@ const GOLD = 'url(#g)'
 const PAPER = '#fffaf2'
 const shine = (d: string, width = 14) => line(d, '#ffffff', width, 'opacity=".38"')
 
-/** What each kind of goods looks like. */
+/** Drawings by kind of product. */
 export const DRAWINGS = {
   dress: ({ d, l }) =>
     path('M330 190q70 42 140 0l34 18-18 96q-6 56 24 112l118 414q-228 60-456 0l118-414q30-56 24-112l-18-96z') +
@@ -316,7 +316,7 @@ export const DRAWINGS = {
 
 export type Kind = keyof typeof DRAWINGS
 
-/** Mixes two colours of six hex digits; `part` of the second. */
+/** Mixes two colors of six hex digits; `part` is the share of the second. */
 function mixed(one: string, other: string, part: number): string {
   const at = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16)
   return `#${[0, 2, 4]
@@ -329,7 +329,7 @@ function colorsOf(color: string): Colors {
   return { d: mixed(color, '1c1418', 0.3), l: mixed(color, 'ffffff', 0.5), ink: mixed(color, '000000', 0.7) }
 }
 
-/** Gradients that drawings name; each picture is a document of its own. */
+/** Returns the gradients of a drawing; each image is a separate document. */
 const shades = (color: string, ground: string) => `<defs>
 <linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mixed(color, 'ffffff', 0.22)}"/><stop offset=".55" stop-color="#${color}"/><stop offset="1" stop-color="${mixed(color, '1c1418', 0.22)}"/></linearGradient>
 <linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f3dca4"/><stop offset=".5" stop-color="#d3a954"/><stop offset="1" stop-color="#a97f33"/></linearGradient>
@@ -338,12 +338,12 @@ const shades = (color: string, ground: string) => `<defs>
 <radialGradient id="s"><stop offset="0" stop-color="#1c1418" stop-opacity=".34"/><stop offset="1" stop-color="#1c1418" stop-opacity="0"/></radialGradient>
 </defs>`
 
-/** The picture of one good: `color` is its own, `ground` the wall behind; six hex digits each. Gives an SVG document. */
+/** Renders the SVG image of a product: `color` is its own, `ground` that of the wall behind; six hex digits each. */
 export function renderSampleImage(kind: Kind, color: string, ground: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">${shades(color, ground)}<rect width="800" height="1000" fill="url(#w)"/><rect y="800" width="800" height="200" fill="url(#f)"/><ellipse cx="400" cy="862" rx="300" ry="46" fill="url(#s)"/><g transform="translate(48 70) scale(.88 .92)">${DRAWINGS[kind](colorsOf(color))}</g></svg>`
 }
 
-/** A collection's picture: three of a kind before an arch, the middle one whole in any crop. */
+/** Renders a collection's image: three products in front of an arch, the middle one complete in any crop. */
 export function renderSampleCollectionImage(
   kind: Kind,
   colors: readonly [string, string, string],
@@ -351,7 +351,7 @@ export function renderSampleCollectionImage(
 ): string {
   const [first, middle, last] = colors
   const one = (color: string, x: number, y: number, size: number) =>
-    // Each has its own shading, so it is a picture within the picture.
+    // Nested images, because each has its own gradients.
     `<svg x="${x}" y="${y}" width="${800 * size}" height="${1000 * size}" viewBox="0 0 800 1000">${shades(color, ground).replaceAll(/id="(.)"/g, `id="$1${color}"`)}<ellipse cx="400" cy="862" rx="290" ry="44" fill="url(#s${color})"/>${DRAWINGS[kind](colorsOf(color)).replaceAll(/url\(#(.)\)/g, `url(#$1${color})`)}</svg>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200" width="1600" height="1200">${shades(middle, ground)}<rect width="1600" height="1200" fill="url(#w)"/><path d="M420 1000V520a380 380 0 0 1 760 0v480z" fill="${mixed(ground, middle, 0.28)}"/><rect y="980" width="1600" height="220" fill="url(#f)"/>${one(first, 60, 330, 0.76)}${one(last, 930, 330, 0.76)}${one(middle, 384, 158, 1.04)}</svg>`
 }

@@ -9,19 +9,19 @@ import { DRAWINGS, type Kind, renderSampleCollectionImage, renderSampleImage } f
 type Text = Readonly<Record<Language, string>>
 const text = (en: string, fr: string, es: string, de: string, ar: string): Text => ({ en, fr, es, de, ar })
 
-/** What a trade's sample shop is called, sells, and is painted in. */
+/** Definition of a trade's sample shop: its name, products and colors. */
 type Sample = {
   readonly name: string
-  /** Kinds of goods; each is a collection. `many` names the collection, `one` a good of it. */
+  /** Kinds of products, one collection each. `many` names the collection, `one` a product. */
   readonly kinds: readonly {
     readonly kind: Kind
     readonly many: Text
     readonly one: Text
-    /** Of the cheapest, minor units. */
+    /** Price of the cheapest, minor units. */
     readonly price: number
     readonly sizes?: readonly string[]
   }[]
-  /** Of goods, six hex digits; one for each name in turn. */
+  /** Product colors, six hex digits; assigned to the names in turn. */
   readonly colors: readonly [string, string, string, string]
   readonly grounds: readonly [string, string, string, string]
 }
@@ -291,14 +291,14 @@ const SAMPLES: Readonly<Record<SampleTrade, Sample>> = {
   },
 }
 
-/** Goods have a name of their own beside what they are; the n-th good of each kind has the n-th. */
+/** Names of products, besides their kind; the n-th product of each kind has the n-th name. */
 const NAMES = [
   text('Alba', 'Alba', 'Alba', 'Alba', 'ألبا'),
   text('Juno', 'Juno', 'Juno', 'Juno', 'جونو'),
   text('Noor', 'Noor', 'Noor', 'Noor', 'نور'),
   text('Mika', 'Mika', 'Mika', 'Mika', 'ميكا'),
 ] as const
-/** In English and German the name comes first. */
+/** Combines name and kind: in English and German the name comes first. */
 const named = (language: Language, name: string, what: string) =>
   language === 'en' || language === 'de' ? `${name} ${what}` : `${capital(what)} ${name}`
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
@@ -313,15 +313,18 @@ const ABOUT = text(
   'نموذج للتصميم. تحل منتجاتك محله فور ربط متجرك.',
 )
 
-/** Handles of the samples begin like this, so that what was designed with them can be told from the shop's own. */
+/** Handle prefix of sample resources, which distinguishes them in designs from the shop's own. */
 const SAMPLE = 'sample-'
 const NEW_HANDLE = `${SAMPLE}new`
-/** Every second name of every kind is new. */
+/** Returns true for every second product, which counts as new. */
 const isNew = (at: number) => at % 2 === 0
-/** What of its price a good that is on sale still costs. */
+/** Price factor of products on sale. */
 const SALE = 0.8
 
-/** The sample shop of a trade, in a language; `pictures` is where its pictures are served, without a slash at the end. */
+/**
+ * Creates the catalog of a trade's sample shop in a language; `pictures` is the base URL of its images, without
+ * trailing slash.
+ */
 export function createSampleCatalog(
   trade: SampleTrade,
   language: Language,
@@ -345,7 +348,7 @@ export function createSampleCatalog(
         image: picture(`${kind}-all`),
       })),
     ],
-    // By name first: a list of all is a mixture of kinds.
+    // Ordered by name first, so that a list of all products mixes the kinds.
     products: NAMES.flatMap((name, at) =>
       sample.kinds.map(({ kind, many, one, price, sizes }, place) => {
         const full = Math.round((price * (1 + at * 0.18)) / 100) * 100 - (price < 2000 ? 10 : 0)
@@ -371,8 +374,8 @@ export function createSampleCatalog(
 const turned = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 
 /**
- * A picture of a sample shop by its name without ending: `home-mug-2`, `home-mug-all`, or `home` for the shop itself;
- * null for none of ours.
+ * Renders a sample image by its name without extension: `home-mug-2`, `home-mug-all`, or `home` for the shop itself;
+ * null for an unknown name.
  */
 export function findSampleImage(name: string): string | null {
   if (isSampleTrade(name)) return findSampleImage(`${name}-${SAMPLES[name].kinds[0]?.kind}-all`)

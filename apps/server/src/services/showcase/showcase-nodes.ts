@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { toDecimalText } from '@vitrine/core/money/written-number'
 import { GraphQLError } from 'graphql'
 
-/** The types of the platform's Storefront API, made of goods. */
+/** Types of the platform's Storefront API, built from a showcase catalog. */
 
 const NEW_GOODS = 3
 
@@ -18,7 +18,7 @@ export type PageArgs = {
 /** Items that one answer may list: lists within lists would otherwise grow without bound. */
 const MAX_ITEMS_PER_RESPONSE = 10_000
 
-/** A page of a list; its cursor is how many came before. */
+/** Returns a page of a list; its cursor is the number of preceding items. */
 function pageOf<T>(items: readonly T[], { first, after, reverse }: PageArgs) {
   const from = Math.max(0, Math.trunc(Number(after ?? 0)) || 0)
   const listed = reverse ? [...items].reverse() : items
@@ -41,7 +41,7 @@ function pageOf<T>(items: readonly T[], { first, after, reverse }: PageArgs) {
 
 export type Pager = <T>(items: readonly T[], how: PageArgs) => ReturnType<typeof pageOf<T>>
 
-/** Pages of the lists of one answer; throws where they hold too much together. */
+/** Creates a pager for the lists of one response; it throws when they contain too many items in total. */
 export function createPager(): Pager {
   let listed = 0
   return (items, how) => {
@@ -52,7 +52,7 @@ export function createPager(): Pager {
   }
 }
 
-/** Every combination of the values of some options, at most the platform's hundred. */
+/** Returns all combinations of option values, at most the platform's hundred. */
 function combinations(options: Product['options']): { name: string; value: string }[][] {
   return options.reduce<{ name: string; value: string }[][]>(
     (known, { name, values }) =>
@@ -70,7 +70,7 @@ const range = (goods: ShowcaseCatalog, minor: number) => ({
   maxVariantPrice: money(goods, minor),
 })
 
-/** An image; of one whose proportions are not known, `ratio` is null. */
+/** Maps an image; `ratio` is null when its proportions are unknown. */
 const toImage = (url: string | undefined, ratio: number | null = null) =>
   url
     ? {
@@ -83,7 +83,7 @@ const toImage = (url: string | undefined, ratio: number | null = null) =>
 
 type SelectedOptions = { readonly selectedOptions?: readonly { name: string; value: string }[] | null }
 
-/** Every combination of a product's options, with ids that follow from its own. */
+/** Creates the variants of a product, one per combination of its options, with ids derived from the product's. */
 function toVariants(
   goods: ShowcaseCatalog,
   { price, was, available, options, images }: Product,
@@ -117,7 +117,7 @@ const findVariant = (variants: readonly Variant[], { selectedOptions }: Selected
     ),
   )
 
-/** A product's options with their values; one without options has the platform's only one. */
+/** Maps a product's options with their values; a product without options has the platform's default one. */
 const toOptions = ({ options }: Product, id: number, variants: readonly Variant[]) =>
   (options.length > 0 ? options : [{ name: 'Title', values: ['Default Title'] }]).map(
     ({ name, values }, place) => ({
@@ -135,7 +135,7 @@ const toOptions = ({ options }: Product, id: number, variants: readonly Variant[
     }),
   )
 
-/** Pictures alone: of each that it is one, since what it looks like stands in `images`. */
+/** Maps images to media of the image type; `images` has their content. */
 const toMedia = ({ images, ratio }: Product, id: number) =>
   images.map((url, place) => ({
     __typename: 'MediaImage',
@@ -146,7 +146,7 @@ const toMedia = ({ images, ratio }: Product, id: number) =>
     previewImage: toImage(url, ratio),
   }))
 
-/** A product at a place of the list; `collectionsOf` gives those that it is in, once they are made. */
+/** Maps the product at a position of the list; `collectionsOf` returns its collections, which are created later. */
 export function toProduct(
   goods: ShowcaseCatalog,
   product: Product,
@@ -168,7 +168,7 @@ export function toProduct(
     availableForSale: available,
     requiresSellingPlan: false,
     isGiftCard: false,
-    // Nobody said when: the first few stand for what is new.
+    // The publication date is unknown: the first few products count as new.
     publishedAt: at < NEW_GOODS ? new Date().toISOString() : '2020-01-01T00:00:00Z',
     description: product.description,
     descriptionHtml: product.description && `<p>${escaped(product.description)}</p>`,
@@ -186,7 +186,7 @@ export function toProduct(
     selectedOrFirstAvailableVariant: (how: SelectedOptions) => findVariant(variants, how) ?? variants[0],
     variantBySelectedOptions: (how: SelectedOptions) => findVariant(variants, how) ?? null,
     collections: (how: PageArgs) => page(collectionsOf(product.collections), how),
-    /** For sorting; the schema has no such fields. */
+    /** For sorting only; the schema has no such fields. */
     minor: price,
   }
 }
@@ -195,7 +195,7 @@ export type ProductNode = ReturnType<typeof toProduct>
 
 type ListArgs = PageArgs & { readonly sortKey?: string | null }
 
-/** A collection of products; its id is told by its place. */
+/** Maps a collection; its id is derived from its position. */
 export const toCollection = (
   at: number,
   { handle, title, image }: { readonly handle: string; readonly title: string; readonly image?: string },
@@ -221,7 +221,7 @@ export function sortProducts(
   return list
 }
 
-/** The shop itself: name, logo and colors; it has no policies. */
+/** Maps the shop: name, logo and colors, without policies. */
 export const toShop = (goods: ShowcaseCatalog) => ({
   id: 'gid://shopify/Shop/1',
   name: goods.name,
@@ -246,7 +246,7 @@ export const toShop = (goods: ShowcaseCatalog) => ({
   termsOfService: null,
 })
 
-/** The one country and language that an answer is for. */
+/** Maps the country and language of a response. */
 export function toLocalization(goods: ShowcaseCatalog, language: Language) {
   const country = {
     isoCode: goods.country || 'US',

@@ -24,9 +24,9 @@ import {
 } from './showcase-nodes.ts'
 
 /**
- * The platform's Storefront API over goods alone, so that the app that shoppers have can be looked at before its shop is
- * connected: every list, filter-free, and every product; nobody signs in and nothing is bought. Written against the
- * platform's own schema, which its client is typed by.
+ * The platform's Storefront API on a showcase catalog, so that the real app can be previewed before its shop is
+ * connected: all lists, without filters, and all products; no sign-in and no purchases. Implements the platform's own
+ * schema, which also types its client.
  */
 
 let schemaRead: Promise<GraphQLSchema> | null = null
@@ -40,11 +40,11 @@ const schema = () => {
 
 export type GraphQlRequest = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
-/** A page of some products asks for less; who asks for more than this is none of our apps. */
+/** Maximum length of a query, characters: our apps send shorter ones. */
 const LONGEST_QUERY = 20_000
 const MOST_WORDS = 4000
 
-/** Answers one request of the Storefront API; `goodsIn` gives the goods in a language. */
+/** Answers one request of the Storefront API; `goodsIn` returns the catalog in a language. */
 export async function answerStorefront(
   goodsIn: (language: Language) => ShowcaseCatalog,
   { query, variables }: GraphQlRequest,
@@ -69,14 +69,17 @@ export async function answerStorefront(
   }
 }
 
-/** What a request's body asks; null for what is none. */
+/** Parses a request body; null for an invalid one. */
 export function parseGraphQlRequest(body: unknown): GraphQlRequest | null {
   if (!isRecord(body) || typeof body.query !== 'string') return null
   return { query: body.query, variables: isRecord(body.variables) ? body.variables : {} }
 }
 
 const words = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** Terms of the platform's search language, such as `title:` and `available_for_sale:true`, without their names. */
+/**
+ * Returns the words of a query in the platform's search syntax, without field names such as `title:` and without
+ * `available_for_sale:true`.
+ */
 const asked = (query: string | null | undefined) =>
   words((query ?? '').replace(/available_for_sale:true/g, '').replace(/\b[a-z_]+:/g, ''))
 const holds = (text: string, query: string | null | undefined) => {
@@ -84,7 +87,7 @@ const holds = (text: string, query: string | null | undefined) => {
   return asked(query).every((word) => own.some((one) => one.startsWith(word)))
 }
 
-/** What the schema's `QueryRoot` answers with. */
+/** Resolvers of the schema's `QueryRoot`. */
 function rootOf(goods: ShowcaseCatalog, language: Language) {
   const page = createPager()
   const products: readonly ProductNode[] = goods.products.map((one, at) =>
@@ -120,7 +123,7 @@ function rootOf(goods: ShowcaseCatalog, language: Language) {
     collections: (how: PageArgs & { readonly query?: string | null }) =>
       page(
         collections.filter(({ title }) => holds(title, how.query)),
-        // In the order of the shop: the samples and what was seen of a shop are few.
+        // In the shop's order: sample shops and visited shops have few products.
         { ...how, reverse: false },
       ),
     search: (how: PageArgs & { readonly query: string; readonly sortKey?: string | null }) =>

@@ -20,25 +20,25 @@ import { createShopStorefrontClient } from '../shop-access/storefront-client.ts'
 import { createSampleCatalog } from './sample-shops.ts'
 import { answerStorefront, parseGraphQlRequest } from './showcase-storefront-api.ts'
 
-/** The base address of a project's showcase, as an app asks a shop. */
+/** Returns the base URL of a project's showcase, at which apps query it like a shop. */
 export const getShowcaseAddress = (publicUrl: string, project: string) =>
   `${publicUrl}${SHOWCASES}/${project}`
 
 type Shown = Pick<ProjectRow, 'id' | 'showcase'>
 
-/** The trade of the sample shop that a project shows; null where it shows a shop that was visited. */
+/** Returns the trade of a project's sample shop; null when it shows a visited shop. */
 function tradeOf({ showcase }: Pick<ProjectRow, 'showcase'>): SampleTrade | null {
   if (showcase === null) return DEFAULT_TRADE
   return isSampleTrade(showcase) ? showcase : null
 }
 
-/** The same as the contract tells it. */
+/** Maps the showcase setting to the contract's type. */
 export function toShowcase(row: Pick<ProjectRow, 'showcase'>): Showcase {
   const trade = tradeOf(row)
   return trade === null ? { shop: row.showcase ?? '' } : { trade }
 }
 
-/** What was seen of shops is asked for with every question of an app. */
+/** Cache of visited shops' catalogs: every query of an app needs one. */
 const memories = new WeakMap<Queryable, ReturnType<typeof createCache<ShowcaseCatalog | null>>>()
 const memoryOf = (db: Queryable) => {
   const known = memories.get(db) ?? createCache<ShowcaseCatalog | null>({ freshMs: 60_000, maxSize: 200 })
@@ -55,7 +55,10 @@ async function visited(db: Queryable, { id, showcase }: Shown): Promise<Showcase
   })
 }
 
-/** The goods that a project without a shop shows, by language. A visited shop that is not known any more is a sample. */
+/**
+ * Returns the catalog of a project without a shop, by language. Falls back to a sample shop when a visited shop is no
+ * longer stored.
+ */
 export async function getShowcaseCatalog(
   db: Queryable,
   project: Shown,
@@ -67,10 +70,10 @@ export async function getShowcaseCatalog(
     seen ?? createSampleCatalog(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
 }
 
-/** Where an app finds its shop, and what it has to know before it asks. */
+/** Shop data that an app needs before its first query. */
 export type ConnectedShop = Omit<AppShop, 'name' | 'languages'>
 
-/** The shop that a project is connected to; null for none. */
+/** Returns the connected shop of a project; null for none. */
 export function toConnectedShop(project: ProjectRow): ConnectedShop | null {
   const { shop, storefront, currency, country, money } = project
   if (!shop || !storefront) return null
@@ -85,7 +88,7 @@ export function toConnectedShop(project: ProjectRow): ConnectedShop | null {
   }
 }
 
-/** What the app of a project that is designed is told of its shop; of what stands for it where there is none. */
+/** Returns the shop data of a project's app in the studio: of its shop, or of its showcase. */
 export async function getAppShop(
   db: Queryable,
   project: ProjectRow,
@@ -97,7 +100,7 @@ export async function getAppShop(
   return { domain: getShowcaseAddress(publicUrl, project.id), token: '', currency, country, moneyFormat }
 }
 
-/** A way to ask the shop that a project shows: its own, or what stands for it. */
+/** Creates a client for the shop that a project shows: its own, or its showcase. */
 export async function createShopClient(
   db: Queryable,
   project: ProjectRow,
@@ -108,7 +111,7 @@ export async function createShopClient(
   return createCatalogClient(await getShowcaseCatalog(db, project, publicUrl))
 }
 
-/** Asks goods in this process, without a network. */
+/** Creates a client that queries a catalog in this process, without a network. */
 export function createCatalogClient(goodsIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
   return createStorefrontClient({
     shop: 'https://showcase.invalid',
@@ -120,16 +123,16 @@ export function createCatalogClient(goodsIn: (language: Language) => ShowcaseCat
   })
 }
 
-/** The project's own language where its goods are told in several. */
+/** Returns the project's language; English when it is not one of the product's. */
 export const getProjectLanguage = ({ lang }: Pick<ProjectRow, 'lang'>): Language =>
   isLanguage(lang) ? lang : 'en'
 
-/** What was seen of a project's shop has changed in this process. */
+/** Invalidates the cached showcase of a project that this process changed. */
 export function invalidateShowcase(db: Queryable, projectId: string): void {
   memoryOf(db).invalidate(`${projectId} `)
 }
 
-/** Asks shops through `fetch`, and the showcases of this server in the same process. */
+/** Creates a fetch that queries showcases of this server in-process, and other shops through `fetch`. */
 export function createShowcaseFetch(
   db: Queryable,
   publicUrl: string,
@@ -146,7 +149,7 @@ export function createShowcaseFetch(
   }
 }
 
-/** A project by its id, as far as its showcase goes; null where there is none. */
+/** Finds a project's showcase data by project id; null for an unknown one. */
 export async function findShowcaseProject(db: Queryable, id: string): Promise<Shown | null> {
   if (!isUuid(id)) return null
   const { projects } = schema

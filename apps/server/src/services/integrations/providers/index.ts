@@ -15,7 +15,7 @@ import { shopPages } from './shop-pages/integration.ts'
 import { smile } from './smile/integration.ts'
 import { yotpo } from './yotpo/integration.ts'
 
-/** Every integration there is: a folder each, and this list. Of several that answer alike, the first here counts. */
+/** All integrations, one folder each. When several have the same capability, the first with a result wins. */
 export const INTEGRATIONS: readonly Integration[] = [
   judgeme,
   yotpo,
@@ -34,7 +34,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   sentry,
 ]
 
-/** The integration of this name; undefined where there is none (any more). */
+/** Finds an integration by name; undefined for an unknown or removed one. */
 export function findIntegration(name: string): Integration | undefined {
   return INTEGRATIONS.find((one) => one.name === name)
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Some products of the demo shop, by handle; what the index of a real shop would hold. */
+/** Index of the fake: some products of the demo shop, by handle. */
 const INDEX = [
   'mora-mug',
   'tinde-mug',
@@ -16,7 +16,7 @@ const INDEX = [
 const hits = (handles: readonly string[]) =>
   handles.map((handle, place) => ({ objectID: String(place + 1), handle, id: place + 1 }))
 
-/** True where the letters of a word stand in a name in their order, one of them missing at most. */
+/** Returns true when a name contains the letters of a word in order, with at most one missing. */
 function near(word: string, name: string): boolean {
   if (name.includes(word)) return true
   return (
@@ -24,7 +24,7 @@ function near(word: string, name: string): boolean {
   )
 }
 
-/** Algolia's Search and Recommend over a few products, forgiving one letter too many. */
+/** Fake of Algolia's Search and Recommend APIs with a few products; tolerates one extra letter. */
 export const fakeAlgolia: FakeProvider = ({ method, url, headers, body }) => {
   if (!/demo/i.test(headers['x-algolia-api-key'] ?? '') || !headers['x-algolia-application-id'])
     return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }

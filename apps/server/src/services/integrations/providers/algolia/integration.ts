@@ -13,7 +13,10 @@ const results = z.object({ results: z.array(found).max(10) })
 
 const handles = (hits: readonly z.output<typeof hit>[]) => hits.flatMap(({ handle }) => handle ?? [])
 
-/** Algolia's Search and Recommend APIs, over the index that its app for the shop keeps: https://www.algolia.com/doc/rest-api/search */
+/**
+ * Algolia's Search and Recommend APIs, with the index that its app maintains for the shop:
+ * https://www.algolia.com/doc/rest-api/search
+ */
 export const algolia = defineIntegration({
   name: 'algolia',
   title: 'Algolia',
@@ -67,7 +70,7 @@ export const algolia = defineIntegration({
         'معرّف التطبيق',
       ),
       placeholder: 'LATENCY123',
-      // It is a part of a name of a host: nothing else may stand there.
+      // It becomes part of a host name, so nothing else is allowed.
       pattern: /^[A-Z0-9]{6,20}$/,
     },
     key: {
@@ -119,7 +122,7 @@ export const algolia = defineIntegration({
         }
         const said = await ask('/1/indexes/*/recommendations', { requests: [request] }, results)
         const some = handles(said.results[0]?.hits ?? [])
-        // A product that it has learnt nothing of: the shop's own way stands.
+        // A product without a trained model: the shop's own recommendations apply.
         return some.length === 0 ? null : some
       },
     }

@@ -2,7 +2,7 @@ import { isMobileNumber } from '@vitrine/core/validation/mobile-number'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Attentive's subscriptions, which want whom and by which sign-up unit. */
+/** Fake of Attentive's subscriptions, which require a contact and a sign-up unit. */
 export const fakeAttentive: FakeProvider = ({ method, url, headers, body }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { message: 'Unauthorized' } }

@@ -3,7 +3,7 @@ import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { Texts } from '../../integration-secrets.ts'
 import { parseWebAddress } from '../../plain-text.ts'
 
-/** The countries of the European Economic Area, the United Kingdom and Switzerland. */
+/** Countries of the European Economic Area, the United Kingdom and Switzerland. */
 const EUROPE = [
   'AT',
   'BE',
@@ -39,12 +39,12 @@ const EUROPE = [
   'SK',
 ]
 
-/** What shoppers are asked, by the settings that are kept. */
+/** Returns the app's consent prompt from the stored settings. */
 export function toAppConsent({ where, policy }: Texts): AppConsent {
   return { countries: where === 'europe' ? EUROPE : [], policy: parseWebAddress(policy) }
 }
 
-/** Asking shoppers before anything of them is measured. Our own: nobody else is asked. */
+/** Consent prompt before analytics. Built in: makes no requests. */
 export const consent = defineIntegration({
   name: 'consent',
   title: localizedText('Consent', 'Consentement', 'Consentimiento', 'Einwilligung', 'الموافقة'),

@@ -1,6 +1,6 @@
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Crisp's websites, for plugins' tokens. */
+/** Fake of Crisp's websites API for plugin tokens. */
 export const fakeCrisp: FakeProvider = ({ method, url, headers }) => {
   const user = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
   if (!/demo.*:.*demo/.test(user) || headers['x-crisp-tier'] !== 'plugin')

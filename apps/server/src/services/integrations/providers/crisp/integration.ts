@@ -6,7 +6,7 @@ import { fakeCrisp } from './fake.ts'
 
 const website = z.object({ error: z.literal(false), data: z.object({ website_id: z.string() }) })
 
-/** Crisp's REST API v1, and its chat as a page of its own: https://docs.crisp.chat */
+/** Crisp's REST API v1, and its chat as a web page: https://docs.crisp.chat */
 export const crisp = defineIntegration({
   name: 'crisp',
   title: 'Crisp',

@@ -1,6 +1,9 @@
 import { defineIntegration, localizedText } from '../../define-integration.ts'
 
-/** Google Analytics 4: modules/forwarding sends events there by the measurement protocol; here it stands among the others. */
+/**
+ * Google Analytics 4: `modules/forwarding` sends events by the Measurement Protocol; this entry only lists it among
+ * integrations.
+ */
 export const ga4 = defineIntegration({
   name: 'ga4',
   title: 'Google Analytics 4',

@@ -1,10 +1,10 @@
 import type { FakeProvider } from '../../fake-provider.types.ts'
 import { type FakeReview, getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
-/** Judge.me's own number of a product is another than the platform's. */
+/** Offset of Judge.me's own product ids, which differ from the platform's. */
 const OWN = 900_000_000
 
-/** Judge.me's API v1 over made-up reviews; whoever brings a token without `demo` in it is refused as there. */
+/** Fake of Judge.me's API v1 with invented reviews; refuses tokens that do not contain `demo`. */
 export const fakeJudgeme: FakeProvider = ({ method, url }) => {
   const query = url.searchParams
   if (!query.get('shop_domain') || !/demo/.test(query.get('api_token') ?? ''))

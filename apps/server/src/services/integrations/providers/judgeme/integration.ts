@@ -27,7 +27,7 @@ const review = z.object({
 })
 const reviews = z.object({ reviews: z.array(review).max(100) })
 
-/** The numbers of a badge: the markup of Judge.me's own widget. */
+/** Parses average and count from a badge, which is markup of Judge.me's widget. */
 function badgeNumbers(markup: string) {
   const of = (name: string) => Number(new RegExp(`data-${name}=["']([0-9.]{1,12})["']`).exec(markup)?.[1])
   const [average, all] = [of('average-rating'), of('number-of-reviews')]
@@ -124,7 +124,7 @@ export const judgeme = defineIntegration({
             ? fetchJson(reach, { url: address('/widgets/preview_badge', external) }, badge)
             : fetchJson(reach, { url: address('/reviews/count') }, count),
         ])
-        // A product that Judge.me has never seen has no reviews.
+        // A product that Judge.me does not know has no reviews.
         if (external && !known) return null
         const query = {
           page: String(page),

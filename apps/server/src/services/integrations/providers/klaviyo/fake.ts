@@ -12,7 +12,7 @@ function profilesOf({ profiles }: Readonly<Record<string, unknown>>): readonly u
   return isRecord(profiles) && Array.isArray(profiles.data) ? profiles.data : []
 }
 
-/** Klaviyo's lists and subscriptions; it names what a body lacks, as there. */
+/** Fake of Klaviyo's lists and subscriptions; reports missing fields like the real API. */
 export const fakeKlaviyo: FakeProvider = ({ method, url, headers, body }) => {
   if (!/^Klaviyo-API-Key pk_.*demo/.test(headers.authorization ?? ''))
     return wrong(401, 'Missing or invalid private key.')

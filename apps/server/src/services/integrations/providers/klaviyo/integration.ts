@@ -52,7 +52,7 @@ export const klaviyo = defineIntegration({
   },
   open: ({ values: { key, list: id }, reach }) => {
     const headers = { authorization: `Klaviyo-API-Key ${key}`, revision: REVISION }
-    /** Somebody on the list, and what they agreed to. */
+    /** Subscribes a profile to the list, with its consents. */
     const join = async (attributes: Readonly<Record<string, unknown>>) => {
       const body = toJsonBody({
         data: {

@@ -1,7 +1,7 @@
 import { hashToNumber } from '../../fake-points.ts'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** LoyaltyLion's customers; as there, an address finds all that contain it. */
+/** Fake of LoyaltyLion's customers; like the real API, it finds all email addresses that contain the given one. */
 export const fakeLoyaltyLion: FakeProvider = ({ method, url, headers }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: 'Unauthorized' } }

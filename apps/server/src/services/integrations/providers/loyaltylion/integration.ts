@@ -67,7 +67,7 @@ export const loyaltylion = defineIntegration({
         if (email === '') return null
         const query = new URLSearchParams({ email, limit: '50' })
         const said = await fetchRequiredJson(reach, { url: `/v2/customers?${query}`, headers }, customers)
-        // It finds addresses that only contain the one that was asked for.
+        // The API also returns addresses that only contain the requested one.
         const found =
           said.customers.find((one) => one.merchant_id === id) ??
           said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())

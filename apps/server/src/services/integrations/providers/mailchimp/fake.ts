@@ -4,7 +4,7 @@ import type { FakeProvider } from '../../fake-provider.types.ts'
 
 const PLACE = /^\/lists\/([a-z0-9]+)(?:\/members\/([0-9a-f]{32}))?$/
 
-/** Mailchimp's audience `a1b2c3d4e5`; a member's place is the MD5 of their address, as there. */
+/** Fake of Mailchimp's audience `a1b2c3d4e5`; like in the real API, a member's id is the MD5 of the email address. */
 export const fakeMailchimp: FakeProvider = ({ method, url, headers, body }) => {
   const user = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
   if (!/:.*demo/.test(user)) return { status: 401, body: { title: 'API Key Invalid', status: 401 } }

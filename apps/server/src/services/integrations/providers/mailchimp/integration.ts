@@ -41,7 +41,7 @@ export const mailchimp = defineIntegration({
         'في Mailchimp ضمن Account ثم Extras ثم API keys، وينتهي باسم مركز بياناتك.',
       ),
       placeholder: '…-us21',
-      // The end of the key is a name of a host: nothing else may stand there.
+      // The end of the key becomes a host name, so nothing else is allowed.
       pattern: /^[A-Za-z0-9_]{8,100}-[a-z]{2}\d{1,3}$/,
     },
     audience: {

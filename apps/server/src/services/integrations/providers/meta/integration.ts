@@ -1,6 +1,9 @@
 import { defineIntegration, localizedText } from '../../define-integration.ts'
 
-/** Meta's app events: modules/forwarding sends them by the Conversions API; here it stands among the others. */
+/**
+ * Meta's app events: `modules/forwarding` sends them by the Conversions API; this entry only lists it among
+ * integrations.
+ */
 export const meta = defineIntegration({
   name: 'meta',
   title: 'Meta',

@@ -1,7 +1,7 @@
 import { hashToNumber } from '../../fake-points.ts'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Recharge's customers: each has one or two subscriptions. */
+/** Fake of Recharge's customers with one or two subscriptions each. */
 export const fakeRecharge: FakeProvider = ({ method, url, headers }) => {
   if (!/demo/.test(headers['x-recharge-access-token'] ?? ''))
     return { status: 401, body: { errors: 'bad authentication' } }

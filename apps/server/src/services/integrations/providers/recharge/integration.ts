@@ -19,7 +19,7 @@ const customers = z.object({
     .max(250),
 })
 
-/** The address under which Recharge's portal stands at the shop. */
+/** Returns the URL of Recharge's customer portal on the shop's domain. */
 function portalAddress({ domain, permanent, shop }: IntegrationProject, hash: string): string | null {
   const host = domain ?? permanent ?? shop
   if (!host) return null

@@ -1,6 +1,6 @@
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Sentry's envelope endpoint: a header, and items each with its length in bytes. */
+/** Fake of Sentry's envelope endpoint: a header, and items with their length in bytes. */
 export const fakeSentry: FakeProvider = ({ method, url, headers, body }) => {
   const auth = headers['x-sentry-auth'] ?? ''
   if (method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(url.pathname))

@@ -6,7 +6,7 @@ type Frame = {
   readonly in_app: true
 }
 
-/** Deeper than this nobody looks. */
+/** Maximum number of stack frames. */
 const MOST = 50
 const LONGEST_LINE = 400
 /** `at name (file:1:2)` and `at file:1:2` of Chrome and Hermes; `name@file:1:2` of Firefox and Safari. */
@@ -15,13 +15,13 @@ const WAYS = [
   /^(.{0,120}?)@(.{1,250}?):(\d{1,7}):(\d{1,7})$/,
 ]
 
-/** A script by its name alone where a phone says in which of its own folders it lies, which is another on each. */
+/** Returns only the file name of a script path on a phone, whose folders differ between devices. */
 function placeOf(file: string): string {
   const packed = /^address at .*?([^/]*)$/.exec(file)
   return packed ? `app:///${packed[1]}` : (file.split('?')[0] ?? file)
 }
 
-/** The places of a script's stack, the outermost first, as Sentry takes them. Addresses lose what follows `?`. */
+/** Parses a stack trace into Sentry's frames, outermost first. Removes query strings of URLs. */
 export function parseStackFrames(stack: string): Frame[] {
   return stack
     .split('\n')

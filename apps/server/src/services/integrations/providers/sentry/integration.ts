@@ -16,7 +16,7 @@ function readDsn(dsn: string, local: boolean) {
   return { key: url.username, address: `${url.origin}${path}api/${project}/envelope/` }
 }
 
-/** An envelope of one item: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+/** Builds an envelope with one item: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 function envelope(type: string, payload: object, header: object): string {
   const body = JSON.stringify(payload)
   const item = { type, length: Buffer.byteLength(body), content_type: 'application/json' }
@@ -53,7 +53,7 @@ function eventOf({ platform, message, stack, screen, version, at }: Crash, id: s
   }
 }
 
-/** Sentry's ingestion by envelopes, at sentry.io or a merchant's own. */
+/** Sentry's ingestion of envelopes, at sentry.io or a self-hosted server. */
 export const sentry = defineIntegration({
   name: 'sentry',
   title: 'Sentry',
@@ -120,7 +120,7 @@ export const sentry = defineIntegration({
       return null
     }
     return {
-      // A report that nothing was thrown away: it is taken, and shown nowhere.
+      // A client report of zero discarded events: accepted, and displayed nowhere.
       check: async () => {
         const at = new Date()
         const payload = { timestamp: at.getTime() / 1000, discarded_events: [] }

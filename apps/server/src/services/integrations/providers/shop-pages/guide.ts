@@ -3,7 +3,7 @@ import { toPlainText } from '../../plain-text.ts'
 
 type Part = SizeGuide['parts'][number]
 
-/** A guide is read at a glance: what is longer is no guide. */
+/** Maximum number of parts of a size guide; a longer page is no guide. */
 const MOST_PARTS = 40
 const MOST_ROWS = 60
 const MOST_CELLS = 12
@@ -11,7 +11,7 @@ const MOST_TEXT = 600
 const MOST_CELL = 60
 const MOST_HTML = 100_000
 
-/** The pieces of a text between one opening tag and its end, and what stands before each; in one pass. */
+/** Splits a text in one pass into the contents of an element and the text before each. */
 function cut(
   html: string,
   open: RegExp,
@@ -33,7 +33,7 @@ function cut(
   }
 }
 
-/** The merchant's HTML as lines of plain text and tables: nothing of its markup goes on. */
+/** Converts the merchant's HTML to lines of plain text and tables, without any markup. */
 export function parseSizeGuide(html: string): Part[] {
   const parts: Part[] = []
   for (const { before, inside } of cut(html.slice(0, MOST_HTML), /<table\b[^<>]*>/g, '</table>')) {

@@ -7,12 +7,12 @@ import type { IntegrationProject } from '../../integration.types.ts'
 import { ProviderFault } from '../../provider-error.ts'
 import { parseSizeGuide } from './guide.ts'
 
-/** How long the shop may take, ms: shorter than a shopper waits. */
+/** Timeout of the shop, ms: shorter than a shopper waits. */
 const PATIENCE_MS = 1400
-/** Whatever is asked about a product that there is none of says whether the shop answers. */
+/** Unknown product id, for a request that checks whether the shop responds. */
 const NO_PRODUCT = 'vitrine-asks-for-nothing'
 
-/** What the shop says, by its own Storefront API; its failures as a provider's. */
+/** Fetches a page by the shop's Storefront API; converts its errors to provider errors. */
 async function fromPages(project: IntegrationProject, product: string, otherwise: string, lang: Language) {
   if (!project.shop || !project.storefront) throw new ProviderFault('refused', 'no shop')
   const client = createShopStorefrontClient(project.shop, project.storefront)
@@ -30,7 +30,7 @@ async function fromPages(project: IntegrationProject, product: string, otherwise
   }
 }
 
-/** Size guides as pages of the shop itself, by the platform's Storefront API. */
+/** Size guides from pages of the shop, by the platform's Storefront API. */
 export const shopPages = defineIntegration({
   name: 'shop-pages',
   title: localizedText(

@@ -1,7 +1,7 @@
 import { hashToNumber } from '../../fake-points.ts'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
-/** Smile.io's customers: everybody is a member, with as many points as their address makes. */
+/** Fake of Smile.io's customers: everybody is a member, with points derived from the email address. */
 export const fakeSmile: FakeProvider = ({ method, url, headers }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: { message: 'Unauthorized', code: 'unauthorized' } } }

@@ -19,7 +19,7 @@ const customers = z.object({
     .max(250),
 })
 
-/** Smile.io's REST API v1, by the key of a merchant's own programme. */
+/** Smile.io's REST API v1, with the API key of the merchant's program. */
 export const smile = defineIntegration({
   name: 'smile',
   title: 'Smile.io',
@@ -64,7 +64,7 @@ export const smile = defineIntegration({
         const query = new URLSearchParams({ email, include: 'vip_tier' })
         const said = await fetchRequiredJson(reach, { url: `/customers?${query}`, headers }, customers)
         const found = said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
-        // Whoever was shut out of the programme, or never joined, has no points to show.
+        // Excluded customers and non-members have no points.
         if (!found || found.state === 'disabled') return null
         const tier = toPlainText(found.vip_tier?.name ?? '', 60)
         return { points: Math.round(found.points_balance), pending: 0, tier: tier === '' ? null : tier }

@@ -3,7 +3,7 @@ import { getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
 const PAGE = /^\/v1\/widget\/([^/]+)\/products\/([^/]+)\/reviews\.json$/
 
-/** Yotpo's widget API over made-up reviews; who brings a secret without `demo` in it gets no token. */
+/** Fake of Yotpo's widget API with invented reviews; secrets that do not contain `demo` get no token. */
 export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
   if (method === 'POST' && url.pathname === '/oauth/token')
     return /"client_secret":"[^"]*demo/.test(body)

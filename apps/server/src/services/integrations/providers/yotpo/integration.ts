@@ -6,7 +6,7 @@ import { ADDS_REVIEWS, SEES_PRODUCTS } from '../../shared-messages.ts'
 import { fakeYotpo } from './fake.ts'
 
 const PER_PAGE = 10
-/** Under this name Yotpo keeps what was written of the shop itself. */
+/** Product id under which Yotpo stores reviews of the shop itself. */
 const SHOP = 'yotpo_site_reviews'
 
 const picture = z.object({ thumb_url: z.string().nullish(), original_url: z.string().nullish() })
