@@ -58,9 +58,9 @@ const PASSING: readonly [string, Says, string][] = [
   ['a proxy’s own page', says(502, '<h1>Bad gateway</h1>'), 'internal'],
 ]
 
-describe('a session whose access has ended', () => {
+describe('a session with an expired access token', () => {
   test.each(PASSING)(
-    'outlives %s: the call says why, and nobody is signed out',
+    'survives %s: the call fails with the reason, and nobody is signed out',
     async (_what, trouble, code) => {
       serve(trouble)
       await expect(call(listProjects, {})).rejects.toMatchObject({ code })
@@ -68,32 +68,29 @@ describe('a session whose access has ended', () => {
     },
   )
 
-  test.each(PASSING)(
-    'is renewed once %s has passed, and what is saved goes through',
-    async (_what, trouble) => {
-      serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
-      const said: string[] = []
-      const done = saveCall(listProjects, {}, { delay: 0, onTrouble: ({ code }) => said.push(code) })
-      expect(await done).toEqual({ projects: [] })
-      expect(said).toHaveLength(2)
-      expect(session.getState()).toMatchObject({ access: 'new', refresh: 'two' })
-    },
-  )
+  test.each(PASSING)('is renewed once %s has passed, and the save succeeds', async (_what, trouble) => {
+    serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
+    const said: string[] = []
+    const done = saveCall(listProjects, {}, { delay: 0, onTrouble: ({ code }) => said.push(code) })
+    expect(await done).toEqual({ projects: [] })
+    expect(said).toHaveLength(2)
+    expect(session.getState()).toMatchObject({ access: 'new', refresh: 'two' })
+  })
 
-  test.each(['expired', 'invalid'])('is over when the server says so (%s)', async (code) => {
+  test.each(['expired', 'invalid'])('ends when the server says so (%s)', async (code) => {
     serve(refuses(401, code))
     await expect(call(listProjects, {})).rejects.toBeInstanceOf(ApiError)
     expect(session.getState()).toMatchObject({ access: null, refresh: null, user: null })
   })
 
-  test('is renewed once by calls that are made at once', async () => {
+  test('is renewed once by concurrent calls', async () => {
     const asked = serve(says(200, { error: null, data: RENEWED }))
     await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])
     expect(asked.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
   })
 })
 
-test('what the server refuses by a code of its own is said in the language that is spoken, at its field or over all', async () => {
+test('an API error code is shown in the current language, at its field or above the form', async () => {
   saveSession({ ...SIGNED_IN, access: 'new' })
   const error = {
     code: 'invalid',

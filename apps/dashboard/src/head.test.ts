@@ -8,7 +8,7 @@ const content = (html: string, name: string) =>
 const title = (html: string) => html.match(/<title[^>]*>([^<]*)</)?.[1]
 
 describe('head tags', () => {
-  test('a page without its own words has the dashboard’s name, a canonical of base and path, and may be indexed', () => {
+  test('default to the dashboard’s name, a canonical of base and path, and indexing', () => {
     const html = renderHeadTags(buildHead(BASE, '/dashboard'))
     expect(title(html)).toBe('Vitrine')
     expect(html).toContain('<link data-seo rel="canonical" href="https://vitrine.example/dashboard">')
@@ -17,7 +17,7 @@ describe('head tags', () => {
     expect(content(html, 'og:description')).toBe(content(html, 'description'))
     expect(html).not.toContain('og:image')
   })
-  test('a page’s own words replace the defaults everywhere, its picture makes a large card', () => {
+  test('of a page replace the defaults everywhere, and its image makes a large card', () => {
     const html = renderHeadTags(
       buildHead(`${BASE}/`, '/dashboard/x/', { title: 'A', image: 'https://cdn/a.png' }),
     )
@@ -25,13 +25,13 @@ describe('head tags', () => {
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
     expect(html).toContain('href="https://vitrine.example/dashboard/x"')
   })
-  test('markup in a title stays text', () => {
+  test('show markup in a title as text', () => {
     const html = renderHeadTags(
       buildHead(BASE, '/a"><script>', { title: '</title><script>alert(1)</script>' }),
     )
     expect(html).not.toContain('<script>')
   })
-  test('inner routes override outer ones, and one that knows no such page ends it', () => {
+  test('of inner routes override outer ones, and a not-found route ends the search', () => {
     const outer = { staticData: { seo: { title: 'A', description: 'd' } }, params: {} }
     expect(mergeSeo([outer, { staticData: { seo: { title: 'B' } }, params: {} }])).toEqual({
       title: 'B',
@@ -41,8 +41,8 @@ describe('head tags', () => {
   })
 })
 
-describe('the head as the server asks for it', () => {
-  test('known pages are found with their own titles', () => {
+describe('server-side head tags', () => {
+  test('have the titles of known pages', () => {
     const titles = Object.fromEntries(
       [
         '/dashboard',
@@ -69,7 +69,7 @@ describe('the head as the server asks for it', () => {
       '/dashboard/preview/home/p/lamp': 'Product preview · Vitrine',
     })
   })
-  test('a page is titled in the language that its reader wants, and laid out in its direction', () => {
+  test('are in the reader’s language and direction', () => {
     const made = (wanted: readonly string[]) => {
       const { html, root } = renderHead('/dashboard/login', BASE, wanted)
       return [title(html), root]
@@ -78,7 +78,7 @@ describe('the head as the server asks for it', () => {
     expect(made(['tlh', 'ar-EG'])).toEqual(['تسجيل الدخول · Vitrine', '<html lang="ar" dir="rtl"'])
     expect(made([])).toEqual(['Sign in · Vitrine', '<html lang="en" dir="ltr"'])
   })
-  test('an unknown page is not found and asks robots to stay away', () => {
+  test('of an unknown page ask robots to stay away', () => {
     for (const path of [
       '/dashboard/demo/nothing',
       '/dashboard/demo/design/nothing',

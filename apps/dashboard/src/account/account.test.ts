@@ -22,11 +22,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0', 'Firefox, Linux', false],
   ['', '', false],
   ['<script>', '', false],
-])('a device is called what people call it: %s', (agent, name, phone) => {
+])('a session’s device has its common name: %s', (agent, name, phone) => {
   expect(parseDevice(agent)).toEqual({ name, phone })
 })
 
-test('how long ago somebody was seen is said in words', () => {
+test('the last activity of a session is shown as relative time', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const ago = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), 'en', now)
   expect([0, 59_000, 61_000, 3 * 3_600_000, 25 * 3_600_000, 5 * 86_400_000].map(ago)).toEqual([
@@ -39,7 +39,7 @@ test('how long ago somebody was seen is said in words', () => {
   ])
 })
 
-test('a password that many people use, or that says who one is, is weak; four unlike words are strong', () => {
+test('a common or personal password is weak; four unrelated words are strong', () => {
   expect(rateStrength('12345', [])).toEqual({ score: 0, known: true })
   expect(rateStrength('dana@lamps.example', ['dana@lamps.example']).score).toBeLessThan(2)
   expect(rateStrength('quiet river eleven umbrella', [])).toEqual({ score: 4, known: false })

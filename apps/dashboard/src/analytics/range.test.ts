@@ -3,12 +3,12 @@ import { analyticsSearch, getCohortDays, getPreviousDays, getRequestedDays, step
 
 const NOW = Date.parse('2026-11-20T22:00:00Z')
 
-test('without days the last 30 are asked for, by the project’s clock', () => {
+test('analytics without a period request the last 30 days in the project’s time zone', () => {
   expect(getRequestedDays({}, 'UTC', NOW)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
   expect(getRequestedDays({}, 'Asia/Tokyo', NOW)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
 })
 
-test('days are never backwards, too many, or still to come', () => {
+test('an analytics period is never reversed, too long or in the future', () => {
   expect(getRequestedDays({ from: '2026-11-09', to: '2026-11-02' }, 'UTC', NOW)).toEqual({
     from: '2026-11-02',
     to: '2026-11-09',
@@ -24,7 +24,7 @@ test('days are never backwards, too many, or still to come', () => {
   })
 })
 
-test('the time before is as long, and ends where the chosen one begins', () => {
+test('the previous analytics period has the same length and ends where the chosen one starts', () => {
   expect(getPreviousDays({ from: '2026-11-08', to: '2026-11-14' })).toEqual({
     from: '2026-11-01',
     to: '2026-11-07',
@@ -35,7 +35,7 @@ test('the time before is as long, and ends where the chosen one begins', () => {
   })
 })
 
-test('a day is drawn by hours, a year by weeks; retention looks at twelve weeks at least', () => {
+test('an analytics chart of a day has hours, of a year weeks; retention covers at least twelve weeks', () => {
   expect(stepOf({ from: '2026-11-08', to: '2026-11-08' })).toBe('hour')
   expect(stepOf({ from: '2026-11-08', to: '2026-11-14' })).toBe('day')
   expect(stepOf({ from: '2026-01-01', to: '2026-11-14' })).toBe('week')
@@ -45,6 +45,6 @@ test('a day is drawn by hours, a year by weeks; retention looks at twelve weeks 
   })
 })
 
-test('what an address says wrong is as at first', () => {
+test('an invalid analytics address shows the defaults', () => {
   expect(analyticsSearch.parse({ from: 'soon', platform: 'fax', figure: 'luck' })).toEqual({})
 })

@@ -107,7 +107,7 @@ async function page() {
   }
 }
 
-test('what is asked for is shown before the server has answered, and asked for anew once it has', async () => {
+test('a mutation updates the page before the response, and refetches after it', async () => {
   const { shown, retry } = await page()
   hold()
   const done = retry(first)
@@ -119,7 +119,7 @@ test('what is asked for is shown before the server has answered, and asked for a
   expect(asked).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
 })
 
-test('what was done can be taken back as it was before, and is asked for anew', async () => {
+test('a mutation can be undone to the previous state, and refetches', async () => {
   const { shown, retry } = await page()
   await retry(first)
   expect(shown()).toEqual([second.id])
@@ -127,7 +127,7 @@ test('what was done can be taken back as it was before, and is asked for anew', 
   await vi.waitFor(() => expect(shown()).toEqual([first.id, second.id]))
 })
 
-test('what the server refuses is taken back, and said in its own sentence', async () => {
+test('a refused mutation is rolled back, and the server’s message is shown', async () => {
   const { shown, retry } = await page()
   refusals = ['It was tried again already.']
   expect(await retry(first)).toBe('refused')
@@ -135,7 +135,7 @@ test('what the server refuses is taken back, and said in its own sentence', asyn
   expect(said).toEqual([{ text: 'It was tried again already.', act: undefined }])
 })
 
-test('what did not arrive is taken back, and can be tried again from where it is said', async () => {
+test('a mutation without a response is rolled back, and its message offers a retry', async () => {
   const { shown, retry } = await page()
   refusals = ['lost']
   await retry(first)
@@ -145,7 +145,7 @@ test('what did not arrive is taken back, and can be tried again from where it is
   await vi.waitFor(() => expect(shown()).toEqual([second.id]))
 })
 
-test('of two at once the server hears one after the other, and one that is refused undoes nothing of the other', async () => {
+test('concurrent mutations run in sequence, and a refused one rolls back only its own changes', async () => {
   const { shown, retry } = await page()
   hold()
   refusals = ['It was tried again already.']
@@ -162,7 +162,7 @@ test('of two at once the server hears one after the other, and one that is refus
   ])
 })
 
-test('what is asked for twice before it is through is done once, and can be asked for again after', async () => {
+test('a mutation requested twice while pending runs once, and can run again later', async () => {
   const once = ignoreWhilePending<number>()
   let times = 0
   const work = async () => (times += 1)

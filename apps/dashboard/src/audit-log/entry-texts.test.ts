@@ -10,7 +10,7 @@ const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
 const isLogged = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'log' in value && value.log !== undefined
 
-test('every call that is written into the log is told in words', async () => {
+test('every call in the audit log has a description', async () => {
   await loadLanguage('en')
   const paths = Object.values(CONTRACT)
     .flatMap((module) => Object.values(module).filter(isLogged))
@@ -19,7 +19,7 @@ test('every call that is written into the log is told in words', async () => {
   expect(paths.filter((path) => !hasMessage('audit-log', `acts.${path}`))).toEqual([])
 })
 
-test('an act is told with whom it was about, in each language, and an unknown one by its call', async () => {
+test('an audit log entry names its subject in each language, and an unknown one its call', async () => {
   for (const language of DASHBOARD_LANGUAGES) {
     await loadLanguage(language)
     const invited = { schema: '/team/invite', value: { email: 'hana@lamps.example' } }

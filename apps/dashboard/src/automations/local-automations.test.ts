@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-test('a flow that begins from nothing is kept in this browser, whatever starts it, and only wants a message', () => {
+test('a new flow is stored in this browser, with any trigger, and only lacks a message', () => {
   for (const kind of TRIGGERS) {
     const begun = findLocalAutomation('p', createLocalAutomation('p', kind, 'Mine'))
     expect(begun).toMatchObject({ name: 'Mine', active: false, flow: { trigger: { kind }, steps: [] } })
@@ -34,7 +34,7 @@ test('a flow that begins from nothing is kept in this browser, whatever starts i
   }
 })
 
-test('what was begun is listed for its project alone, until it is thrown away', () => {
+test('local flows are listed for their project only, until they are discarded', () => {
   const [welcome, other] = [
     createLocalAutomation('p', 'install', 'Welcome'),
     createLocalAutomation('p', 'birthday', 'Birthday'),
@@ -45,7 +45,7 @@ test('what was begun is listed for its project alone, until it is thrown away', 
   expect(listLocalAutomations('p').map(({ id }) => id)).toEqual([welcome])
 })
 
-test('what was written over a version of the server is nothing that was begun here', () => {
+test('unsaved changes of a saved flow are not listed as a new local flow', () => {
   const id = createLocalAutomation('p', 'install', 'Welcome')
   const key = localAutomations.key('p', id)
   const kept = localAutomations.read(key)

@@ -37,7 +37,7 @@ const flowOf = (of: FlowSteps): Flow => ({
   steps: [...of],
 })
 
-test('arrows go through every card in the order of reading, and over to the other side', () => {
+test('arrow keys on the flow canvas visit every card in reading order, and the other side of a branch', () => {
   const passed: string[] = []
   for (let card: string | null = TRIGGER_CARD; card; card = findNeighborCard(steps, card, 'down'))
     passed.push(card)
@@ -51,21 +51,21 @@ test('arrows go through every card in the order of reading, and over to the othe
   expect(findNeighborCard(steps, 'gone', 'down')).toBeNull()
 })
 
-test('a step is put where it was asked for, and is found there', () => {
+test('a flow step is inserted at its position, and is found there', () => {
   const place = { branch: 'd', side: 'no', at: 0 } as const
   expect(ids(insertStep(steps, place, wait('x')))).toEqual([...'abcdexfg'])
   expect(findStepPosition(insertStep(steps, place, wait('x')), 'x')).toEqual(place)
   expect(findStepPosition(steps, 'gone')).toBeNull()
 })
 
-test('a step is carried to the other side of its branch, and stays where it cannot go', () => {
+test('a flow step moves to the other side of its branch, and stays where it cannot go', () => {
   expect(findStepPosition(moveStepInFlow(steps, 'd', 'end'), 'd')).toEqual({ branch: 'b', side: 'no', at: 1 })
   expect(moveStepInFlow(steps, 'c', 'start')).toBe(steps)
   expect(moveStepInFlow(steps, 'a', 'end')).toBe(steps)
   expect(ids(moveStepInFlow(steps, 'g', 'up'))).toEqual([...'agbcdef'])
 })
 
-test('a full flow takes no step more, and branches stand at most three deep', () => {
+test('a full flow takes no more steps, and branches nest at most three levels', () => {
   const full = Array.from({ length: 20 }, (_, at) => wait(`w${at}`))
   expect(getPositionRefusal(full, { branch: null, side: 'yes', at: 0 }, wait('x'))).toBe('steps')
   const deep = [branch('1', [branch('2', [branch('3', [])])])]
@@ -76,13 +76,13 @@ test('a full flow takes no step more, and branches stand at most three deep', ()
   )
 })
 
-test('with a step gone the next one is looked at, else the one before it', () => {
+test('removing a flow step selects the next one, else the previous one', () => {
   expect(findCardAfterRemoval(steps, 'a')).toBe('b')
   expect(findCardAfterRemoval(steps, 'e')).toBe('d')
   expect(findCardAfterRemoval([wait('a')], 'a')).toBe(TRIGGER_CARD)
 })
 
-test('what is wrong is said at the card and the field that it is wrong with', () => {
+test('a flow problem is reported at its card and field', () => {
   const wrong = validateFlow(flowOf([wait('a'), branch('b', [say('c', '')], [say('d', 'x'.repeat(179))])]))
   expect([...wrong.keys()].sort()).toEqual(['c', 'd'])
   expect(wrong.get('c')?.get('body')).toBe('Please fill this field')
@@ -96,7 +96,7 @@ test('what is wrong is said at the card and the field that it is wrong with', ()
 })
 
 const anyWay = fc.constantFrom<MoveDirection>('up', 'down', 'start', 'end')
-test('whatever is carried, copied and undone, every id stands once and nothing is lost', () => {
+test('moving, copying and undoing flow steps keeps ids unique and loses nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), anyWay, fc.boolean()), { maxLength: 30 }), (acts) => {
       let now: FlowSteps = steps
@@ -121,7 +121,7 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
   )
 })
 
-test('each kind of step begins as one that can be kept once its message is written', () => {
+test('each kind of flow step starts as a valid one apart from its message text', () => {
   expect(validateFlow(flowOf([createDefaultStep('wait'), createDefaultStep('branch'), say('m')])).size).toBe(
     0,
   )

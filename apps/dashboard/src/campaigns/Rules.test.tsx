@@ -58,7 +58,7 @@ async function type(label: string, text: string): Promise<void> {
   })
 }
 
-test('a campaign is not shown in the app until its merchant says so, then for a week', async () => {
+test('a campaign is not shown in the app by default, and for a week when turned on', async () => {
   expect(written.rules.inApp).toBeNull()
   expect(field('Days to show it')).toBeNull()
   await press('Also show as in-app message')
@@ -66,7 +66,7 @@ test('a campaign is not shown in the app until its merchant says so, then for a 
   expect(field('Days to show it')?.value).toBe('7')
 })
 
-test('it is shown for as many days as are written, and no more than it may be', async () => {
+test('a campaign is shown in the app for the entered days, within the maximum', async () => {
   await press('Also show as in-app message')
   await type('Days to show it', '14')
   expect(written.rules.inApp).toBe(14)
@@ -74,7 +74,7 @@ test('it is shown for as many days as are written, and no more than it may be', 
   expect(written.rules.inApp).toBe(14)
 })
 
-test('turned off again, nothing of it is left', async () => {
+test('turning off the in-app display of a campaign leaves nothing of it', async () => {
   await press('Also show as in-app message')
   await press('Also show as in-app message')
   expect(written.rules.inApp).toBeNull()

@@ -18,7 +18,7 @@ const draft = {
   holdout: 0,
 }
 
-describe('what a reload finds of a campaign that is being written', () => {
+describe('a reload of an unsaved campaign', () => {
   test.each([
     ['a title that is too long', { title: 'a'.repeat(60) }],
     ['an address of a picture, half typed', { image: 'htt' }],
@@ -27,7 +27,7 @@ describe('what a reload finds of a campaign that is being written', () => {
       'a second text that is too long',
       { variants: [{ title: 'b'.repeat(60), body: '', share: 50, translations: {} }] },
     ],
-  ])('%s is still there', (_what, typed) => {
+  ])('keeps %s', (_what, typed) => {
     const state = { seen: 3, draft: { ...draft, rules: PLAIN_RULES, ...typed } }
     expect(localCampaigns.of({ version: 1, state })).toMatchObject({ seen: 3, draft: typed })
   })

@@ -14,7 +14,7 @@ const step = (name: SetUpStepStatus['name'], change: Partial<SetUpStepStatus> = 
 })
 const names = (steps: readonly SetUpStepStatus[]) => steps.map(({ name }) => name)
 
-test('what is done counts as done, also where it was passed over; what others do is no part of what is left', () => {
+test('the setup guide counts skipped steps with data as done, and not those of others as open', () => {
   const sorted = sortSteps({
     dismissed: false,
     steps: [
@@ -31,7 +31,7 @@ test('what is done counts as done, also where it was passed over; what others do
   expect(names(sorted.others)).toEqual(['design'])
 })
 
-test('the next is the first that something can be done about; what goes on by itself waits behind it', () => {
+test('the setup guide’s next step is the first that needs action; steps in progress come later', () => {
   const next = (...steps: SetUpStepStatus[]) => sortSteps({ dismissed: false, steps }).next?.name ?? null
   expect(next(step('publish', { state: 'begun' }), step('push'))).toBe('push')
   expect(next(step('push', { state: 'begun' }), step('listing'))).toBe('push')

@@ -177,8 +177,8 @@ function readersOf(namespace: string): string[] {
   })
 }
 
-describe('the dashboard’s words', () => {
-  test('are in every folder, in each of the five languages', () => {
+describe('dashboard messages', () => {
+  test('exist in every folder, in each of the five languages', () => {
     expect([...DASHBOARD_LANGUAGES].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr'])
     expect(FOLDERS.length).toBeGreaterThan(1)
     const files = DASHBOARD_LANGUAGES.flatMap((language) =>
@@ -187,16 +187,16 @@ describe('the dashboard’s words', () => {
     expect([...FILES.keys()].sort()).toEqual(files.sort())
   })
 
-  test.each([...FILES])('of %s: each folder’s stand in its file, in order', (path, file) => {
+  test.each([...FILES])('of %s: each folder’s are in its file, sorted', (path, file) => {
     const namespaces = FOLDERS.filter((folder) => path.endsWith(`/${fileOf(folder)}.json`))
     expect(Object.keys(file)).toEqual(namespaces)
   })
 
-  test.each(FOLDERS)('of %s: the folder is there', (folder) => {
+  test.each(FOLDERS)('of %s: the folder exists', (folder) => {
     expect(Object.keys(SOURCES).some((path) => path.startsWith(`./${folder}/`))).toBe(true)
   })
 
-  test.each(FOLDERS)('of %s: no message is missing in a language, and none is left over', (folder) => {
+  test.each(FOLDERS)('of %s: no language lacks a message or has an extra one', (folder) => {
     const ids = Object.keys(catalogue(folder, SOURCE_LANGUAGE))
     for (const language of OTHERS)
       expect({ language, ids: Object.keys(catalogue(folder, language)) }).toEqual({ language, ids })
@@ -240,7 +240,7 @@ describe('the dashboard’s words', () => {
     expect(same).toEqual([])
   })
 
-  test.each(FOLDERS)('of %s: translations take the parameters of the English message', (folder) => {
+  test.each(FOLDERS)('of %s: translations have the placeholders of the English message', (folder) => {
     const english = catalogue(folder, SOURCE_LANGUAGE)
     for (const language of OTHERS)
       for (const [id, text] of Object.entries(catalogue(folder, language)))
@@ -251,7 +251,7 @@ describe('the dashboard’s words', () => {
         })
   })
 
-  test.each(FOLDERS)('of %s: what is counted has every plural form that its language knows', (folder) => {
+  test.each(FOLDERS)('of %s: counted messages have every plural form of their language', (folder) => {
     const english = catalogue(folder, SOURCE_LANGUAGE)
     for (const language of DASHBOARD_LANGUAGES) {
       const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()

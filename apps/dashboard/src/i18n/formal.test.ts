@@ -9,7 +9,7 @@ const CATALOGS = import.meta.glob<Record<string, Record<string, string>>>('../i1
 /** Words by which a block that speaks to shoppers is looked for, and what shoppers themselves are told. */
 const SHOPPERS = new Set(['blocks.recommended:also', 'first.pushBody'])
 
-test.each(['de', 'es'] as const)('the dashboard speaks to its merchants formally in %s', (language) => {
+test.each(['de', 'es'] as const)('the dashboard addresses merchants formally in %s', (language) => {
   const files = Object.entries(CATALOGS).filter(([file]) => file.includes(`/${language}/`))
   const namespaces = files.flatMap(([, catalog]) => Object.entries(catalog))
   const familiar = namespaces.flatMap(([namespace, messages]) =>

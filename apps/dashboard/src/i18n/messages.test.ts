@@ -10,16 +10,16 @@ import {
   loadLanguage,
 } from './messages.ts'
 
-describe('the language of the dashboard', () => {
+describe('the dashboard language', () => {
   beforeEach(() => loadLanguage('en'))
 
-  test('is changed for every room at once', async () => {
+  test('changes for every feature at once', async () => {
     expect(common('save')).toBe('Save')
     await loadLanguage('de')
     expect(common('save')).toBe('Speichern')
     expect(createTranslator('account')('signIn.submit')).toBe('Anmelden')
   })
-  test('counts as the language does: Arabic has six forms', async () => {
+  test('has its own plural forms: Arabic has six', async () => {
     await loadLanguage('ar')
     const hint = (count: number) => createTranslator('account')('signUp.passwordHint', { count })
     expect(hint(1)).toBe('حرف واحد على الأقل')
@@ -28,21 +28,21 @@ describe('the language of the dashboard', () => {
     expect(hint(15)).toBe('15 حرفًا على الأقل')
     expect(hint(100)).toBe('100 حرف على الأقل')
   })
-  test('writes numbers with the digits that the shopping app uses', async () => {
+  test('formats numbers with the digits of the shopping app', async () => {
     await loadLanguage('ar')
     expect(new Intl.NumberFormat(getLocale()).format(1234)).toBe('1,234')
   })
-  test('is English where the wanted one is not spoken', async () => {
+  test('is English when the wanted one is not supported', async () => {
     await loadLanguage('tlh')
     expect(common('save')).toBe('Save')
   })
-  test('is at first the closest of the browser’s, whatever its region', () => {
+  test('starts as the closest to the browser’s, whatever its region', () => {
     expect(matchLanguage(['tlh-BE', 'fr-CA', 'de'], DASHBOARD_LANGUAGES)).toBe('fr')
     expect(matchLanguage(['AR-eg'], DASHBOARD_LANGUAGES)).toBe('ar')
     expect(matchLanguage(['vo', 'tlh'], DASHBOARD_LANGUAGES)).toBe('en')
     expect(matchLanguage([], DASHBOARD_LANGUAGES)).toBe('en')
   })
-  test('is called by its own name, and knows its direction', () => {
+  test('has its own name and text direction', () => {
     expect(DASHBOARD_LANGUAGES.map(getLanguageName)).toEqual(
       expect.arrayContaining(['Deutsch', 'English', 'Español', 'Français', 'العربية']),
     )

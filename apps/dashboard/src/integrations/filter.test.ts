@@ -31,13 +31,13 @@ const ALL = [
 const names = (typed: string, shown: 'all' | 'on' | 'broken' = 'all') =>
   filterIntegrations(ALL, typed, shown, (category) => `Category ${category}`).map(({ name }) => name)
 
-test('is found by its name, its words or its category, without regard to case and accents', () => {
+test('an integration is found by name, description or category, ignoring case and accents', () => {
   expect(names('')).toEqual(['Judge.me', 'Smile', 'Algolia'])
   expect(names('  ETOILES judge ')).toEqual(['Judge.me'])
   expect(names('category loyalty')).toEqual(['Smile'])
   expect(names('nothing')).toEqual([])
 })
-test('what is broken is on, and what is on is not always broken', () => {
+test('the integration filter counts broken ones as enabled, and not the other way round', () => {
   expect(names('', 'on')).toEqual(['Judge.me', 'Smile'])
   expect(names('', 'broken')).toEqual(['Smile'])
 })

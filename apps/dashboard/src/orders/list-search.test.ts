@@ -3,7 +3,7 @@ import { getHiddenColumns, isFiltered, ordersList, ordersSearch, toOrderFilter }
 
 const { changed, searchOf, stateOf } = ordersList
 
-test('an address that says nothing, or nonsense, is the list as at first', () => {
+test('an empty or invalid order list address shows the default list', () => {
   for (const address of [
     {},
     { payment: 'PAID', sort: 'name', least: -1, from: 'soon', page: 0, hidden: ['name'] },
@@ -21,16 +21,16 @@ test('an address that says nothing, or nonsense, is the list as at first', () =>
   }
 })
 
-test('a number typed by hand where a text is meant is that text', () => {
+test('a number in the order list address is text where a search is expected', () => {
   expect(toOrderFilter(ordersSearch.parse({ q: 1042 })).search).toBe('1042')
 })
 
-test('asking for something else begins at the first page, and leaves the rest as it stands', () => {
+test('a changed filter starts the order list at its first page, and keeps the other parameters', () => {
   const third = ordersSearch.parse({ q: 'ada', cursor: 'abc', page: 3, sort: 'sum' })
   expect(changed(third, { payment: ['PAID'] })).toEqual({ q: 'ada', sort: 'sum', payment: ['PAID'] })
 })
 
-test('a view is how the list stands, wherever in it one is, and is the same however it was come to', () => {
+test('a view of the order list is its filters and sort order without the position, however it was reached', () => {
   const state = stateOf(ordersSearch.parse({ sort: 'sum', q: 'ada', cursor: 'abc', page: 3, order: '7' }))
   expect(stateOf(changed(ordersSearch.parse({ q: 'ada' }), { sort: 'sum' }))).toBe(state)
   expect(stateOf(searchOf(state))).toBe(state)

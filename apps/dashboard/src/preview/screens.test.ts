@@ -9,14 +9,14 @@ const SPECIFIED = [
   ...['login', 'register', 'recovery', 'website', 'web'],
 ]
 
-test('every preview route of the specification is found under its own address', () => {
+test('every preview route of the specification is found at its own address', () => {
   expect(PREVIEW_SCREENS.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(SPECIFIED))
   for (const { pattern, name } of PREVIEW_SCREENS)
     expect(findPreviewScreen(pattern.replace('$collection', 'sale').replace('$product', 'lamp'))?.name).toBe(
       name,
     )
 })
-test('each is drawn by the part of the design that it names: a product by Product, wherever it was opened from', () => {
+test('each preview is rendered by its design section: a product by Product, wherever it was opened from', () => {
   const sections = Object.fromEntries(PREVIEW_SCREENS.map(({ pattern, section }) => [pattern, section]))
   expect(sections).toMatchObject({
     'design/header': 'header',
@@ -27,7 +27,7 @@ test('each is drawn by the part of the design that it names: a product by Produc
     'menu/account': 'account',
   })
 })
-test('recommendations have a screen of their own, drawn by Product; the website is shown in a wide window', () => {
+test('the recommendations preview is rendered by Product; the website preview is in a wide window', () => {
   expect(findPreviewScreen('home/p/lamp/recommendations')).toEqual({
     name: 'recommendations',
     section: 'product',
@@ -40,15 +40,15 @@ test('recommendations have a screen of their own, drawn by Product; the website 
   })
   expect(findPreviewScreen('web')?.wide).toBeUndefined()
 })
-test('a handle of the address reaches the app as it is', () => {
+test('a handle in a preview address reaches the app unchanged', () => {
   expect(findPreviewScreen('home/c/sale')?.address).toBe('/c/sale')
   expect(findPreviewScreen('cart/p/lamp-$1')?.address).toBe('/p/lamp-$1')
 })
-test('an address that the specification does not list has no preview', () => {
+test('an address outside of the specification has no preview', () => {
   for (const path of ['', 'checkout', 'home/c', 'home/c/', 'design/home', 'menu/account/x'])
     expect(findPreviewScreen(path)).toBeNull()
 })
-test('what no shopper’s address shows is drawn in edit mode', () => {
+test('a preview without a public address is rendered in edit mode', () => {
   for (const section of ['branding', 'splash', 'drawer'])
     expect(findPreviewScreen(`design/${section}`)?.address).toBe(`/${section}?edit=1`)
 })

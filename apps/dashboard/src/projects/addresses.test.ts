@@ -11,7 +11,7 @@ const pages = Object.keys(import.meta.glob('../routes/dashboard/**/*.tsx')).flat
   return first === '' || first === 'index' || first.startsWith('$') ? [] : [first]
 })
 
-test('no project has the address of a page of the dashboard, which would hide it', () => {
+test('a project’s address never equals a dashboard page, which would hide it', () => {
   expect(pages).toEqual(expect.arrayContaining(['user', 'admin', 'login', 'invitation', 'preview']))
   expect(pages.filter((page) => !isReserved(page))).toEqual([])
 })

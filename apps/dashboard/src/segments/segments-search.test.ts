@@ -20,7 +20,7 @@ test('segments are found by words of their name and by where they are used', () 
   expect(names({ q: ' ' })).toHaveLength(3)
 })
 
-test('a view keeps what is asked for, not what is open beside the list', () => {
+test('a segment view keeps the filters, not the open segment', () => {
   const state = segmentsList.stateOf({ q: 'berlin', used: ['live'], segment: 'new' })
   expect(segmentsList.searchOf(state)).toEqual({ q: 'berlin', used: ['live'] })
   expect(segmentsList.searchOf('{"used":"no list"}')).toEqual({})

@@ -16,7 +16,7 @@ const kept = () => stored.parse(JSON.parse(localStorage.getItem('dashboard') ?? 
 beforeEach(clearSession)
 afterEach(() => localStorage.clear())
 
-test('a log-in is kept in this browser under "dashboard": both tokens, and the user that the access token names', () => {
+test('a session is stored in this browser under "dashboard": both tokens, and the user of the access token', () => {
   saveSession(answer, true)
   expect(kept()).toMatchObject({
     access: 'access-1',
@@ -27,7 +27,7 @@ test('a log-in is kept in this browser under "dashboard": both tokens, and the u
   expect(session.getState()).toMatchObject({ access: 'access-2', user: { welcome: true } })
 })
 
-test('a log-out leaves nothing of the merchant in this browser', () => {
+test('signing out leaves nothing of the merchant in this browser', () => {
   saveSession(answer)
   clearSession()
   expect(session.getState()).toEqual(EMPTY_SESSION)

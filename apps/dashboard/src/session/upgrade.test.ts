@@ -39,7 +39,7 @@ afterEach(() => localStorage.clear())
 
 const place = { ...EMPTY_SESSION.design, route: '/cart' }
 
-test('a stored session of an older version goes through each step since', () => {
+test('a stored session of an older version is migrated through each later step', () => {
   expect(opened({ access: 'a', latest: 'demo', design: place }, 1)).toEqual({
     ...EMPTY_SESSION,
     access: 'a',
@@ -54,7 +54,7 @@ test('a stored session of an older version goes through each step since', () => 
   expect(opened(today, 3)).toEqual(today)
 })
 
-test('one that no step leads from is set aside, and an error is logged', () => {
+test('a stored session without a migration is set aside, and an error is logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(opened({ access: 'a' }, 4)).toEqual(EMPTY_SESSION)
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/set aside: .*newer/))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInstallState } from './install-state.ts'
 
-test('the shop’s answer tells which project it is for, or nothing', () => {
+test('the OAuth state of a shop connection names its project, or nothing', () => {
   // Letters that base64 for addresses writes differently.
   const body = btoa(JSON.stringify({ project: 'p-1', shop: '???>>>' }))
     .replaceAll('+', '-')

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/core/contract/shop/webhook-events'
 import { expect, test } from 'vitest'
 import { GROUP_NAMES, TYPE_GROUPS } from './webhook-texts.ts'
 
-test('every type of event can be chosen, once', () => {
+test('every webhook event type can be selected, once', () => {
   const shown = GROUP_NAMES.flatMap((group): readonly string[] => TYPE_GROUPS[group])
   expect([...shown].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort())
 })

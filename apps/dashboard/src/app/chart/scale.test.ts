@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getAxisMaximum, getLabelIndexes } from './scale.ts'
 
-test('a chart ends at a round number that nothing rises above, and is never more than half empty', () => {
+test('a chart’s axis ends at a round number above all values, and is never more than half empty', () => {
   expect([0, 1, 3, 7, 12, 41, 99, 250, 0.03].map(getAxisMaximum)).toEqual([
     1, 1, 4, 10, 20, 50, 100, 400, 0.04,
   ])
@@ -14,7 +14,7 @@ test('a chart ends at a round number that nothing rises above, and is never more
   )
 })
 
-test('the first and the last point are named, and none twice', () => {
+test('a chart labels its first and last point, and none twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 12 }), (count, most) => {
       const named = getLabelIndexes(count, most)

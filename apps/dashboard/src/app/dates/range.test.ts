@@ -4,13 +4,13 @@ import { findRangePreset, PRESETS, toDayRange } from './range.ts'
 /** In Auckland it is the first of March already, in New York the last of February. */
 const NOW = Date.parse('2026-03-01T02:00:00Z')
 
-test('a day is that of the project’s clock, not of UTC or of the browser', () => {
+test('a date range uses the project’s time zone, not UTC or the browser’s', () => {
   expect(toDayRange('today', 'America/New_York', NOW)).toEqual({ from: '2026-02-28', to: '2026-02-28' })
   expect(toDayRange('today', 'Pacific/Auckland', NOW)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
   expect(toDayRange('yesterday', 'Pacific/Auckland', NOW)).toEqual({ from: '2026-02-28', to: '2026-02-28' })
 })
 
-test('a week and a month of days end today, calendar months where they end', () => {
+test('a date range of a week or 30 days ends today, a calendar month at its end', () => {
   expect(toDayRange('last7', 'UTC', NOW)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(toDayRange('last30', 'UTC', NOW)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(toDayRange('thisMonth', 'UTC', NOW)).toEqual({ from: '2026-03-01', to: '2026-03-31' })
@@ -21,7 +21,7 @@ test('a week and a month of days end today, calendar months where they end', () 
   })
 })
 
-test('days are called by the preset that they are today', () => {
+test('a date range that equals a preset today has its name', () => {
   for (const preset of PRESETS)
     expect(findRangePreset(toDayRange(preset, 'Asia/Kolkata', NOW), 'Asia/Kolkata', NOW)).toBe(preset)
   expect(findRangePreset({ from: '2026-02-01', to: null }, 'UTC', NOW)).toBeNull()

@@ -18,7 +18,7 @@ const metrics = (part: Partial<Metrics>): Metrics => ({
 const users = (now: number, before: number) =>
   changeOf('users', metrics({ users: now }), metrics({ users: before }))
 
-test('a change is a percentage only where there was enough to compare with', () => {
+test('a metric shows a percentage change only with enough data to compare', () => {
   expect(users(120, 100)).toEqual({ kind: 'share', by: 0.2 })
   expect(users(50, 100)).toEqual({ kind: 'share', by: -0.5 })
   expect(users(6, 2)).toEqual({ kind: 'number', by: 4 })
@@ -30,13 +30,13 @@ test('a change is a percentage only where there was enough to compare with', () 
   expect(users(1240, 20)).toEqual({ kind: 'number', by: 1220 })
 })
 
-test('sales of a few orders change by an amount, of many by a percentage', () => {
+test('revenue of few orders changes by an amount, of many by a percentage', () => {
   const sold = (orders: number, revenue: number) => metrics({ orders, revenue })
   expect(changeOf('revenue', sold(3, 9000), sold(2, 5000))).toEqual({ kind: 'number', by: 4000 })
   expect(changeOf('revenue', sold(30, 9000), sold(20, 6000))).toEqual({ kind: 'share', by: 0.5 })
 })
 
-test('a conversion of a few visits is not said, nor one of visits that are still on their way', () => {
+test('a conversion rate is not shown for few visits or visits still under way', () => {
   expect(getFigureValue('conversion', metrics({ orders: 1, sessions: 29 }))).toBeNull()
   expect(getFigureValue('conversion', metrics({ orders: 40, sessions: 31 }))).toBeNull()
   expect(getFigureValue('conversion', metrics({ orders: 1, sessions: 40 }))).toBe(0.025)

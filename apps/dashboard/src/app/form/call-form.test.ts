@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
 const { getFieldRequirement } = await import('./call-form.ts')
 
-test('a field knows from the contract whether it must be there, and cuts nothing that is too long', () => {
+test('a form field takes from the contract whether it is required, and never truncates input', () => {
   expect(getFieldRequirement(connectShop, 'domain')).toEqual({ 'aria-required': true })
   expect(getFieldRequirement(createProject, 'slug')).toEqual({})
   expect(getFieldRequirement(updateProject, 'name')).toEqual({})

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-test('a refused form leads to its first wrong field', async () => {
+test('a refused form focuses its first invalid field', async () => {
   const answer = Promise.withResolvers<void>()
   const root = createRoot(place)
   root.render(<Form work={() => answer.promise} />)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readFolding, writeFolding } from './folding.ts'
 
-test('what was chosen of the navigation is read back', () => {
+test('the navigation’s collapsed state is restored', () => {
   expect(readFolding(writeFolding({ studio: false }))).toEqual({ studio: false })
   expect(readFolding(writeFolding({ studio: true, pages: false }))).toEqual({ studio: true, pages: false })
   expect(readFolding(undefined)).toEqual({})
 })
 
-test('whatever else stands in its place, the page opens as if nothing was chosen', () => {
+test('an invalid collapsed state of the navigation opens the page with the default', () => {
   for (const broken of [
     'null',
     '7',

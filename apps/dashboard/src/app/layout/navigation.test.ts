@@ -12,11 +12,11 @@ const NOTHING: Permissions = {
 const seen = (permissions: Partial<Permissions>) =>
   getNavigation({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ name }) => name))
 
-test('the owner sees every page of a project', () => {
+test('the navigation shows the owner every page of a project', () => {
   expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ name }) => name)))
 })
 
-test('a member sees the pages that their permissions open, and no heading over nothing', () => {
+test('the navigation shows a member the pages that their permissions open, and no empty group', () => {
   expect(seen({})).toEqual(['home', 'store', 'web', 'markets', 'health', 'integrations', 'project', 'team'])
   expect(seen({ allow_design: true })).toEqual([
     'home',

@@ -5,19 +5,19 @@ const command = (of: string, name: string): Command => ({ id: name, of, name, ic
 const ALL = [command('Go to', 'Cart'), command('Add block', 'Product carousel'), command('Aller à', 'Écran')]
 const names = (typed: string) => filterCommands(ALL, typed).map(({ name }) => name)
 
-test('a command is found by all words of its name and of what it belongs to, in any order', () => {
+test('the command palette finds a command by all words of its name and group, in any order', () => {
   expect(names('')).toHaveLength(3)
   expect(names('block carou')).toEqual(['Product carousel'])
   expect(names('go cart')).toEqual(['Cart'])
   expect(names('cart block')).toEqual([])
 })
 
-test('those that begin like it come first, and accents need not be typed', () => {
+test('the command palette lists prefix matches first and ignores accents', () => {
   expect(names('car')).toEqual(['Cart', 'Product carousel'])
   expect(names('ecran')).toEqual(['Écran'])
 })
 
-test('before anything is typed commands stand under what they belong to, and what there is much of waits for words', () => {
+test('the command palette groups commands before a search, and shows long groups only in a search', () => {
   const all: readonly Command[] = [
     command('Go to', 'Cart'),
     command('Do', 'Invite'),

@@ -33,7 +33,7 @@ const house = (more: Partial<PaletteContext>): PaletteContext => ({
 })
 const ids = (more: Partial<PaletteContext>) => listGlobalCommands(house(more)).map(({ id }) => id)
 
-test('a member finds the pages and the work that their permissions open, and no other', () => {
+test('the command palette offers a member only what their permissions open', () => {
   expect(ids({})).toEqual(
     expect.arrayContaining(['invite', 'new campaign', 'publish design', 'page billing', 'page orders']),
   )
@@ -44,14 +44,14 @@ test('a member finds the pages and the work that their permissions open, and no 
   expect(ids({ project: project({ allow_push: true }) })).toContain('new campaign')
 })
 
-test('on the pages of no project there are projects to go to and one’s own things, and no work of a project', () => {
+test('the command palette outside of a project lists projects and account commands, and no project commands', () => {
   const all = ids({ project: null, projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }] })
   expect(all).toContain('project one')
   expect(all.filter((id) => id.startsWith('page ') || id.startsWith('new '))).toEqual([])
   expect(all).toContain('sign out')
 })
 
-test('the project one stands in is none to go to; of many, the later ones wait for words', () => {
+test('the command palette omits the current project, and shows later projects only in a search', () => {
   const projects = Array.from({ length: 200 }, (_, nth) => ({
     id: `p${nth}`,
     slug: `p${nth}`,
@@ -66,6 +66,6 @@ test('the project one stands in is none to go to; of many, the later ones wait f
   expect(theirs.filter(({ rare }) => !rare)).toHaveLength(6)
 })
 
-test('what publishing opens is left to the studio inside of it', () => {
+test('the command palette leaves publishing to the studio while it is open', () => {
   expect(ids({ inStudio: true })).not.toContain('publish design')
 })

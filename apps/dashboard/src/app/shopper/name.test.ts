@@ -6,7 +6,7 @@ await loadLanguage('en')
 
 const guest: NamedShopper = { name: '', email: '', customer: null, platform: null, zone: null, country: null }
 
-test('a shopper is called by their name, else by what is known of them, never by an id', () => {
+test('a shopper is shown by name, else by what is known, never by an id', () => {
   expect(getShopperName({ ...guest, name: 'Ada Lovelace', customer: '7' })).toBe('Ada Lovelace')
   expect(getShopperName({ ...guest, email: 'ada@lovelace.test' })).toBe('ada@lovelace.test')
   expect(getShopperName({ ...guest, customer: '7' })).toBe('Customer 7')

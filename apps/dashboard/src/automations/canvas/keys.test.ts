@@ -5,14 +5,14 @@ const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 const alt = { ...none, altKey: true }
 const control = { ...none, ctrlKey: true }
 
-test('arrows go, and carry a step with Alt; the canvas is mirrored where text runs from right to left', () => {
+test('arrow keys move on the flow canvas, and a step with Alt; both are mirrored in right-to-left text', () => {
   expect(getKeyAction({ ...none, key: 'ArrowDown' }, false)).toEqual({ act: 'go', way: 'down' })
   expect(getKeyAction({ ...none, key: 'ArrowLeft' }, false)).toEqual({ act: 'go', way: 'start' })
   expect(getKeyAction({ ...none, key: 'ArrowLeft' }, true)).toEqual({ act: 'go', way: 'end' })
   expect(getKeyAction({ ...alt, key: 'ArrowRight' }, true)).toEqual({ act: 'move', way: 'start' })
 })
 
-test('what a merchant does to a step has a key, and keys of the browser stay its own', () => {
+test('every step action on the flow canvas has a key, and browser shortcuts keep working', () => {
   expect(getKeyAction({ ...none, key: 'Enter' }, false)).toEqual({ act: 'edit' })
   expect(getKeyAction({ ...none, key: '+' }, false)).toEqual({ act: 'add' })
   expect(getKeyAction({ ...none, key: 'Backspace' }, false)).toEqual({ act: 'delete' })

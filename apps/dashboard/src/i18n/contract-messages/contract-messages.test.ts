@@ -10,18 +10,18 @@ const SAID = listErrorMessageIds()
 
 beforeEach(() => loadLanguage('en'))
 
-test('every sentence that the contract can refuse with has its words', () => {
+test('every error message of the contract has a translation', () => {
   expect(SAID.size).toBeGreaterThan(40)
   expect([...SAID].filter((id) => !IDS.includes(id))).toEqual([])
 })
-test('no words are left of what the contract no longer says', () => {
+test('no translation exists for a removed error message of the contract', () => {
   expect(IDS.filter((id) => !SAID.has(id))).toEqual([])
 })
-test('English says what the contract says', () => {
+test('English error messages equal the contract’s', () => {
   for (const sentence of [...SAID].map((id) => id.replace('{count}', '40')))
     expect(localizeMessage(sentence)).toBe(sentence)
 })
-test('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
+test('a form and a response show error messages in the current language, with their numbers', async () => {
   await loadLanguage('de')
   expect(createFormValidator(signIn.input)({ email: 'nobody', password: '' })).toEqual({
     email: 'Ungültiges Format',
@@ -35,7 +35,7 @@ test('a form and an answer are worded in the language that is spoken, with their
   })
   expect(localizeMessage('Wrong credentials')).toBe('Falsche Anmeldedaten')
 })
-test('what only one shop or server says stands as it was said', async () => {
+test('an error message of a shop or server without a translation is shown as it is', async () => {
   await loadLanguage('ar')
   expect(localizeMessage('The moon is full')).toBe('The moon is full')
 })

@@ -6,10 +6,10 @@ import { localizeReason } from './reasons.ts'
 
 beforeEach(() => loadLanguage('en'))
 
-test('every reason of the server has its words, and no words are left of one that is gone', () => {
+test('every refusal reason of the server has a translation, and removed ones have none', () => {
   expect(Object.keys(english['i18n/reasons']).sort()).toEqual([...REASON_CODES].sort())
 })
-test('English says what the server says', () => {
+test('English refusal reasons equal the server’s', () => {
   for (const code of REASON_CODES) {
     const values = Object.fromEntries(
       [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'count' ? 5 : 'it']),
@@ -18,7 +18,7 @@ test('English says what the server says', () => {
     expect(localizeReason(why, '')).toBe(getRefusalSentence(why))
   }
 })
-test('a reason is worded in the language that is spoken, with what it is about', async () => {
+test('a refusal reason is shown in the current language, with its subject', async () => {
   await loadLanguage('de')
   const values = { field: 'columns', problem: 'At most 3' }
   expect(localizeReason({ code: 'does-not-fit', values }, '')).toBe('„columns“: Höchstens 3')
@@ -28,7 +28,7 @@ test('a reason is worded in the language that is spoken, with what it is about',
   await loadLanguage('ar')
   expect(localizeReason({ code: 'list-full', values: { count: 5 } }, '')).toContain('5')
 })
-test('a reason that this page does not know stands as it was said', async () => {
+test('an unknown refusal reason is shown as it is', async () => {
   for (const language of DASHBOARD_LANGUAGES) {
     await loadLanguage(language)
     expect(localizeReason({ code: 'moon' }, 'The moon is full')).toBe('The moon is full')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getColumnWidth } from './columns.ts'
 
-test('a brand is seen on several phones where there is room for them, and on one where there is none', () => {
+test('the brand preview shows several phones where they fit, and one otherwise', () => {
   expect(getColumnWidth({ width: 760, height: 800 })).toBe(144)
   // As tall as two of them one above the other, however wide the window is.
   expect(getColumnWidth({ width: 1900, height: 700 })).toBeLessThan(155)

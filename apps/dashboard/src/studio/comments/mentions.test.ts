@@ -12,31 +12,31 @@ const sol = person(2, 'Ana Sol')
 const zoe = person(3, 'Zoë Ålund')
 const people = [ana, sol, zoe]
 
-test('a name is asked for behind an "@" at the beginning of a word, not in an address', () => {
+test('a mention search starts behind an "@" at the start of a word, not in an email address', () => {
   expect(findMentionQuery('Hi @zo', 6)).toEqual({ words: 'zo', start: 3 })
   expect(findMentionQuery('@', 1)).toEqual({ words: '', start: 0 })
   expect(findMentionQuery('ana@shop', 8)).toBeNull()
   expect(findMentionQuery('Hi @zo and', 10)).toEqual({ words: 'zo and', start: 3 })
   expect(findMentionQuery('Hi @zo and more', 15)).toBeNull()
 })
-test('people are found without their accents, by any of their names', () => {
+test('people to mention are found without accents, by any of their names', () => {
   expect(filterColleagues(people, 'zoe')).toEqual([zoe])
   expect(filterColleagues(people, 'sol')).toEqual([sol])
   expect(filterColleagues(people, 'alund')).toEqual([zoe])
   expect(filterColleagues(people, '')).toEqual(people)
   expect(filterColleagues(people, 'b')).toEqual([])
 })
-test('who is picked stands where they were asked for, and the caret behind', () => {
+test('a selected mention replaces the typed text, with the caret after it', () => {
   const asked = findMentionQuery('Hi @so there', 6)
   expect(asked && withName('Hi @so there', asked, sol)).toEqual({ text: 'Hi @Ana Sol there', caret: 12 })
 })
-test('a longer name is no mention of a shorter one, nor a word that goes on', () => {
+test('a mention matches whole names only', () => {
   expect(encodeMentions('@Ana Sol, @Ana and @Anastasia', people)).toBe(
     `${formatMention(sol.id)}, ${formatMention(ana.id)} and @Anastasia`,
   )
   expect(encodeMentions('@Ana', [])).toBe('@Ana')
 })
-test('what is sent and typed again is the same text', () => {
+test('text with mentions is unchanged after sending and editing again', () => {
   const word = fc.constantFrom('@Ana', '@Ana Sol', '@Zoë Ålund', 'x', ' ', '\n', '🛍', '@', '<@1>')
   fc.assert(
     fc.property(fc.array(word), (words) => {

@@ -17,7 +17,7 @@ function withKey(): ReturnType<typeof createDefaultDesign> {
   return applied.design
 }
 
-test('any screen may own a list of blocks, and any item of a list: each is found by its path', () => {
+test('lists of blocks on any screen and in any item are found by path', () => {
   expect(listBlockLists(withKey(), 'home')).toEqual([
     'home.topNav.sale.blocks',
     'home.topNav.all.blocks',
@@ -26,11 +26,11 @@ test('any screen may own a list of blocks, and any item of a list: each is found
   for (const screen of ['product', 'cart', 'search'])
     expect(listBlockLists(createDefaultDesign(), screen)).toEqual([`${screen}.blocks`])
 })
-test('a section without blocks, and a name that is no section, have none', () => {
+test('a section without blocks, and an unknown section, have no block lists', () => {
   for (const name of ['nav', 'login', '', 'nothing'])
     expect(listBlockLists(createDefaultDesign(), name)).toEqual([])
 })
-test('the items of a list are told by their paths, in order, and lead back to it', () => {
+test('the items of a block list have paths in order, which lead back to it', () => {
   const items = listItemPaths(createDefaultDesign(), 'home.blocks')
   expect(items.slice(0, 2)).toEqual(['home.blocks.hero', 'home.blocks.collections'])
   expect(new Set(items.map(listOf))).toEqual(new Set(['home.blocks']))

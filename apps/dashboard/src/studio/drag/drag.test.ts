@@ -19,14 +19,14 @@ const SPANS = [
 ]
 
 describe('dragging a block', () => {
-  test('points into the gap before the first block whose middle is below the pointer', () => {
+  test('targets the gap before the first block whose middle is below the pointer', () => {
     expect([-5, 49, 51, 129, 131, 259, 261, 900].map((y) => findGap(SPANS, y))).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3,
     ])
     expect(findGap([], 10)).toBe(0)
   })
 
-  test('of a thousand entries ten say which gap the pointer is in, the same as all of them would', () => {
+  test('finds the gap among a thousand entries with ten measurements', () => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({ top: index * 33, height: 32 }))
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 34_000 }), (y) => {
@@ -41,12 +41,12 @@ describe('dragging a block', () => {
     )
   })
 
-  test('a drop beside the block’s own place moves nothing', () => {
+  test('to its own place moves nothing', () => {
     expect(indexAfterMove(1, 1)).toBe(1)
     expect(indexAfterMove(1, 2)).toBe(1)
   })
 
-  test('index and gap lead back to one another', () => {
+  test('converts between index and gap without loss', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), (from, index) => {
         expect(indexAfterMove(from, toGap(from, index))).toBe(index)
@@ -54,7 +54,7 @@ describe('dragging a block', () => {
     )
   })
 
-  test('a drop does what lifting out and putting in does', () => {
+  test('has the same result as removing and inserting', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), fc.nat(), (count, a, b) => {
         const from = a % count
@@ -71,12 +71,12 @@ describe('dragging a block', () => {
     )
   })
 
-  test('draws the line between neighbours, at the ends, and in an empty list', () => {
+  test('draws the line between neighbors, at the ends, and in an empty list', () => {
     expect([0, 1, 2, 3].map((gap) => getDropLineY(SPANS, gap))).toEqual([0, 105, 155, 360])
     expect(getDropLineY([], 0, 24)).toBe(24)
   })
 
-  test('scrolls towards an edge, faster the nearer, and not at all in the middle', () => {
+  test('scrolls near an edge, faster the nearer, and not in the middle', () => {
     const scroller = { top: 100, height: 600 }
     expect(getEdgeScroll(400, scroller)).toBe(0)
     expect(getEdgeScroll(100 + EDGE, scroller)).toBe(0)
@@ -85,14 +85,14 @@ describe('dragging a block', () => {
     expect(getEdgeScroll(699, scroller)).toBeGreaterThan(0)
   })
 
-  test('fits a device to the stage and never enlarges it', () => {
+  test('scales a device to fit the stage and never enlarges it', () => {
     expect(fitScale({ width: 390, height: 844 }, { width: 800, height: 422 })).toBe(0.5)
     expect(fitScale({ width: 390, height: 844 }, { width: 2000, height: 2000 })).toBe(1)
     expect(fitScale({ width: 390, height: 844 }, { width: 0, height: 0 })).toBe(1)
   })
 })
 
-test('zooming goes from any fitted scale to the next round one, and stops at the ends', () => {
+test('the studio’s zoom goes from any scale to the next round one, and stops at the ends', () => {
   expect([getNextZoom(0.846, 1), getNextZoom(0.846, -1), getNextZoom(1, 1), getNextZoom(1, -1)]).toEqual([
     1, 0.8, 1.25, 0.8,
   ])

@@ -14,7 +14,7 @@ const items = new Map([
 ])
 const over = (y: number, film = false) => findFileTarget(design, 'home', items, { x: 100, y }, film)
 
-test('a picture let go on a banner is the banner’s, on the header its logo', () => {
+test('an image dropped on a banner goes into the banner, on the header into its logo', () => {
   expect(over(200)).toMatchObject({
     what: 'field',
     path: 'home.blocks.hero.image',
@@ -23,22 +23,22 @@ test('a picture let go on a banner is the banner’s, on the header its logo', (
   expect(over(20)).toMatchObject({ what: 'field', path: 'header.logo' })
 })
 
-test('on a block without a picture it becomes a banner beside it, a film a video', () => {
+test('an image dropped on a block without one adds a banner beside it, and a video a video block', () => {
   expect(over(470)).toMatchObject({ what: 'block', kind: 'banner', list: 'home.blocks', index: 1, line: 456 })
   expect(over(200, true)).toMatchObject({ what: 'block', kind: 'video', index: 0 })
 })
 
-test('on a screen without blocks, or beside the app, it goes nowhere', () => {
+test('a file dropped on a screen without blocks or outside of the app does nothing', () => {
   expect(findFileTarget(design, 'login', new Map(), { x: 1, y: 1 }, false)).toBeNull()
 })
 
-test('the field of what is selected is found from within it, and not beyond its block', () => {
+test('the file field of the selection is found from within it, and not beyond its block', () => {
   expect(findFileField(design, 'home.blocks.hero.title', false)?.path).toBe('home.blocks.hero.image')
   expect(findFileField(design, 'home.blocks.collections', false)).toBeNull()
   expect(findFileField(design, 'home.blocks.gone', false)).toBeNull()
 })
 
-test('a new banner comes with its picture, in one step', () => {
+test('a banner added by a dropped image has it in one undo step', () => {
   const added = createFileBlockEdit(
     design,
     { list: 'home.blocks', kind: 'banner', index: 1 },

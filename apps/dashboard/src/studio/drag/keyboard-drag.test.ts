@@ -44,14 +44,14 @@ const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLen
 /** A list, and what others made of it meanwhile. */
 const changed = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray([...ids])))
 
-describe('moving an entry by keyboard', () => {
-  test('arrows go one place and stop at the ends; Home and End go all the way', () => {
+describe('moving a list entry by keyboard', () => {
+  test('goes one place with arrows, which stop at the ends, and all the way with Home and End', () => {
     const to = (id: string, ...rest: string[]) => typed(id, [' ', ...rest], row(ABC)).held?.to
     expect([to('b', 'ArrowUp'), to('a', 'ArrowUp'), to('c', 'ArrowDown')]).toEqual([0, 0, 2])
     expect([to('c', 'Home'), to('a', 'End')]).toEqual([0, 2])
   })
 
-  test('other keys are none of the list’s business, and no key but Space or Enter lifts', () => {
+  test('starts with Space or Enter only, and other keys keep working', () => {
     expect(['Tab', 'a', 'toString'].map((key) => handleKey({ id: 'b', to: 1 }, key, 'b', row(ABC)))).toEqual([
       null,
       null,
@@ -64,14 +64,14 @@ describe('moving an entry by keyboard', () => {
     ])
   })
 
-  test('arrows along the words go with them, from the right where words do', () => {
+  test('follows horizontal arrows in text direction', () => {
     const to = (direction: Row['direction'], key: string) =>
       typed('b', [' ', key], row(ABC, direction)).held?.to
     expect([to('ltr', 'ArrowRight'), to('ltr', 'ArrowLeft')]).toEqual([2, 0])
     expect([to('rtl', 'ArrowRight'), to('rtl', 'ArrowLeft')]).toEqual([0, 2])
   })
 
-  test('in a mirrored list mirrored keys do the same', () => {
+  test('is mirrored in a mirrored list', () => {
     const mirrored = (key: string) =>
       key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
     fc.assert(
@@ -83,7 +83,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  test('whatever is pressed, a drop is within the list, and is where the last key said', () => {
+  test('ends within the list at the position of the last key, whatever is pressed', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
         const id = ids[at % ids.length] ?? ''
@@ -97,7 +97,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  test('lifting comes first, dropping and putting back come last, and everything is spoken', () => {
+  test('announces lifting, moving, dropping and canceling in order', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
         const id = ids[at % ids.length] ?? ''
@@ -112,7 +112,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  test('Escape, or the focus going elsewhere, leaves the entry where it was, however far it was carried', () => {
+  test('is canceled by Escape or loss of focus, however far the entry was moved', () => {
     fc.assert(
       fc.property(lists, fc.nat(), keys, fc.boolean(), (ids, at, typedKeys, escaped) => {
         const id = ids[at % ids.length] ?? ''
@@ -124,7 +124,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  test('what others do to the list meanwhile never carries another entry, nor one out of the list', () => {
+  test('survives changes by others without moving another entry, or one out of the list', () => {
     fc.assert(
       fc.property(changed, fc.nat(), keys, fc.constantFrom(...KEYS), ([ids, after], at, typedKeys, key) => {
         const id = ids[at % ids.length] ?? ''
@@ -138,7 +138,7 @@ describe('moving an entry by keyboard', () => {
     )
   })
 
-  test('the grip of another entry lifts its own and does not drop the one that is held', () => {
+  test('lifts another entry by its own grip without dropping the held one', () => {
     expect(handleKey({ id: 'a', to: 2 }, ' ', 'b', row(ABC))).toMatchObject({ did: 'lifted', id: 'b', to: 1 })
     expect(handleBlur({ id: 'a', to: 2 }, 'b', row(ABC))).toBeNull()
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dropMark } from './sorting.ts'
 
-describe('putting a list in order', () => {
-  test('the line shows where a drop would land, and nowhere when it would move nothing', () => {
+describe('sorting a list', () => {
+  test('shows the line where a drop would land, and none when it would move nothing', () => {
     const marks = (from: number, gap: number) => [0, 1, 2].map((index) => dropMark({ from, gap }, index, 3))
     expect(marks(2, 0)).toEqual(['before', undefined, undefined])
     expect(marks(0, 3)).toEqual([undefined, undefined, 'after'])

@@ -17,7 +17,7 @@ const changed = (text: string, change: (document: { [name: string]: unknown }) =
   return JSON.stringify(document)
 }
 
-test('what is copied is put behind what is selected, whole, under names of its own', () => {
+test('a paste inserts complete copies behind the selection, with new ids', () => {
   const pasted = pasteItems(DESIGN, second, items(toClipboard(DESIGN, [hero])))
   if (!pasted.ok) throw new Error(pasted.why)
   const applied = applyBatch(DESIGN, pasted)
@@ -28,7 +28,7 @@ test('what is copied is put behind what is selected, whole, under names of its o
   expect(copy).toEqual(original)
 })
 
-test('blocks go to the blocks of another screen, a tab into the tabs', () => {
+test('a paste puts blocks into another screen’s blocks, and a tab into the tabs', () => {
   const cart = pasteItems(DESIGN, 'cart', items(toClipboard(DESIGN, [hero, second])))
   expect(cart.ok && cart.paths.every((path) => path.startsWith('cart.blocks.'))).toBe(true)
   const [key = ''] = listItemPaths(DESIGN, 'home.topNav')
@@ -36,14 +36,14 @@ test('blocks go to the blocks of another screen, a tab into the tabs', () => {
   expect(home.ok && home.paths.every((path) => path.startsWith('home.topNav.'))).toBe(true)
 })
 
-test('what no list takes goes nowhere, and a full one takes no more', () => {
+test('a paste of items that no list accepts, or into a full list, does nothing', () => {
   const text = toClipboard(DESIGN, [hero])
   expect(pasteItems(DESIGN, 'login', items(text))).toEqual({ ok: false, why: 'nowhere' })
   const many = Array.from({ length: 200 }, () => items(text)[0] ?? {})
   expect(pasteItems(DESIGN, hero, many)).toEqual({ ok: false, why: 'full', maximum: 200 })
 })
 
-test('a clipboard that is not ours, or damaged, or of another version, is told apart and changes nothing', () => {
+test('a paste of foreign, damaged or newer data is recognized and changes nothing', () => {
   const text = toClipboard(DESIGN, [hero])
   for (const foreign of ['', 'Hello', '{"a":1}', 'x'.repeat(5_000_000)])
     expect(fromClipboard(foreign)).toEqual({ ok: false, why: 'foreign' })
@@ -60,7 +60,7 @@ test('a clipboard that is not ours, or damaged, or of another version, is told a
     })
 })
 
-test('a value that the server would refuse is refused before', () => {
+test('a paste with a value that the server would refuse is refused before', () => {
   const text = changed(toClipboard(DESIGN, [hero]), (it) => {
     Object.assign(Object(it.items)[0], { titleSize: 9999 })
   })

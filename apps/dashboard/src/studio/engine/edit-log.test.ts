@@ -39,8 +39,8 @@ function made(log: EditLog, operations: readonly Operation[], at = 0, key: strin
 }
 const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
 
-describe('one editor', () => {
-  test('typing is one undo step and one batch while the pauses are short', () => {
+describe('the edit log of one editor', () => {
+  test('makes one undo step and one batch of fast typing', () => {
     let log = openLog(START, 1)
     for (const [index, text] of ['H', 'He', 'Hel', 'Hello'].entries())
       log = made(log, [title(text)], index * 300, 'b1.title.en')
@@ -50,7 +50,7 @@ describe('one editor', () => {
     expect(back.ok && back.log.shown).toEqual(START)
   })
 
-  test('a day of edits keeps the last five hundred steps, and nothing that the server has', () => {
+  test('keeps the last five hundred steps of a day, and nothing that the server has', () => {
     let log = openLog(START, 1)
     for (let index = 0; index < 1000; index += 1) {
       log = markSent(made(log, [title(`Title ${index}`)], index * 2 * COALESCE_MS, 'b1.title.en'))
@@ -69,7 +69,7 @@ describe('one editor', () => {
     expect(back.shown).toMatchObject({ home: { blocks: { b1: { title: { en: 'Title 499' } } } } })
   })
 
-  test('a pause, another field or another kind of edit starts a new undo step', () => {
+  test('starts a new undo step after a pause, in another field or for another kind of edit', () => {
     let log = made(openLog(START, 1), [title('a')], 0, 'k')
     log = made(log, [title('b')], COALESCE_MS + 1, 'k')
     log = made(log, [op('home.background', 'edit', 'bgs')], COALESCE_MS + 2, 'other')
@@ -77,7 +77,7 @@ describe('one editor', () => {
     expect(log.undo).toHaveLength(4)
   })
 
-  test('a batch on its way is never changed: typing on makes a new one, still one undo step', () => {
+  test('never changes a batch that is being sent: further typing makes a new one in the same undo step', () => {
     const sent = markSent(made(openLog(START, 1), [title('a')], 0, 'k'))
     const log = made(sent, [title('ab')], 100, 'k')
     expect(log.pending.map((batch) => batch.operations)).toEqual([[title('a')], [title('ab')]])
@@ -86,18 +86,18 @@ describe('one editor', () => {
     expect(back.ok && back.log.shown).toEqual(START)
   })
 
-  test('an edit that changes nothing leaves no trace', () => {
+  test('ignores an edit that changes nothing', () => {
     const log = openLog(START, 1)
     expect(made(log, [title('One')])).toBe(log)
   })
 
-  test('an edit of a block that is gone is refused with a reason', () => {
+  test('refuses an edit of a removed block with a reason', () => {
     const log = openLog(START, 1)
     const edited = edit(log, [op('home.blocks.gone.title.en', 'edit', 'x')], { id: id(), at: 0 })
     expect(edited).toMatchObject({ ok: false, log, reason: 'parent-gone' })
   })
 
-  test('a new edit after undo clears redo', () => {
+  test('clears redo on a new edit after undo', () => {
     let log = made(openLog(START, 1), [title('a')])
     const back = undo(log, { id: id(), at: 1 })
     if (!back.ok) throw new Error(back.reason)
@@ -106,7 +106,7 @@ describe('one editor', () => {
     expect(log.redo).toHaveLength(0)
   })
 
-  test('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
+  test('keeps the same design object when its edits are confirmed, so that nothing renders again', () => {
     const log = markSent(made(openLog(START, 1), [title('a')]))
     const heard = receiveBatches(log, { version: 2, batches: log.pending, accepted: [] })
     expect(heard.foreign).toBe(false)
@@ -114,7 +114,7 @@ describe('one editor', () => {
     expect(heard.log.pending).toEqual([])
   })
 
-  test('a refused batch is given up with its undo step, later edits stay', () => {
+  test('drops a refused batch with its undo step and keeps later edits', () => {
     const first = made(openLog(START, 1), [op('home.background', 'edit', 'bad')])
     const log = made(first, [title('kept')], 9)
     const left = discardBatch(log, first.pending[0]?.id ?? '')
@@ -123,8 +123,8 @@ describe('one editor', () => {
   })
 })
 
-describe('two editors', () => {
-  test('another editor’s change comes under a pending one, and the contest is told', () => {
+describe('the edit logs of two editors', () => {
+  test('apply a remote change below a pending one, and report the conflict', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
     const heard = receiveBatches(log, { version: 2, batches: [theirs], accepted: [] })
@@ -133,7 +133,7 @@ describe('two editors', () => {
     expect(heard.log.pending).toEqual(log.pending)
   })
 
-  test('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
+  test('report a conflict when the same response confirms an edit and brings a remote one of its field', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
     const heard = receiveBatches(markSent(log), {
@@ -146,7 +146,7 @@ describe('two editors', () => {
     expect(heard.log.pending).toEqual([])
   })
 
-  test('undo after another editor removed the block is refused and forgotten', () => {
+  test('refuse and drop an undo after another editor removed the block', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
     const heard = receiveBatches(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
@@ -201,8 +201,8 @@ class Server {
   }
 }
 
-describe('laws', () => {
-  test('editors that have heard everything hold the server’s design, whatever was lost on the way', () => {
+describe('any edit log', () => {
+  test('converges on the server’s design, whatever was lost on the way', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), step), { maxLength: 60 }), (steps) => {
         const server = new Server()
@@ -235,7 +235,7 @@ describe('laws', () => {
     )
   })
 
-  test('undoing everything gives back the beginning, redoing everything the end', () => {
+  test('returns to the start with undo and to the end with redo', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let log = openLog(START, 0)

@@ -22,7 +22,7 @@ function world() {
   return { following: createFollowing(() => design, watch), set, listeners }
 }
 
-test('only the item that changed is told, in its own list, also when it goes', () => {
+test('only the subscriber of a changed or removed item is notified', () => {
   const { following, set } = world()
   const [a, b, cart] = [vi.fn(), vi.fn(), vi.fn()]
   following.follow('home.blocks.a', a)
@@ -33,7 +33,7 @@ test('only the item that changed is told, in its own list, also when it goes', (
   expect([a, b, cart].map((told) => told.mock.calls.length)).toEqual([1, 1, 0])
 })
 
-test('who follows no more is told nothing, and the last one leaves no watch behind', () => {
+test('an unsubscribed item is not notified, and the last one removes the subscription', () => {
   const { following, set, listeners } = world()
   const told = vi.fn()
   const end = following.follow('home.blocks.a', told)

@@ -146,7 +146,7 @@ function follow() {
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 
 describe('an open editor', () => {
-  test('hears of the design and of the others by the stream, and asks for nothing besides', async () => {
+  test('receives design and presence by event stream, without polling', async () => {
     const { lines, count, last } = network()
     const { heard, people } = follow()
     await soon()
@@ -164,7 +164,7 @@ describe('an open editor', () => {
     })
   })
 
-  test('says that it is there while the stream is, and at once which section it turns to', async () => {
+  test('reports its presence while the stream is open, and its section at once', async () => {
     const { lines, asked, count } = network()
     const { section } = follow()
     await soon()
@@ -190,22 +190,25 @@ describe('an open editor', () => {
     ['ends', (line: Line | undefined) => line?.end()],
     ['is cut', (line: Line | undefined) => line?.cut()],
     ['falls silent', () => undefined],
-  ])('comes back with what it saw when the line %s, and no longer says who is there', async (_how, lose) => {
-    const { lines, last, count } = network()
-    const { people } = follow()
-    await soon()
-    lines[0]?.design(3)
-    lines[0]?.people(HANA)
-    await soon()
-    lose(lines[0])
-    await soon(STREAM_SILENCE_MS + 2000)
-    expect(count('/stream')).toBe(2)
-    expect(last()?.headers['last-event-id']).toBe('3 - -')
-    await soon(3000)
-    expect(people.at(-1)).toBeNull()
-  })
+  ])(
+    'reconnects with the last seen state when the connection %s, and stops showing presence',
+    async (_how, lose) => {
+      const { lines, last, count } = network()
+      const { people } = follow()
+      await soon()
+      lines[0]?.design(3)
+      lines[0]?.people(HANA)
+      await soon()
+      lose(lines[0])
+      await soon(STREAM_SILENCE_MS + 2000)
+      expect(count('/stream')).toBe(2)
+      expect(last()?.headers['last-event-id']).toBe('3 - -')
+      await soon(3000)
+      expect(people.at(-1)).toBeNull()
+    },
+  )
 
-  test('does not have the others vanish when the line is opened again at once', async () => {
+  test('keeps the presence of others when it reconnects at once', async () => {
     const { lines } = network()
     const { people } = follow()
     await soon()
@@ -218,7 +221,7 @@ describe('an open editor', () => {
     expect(people).toEqual([[HANA], [HANA]])
   })
 
-  test('keeps the line while it only says that it is there', async () => {
+  test('keeps the connection while it only receives heartbeats', async () => {
     const { lines, count } = network()
     follow()
     await soon()
@@ -237,7 +240,7 @@ describe('an open editor', () => {
     ['is refused for there being too many', () => refusal(429, 'too-many')],
     ['is answered and says nothing', null],
   ])(
-    'asks the server instead where the stream %s, says nothing of others, and tries it again later',
+    'polls the server when the stream %s, without presence, and tries the stream again later',
     async (_how, stream) => {
       const { works, open, lines, count } = network()
       works.stream = stream ?? open
@@ -256,7 +259,7 @@ describe('an open editor', () => {
     },
   )
 
-  test('offline goes on trying, and hears by the stream once it is back', async () => {
+  test('keeps trying offline, and uses the stream once it is back', async () => {
     const { works, open, lines, count } = network()
     works.stream = lost
     works.news = lost
@@ -271,7 +274,7 @@ describe('an open editor', () => {
     expect(heard).toEqual([7])
   })
 
-  test('whose token has ended gets a new one and goes on', async () => {
+  test('with an expired token gets a new one and continues', async () => {
     const { works, open, last } = network()
     works.stream = (token) => (token === 'new' ? open() : refusal(401, 'unauthenticated'))
     works.news = () => {
@@ -284,7 +287,7 @@ describe('an open editor', () => {
     expect(heard).toEqual([1])
   })
 
-  test('that may not hear any more asks for nothing more', async () => {
+  test('without permission stops requesting', async () => {
     const { works, asked } = network()
     works.stream = () => refusal(403, 'forbidden')
     works.news = () => refusal(403, 'forbidden')

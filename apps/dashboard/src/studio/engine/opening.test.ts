@@ -4,7 +4,7 @@ import { type Opening, type OpeningEvent, reduceOpening } from './opening.ts'
 const START: Opening<string> = { status: 'opening', attempt: 0 }
 const reduceAll = (...events: readonly OpeningEvent<string>[]) => events.reduce(reduceOpening<string>, START)
 
-test('opens, and opens anew for another project', () => {
+test('the studio opens, and opens again for another project', () => {
   expect(reduceAll({ type: 'opened', opened: 'spring' })).toEqual({
     status: 'opened',
     attempt: 0,
@@ -14,13 +14,13 @@ test('opens, and opens anew for another project', () => {
   expect(reduceAll({ type: 'began' })).toBe(START)
 })
 
-test('fails, and is tried again', () => {
+test('a failed opening of the studio can be retried', () => {
   const failed = reduceAll({ type: 'failed', error: 'gone' })
   expect(failed).toEqual({ status: 'failed', attempt: 0, error: 'gone' })
   expect(reduceOpening(failed, { type: 'retried' })).toEqual({ status: 'opening', attempt: 1 })
 })
 
-test('what comes too late changes nothing', () => {
+test('a late response does not change an opened studio', () => {
   const opened = reduceAll({ type: 'opened', opened: 'spring' })
   expect(reduceOpening(opened, { type: 'failed', error: 'gone' })).toBe(opened)
   expect(reduceOpening(opened, { type: 'retried' })).toBe(opened)

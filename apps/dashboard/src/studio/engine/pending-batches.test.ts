@@ -6,19 +6,19 @@ const batch = {
   operations: [{ schema: 'cart.gap', operation: 'edit' as const, value: 8, device: 'tab' }],
 }
 
-describe('edits that wait in the browser', () => {
-  test('are read back as they were stored', () => {
+describe('pending edits in the browser', () => {
+  test('are read as they were stored', () => {
     expect(readPending(toStoredPending([batch]))).toEqual({ ok: true, batches: [batch] })
   })
-  test('are none where nothing was stored, or nothing that can be read', () => {
+  test('are empty where nothing or nothing readable was stored', () => {
     for (const nothing of [undefined, null, [batch], 7])
       expect(readPending(nothing)).toEqual({ ok: true, batches: [] })
   })
-  test('of a newer dashboard are refused, so that nobody takes them away unread', () => {
+  test('of a newer dashboard are refused, so that nothing removes them unread', () => {
     const newer = { version: PENDING_VERSIONS.length + 1, state: [batch] }
     expect(readPending(newer)).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
   })
-  test('lose what nobody could save, and keep the rest', () => {
+  test('lose invalid batches and keep the rest', () => {
     const broken = [
       { id: 'x', operations: [] },
       7,

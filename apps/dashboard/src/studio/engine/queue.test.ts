@@ -241,7 +241,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: tab.map((t) => (w: World) => void w.publish(t)) },
 )
 
-test('whatever is lost, repeated, reordered, restarted or reloaded: screen, draft and what goes live end equal', async () => {
+test('the editor’s screen, draft and live design converge, whatever is lost, repeated, reordered, restarted or reloaded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.nat(1), async (steps, publisher) => {
       const world = new World()
@@ -262,7 +262,7 @@ test('whatever is lost, repeated, reordered, restarted or reloaded: screen, draf
   )
 })
 
-test('a batch whose answer was lost in a reload is not sent for ever, and newer edits stay on top of it', async () => {
+test('a batch whose response was lost in a reload is not sent forever, and newer edits stay on top', async () => {
   const world = new World()
   const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
   world.tabs[0]?.edit([title('First')])

@@ -13,17 +13,17 @@ const edit = (schema: string): Operation => ({ schema, operation: 'edit', value:
 const refusal = (schemas: readonly string[], why: unknown) =>
   formatRefusal(createDefaultDesign(), schemas.map(edit), why, 'As the server said it')
 
-test('a refused edit calls the field what the editor calls it, in the language that is spoken', () => {
+test('a refused edit is explained with the editor’s field label, in the current language', () => {
   const tooBig = { code: 'does-not-fit', values: { field: 'borderRadius', problem: 'At most 3' } }
   expect(refusal(['branding.borderRadius'], tooBig)).toBe('„Eckenradius“: Höchstens 3')
   expect(refusal(['home.background', 'branding.borderRadius'], tooBig)).toBe('„Eckenradius“: Höchstens 3')
 })
-test('a field that a whole item lacks is called by its label too', () => {
+test('a refused edit of an item without a field is explained with that field’s label', () => {
   expect(refusal(['home.blocks.hero'], { code: 'missing', values: { field: 'title' } })).toBe(
     '„Titel“ fehlt.',
   )
 })
-test('what the editor has no label for stands as it is, and a reason that is not known as it was said', () => {
+test('a refused edit without a label, or with an unknown reason, is explained as received', () => {
   expect(refusal(['branding'], { code: 'stranger', values: { field: 'glitter' } })).toContain('glitter')
   expect(refusal(['branding.constructor'], { code: 'stranger', values: { field: 'constructor' } })).toContain(
     'constructor',

@@ -19,7 +19,7 @@ function after(made: { readonly operations: Parameters<typeof applyBatch>[1]['op
 }
 const some = fc.subarray([...ALL], { minLength: 1 })
 
-test('a press selects one; with Ctrl one more or one less; with Shift all from the first on', () => {
+test('a click selects one item, Ctrl toggles one, and Shift selects the range from the first', () => {
   expect(selectPath(DESIGN, [a], b, 'one')).toEqual([b])
   expect(selectPath(DESIGN, [a], c, 'toggle')).toEqual([a, c])
   expect(selectPath(DESIGN, [a, c], a, 'toggle')).toEqual([c])
@@ -29,14 +29,14 @@ test('a press selects one; with Ctrl one more or one less; with Shift all from t
   expect(selectPath(DESIGN, [d], b, 'range')).toEqual([d, c, b])
 })
 
-test('what stands in another list, or is a section, begins anew', () => {
+test('a selection in another list, or of a section, starts over', () => {
   expect(selectPath(DESIGN, [a], 'cart', 'toggle')).toEqual(['cart'])
   expect(selectPath(DESIGN, ['home'], a, 'range')).toEqual([a])
   const [tab = ''] = listItemPaths(DESIGN, 'nav.items')
   expect(selectPath(DESIGN, [a], tab, 'toggle')).toEqual([tab])
 })
 
-test('several moved into a gap stand there together, in their order, and the others keep theirs', () => {
+test('several items dropped into a gap stay together in order, and the others keep theirs', () => {
   fc.assert(
     fc.property(some, fc.nat(ALL.length), (paths, gap) => {
       const moved = listItemPaths(after({ operations: moveItems(DESIGN, paths, gap) }), LIST)
@@ -51,7 +51,7 @@ test('several moved into a gap stand there together, in their order, and the oth
   )
 })
 
-test('several moved by steps stop at the end of the list, and ten steps are ten single ones', () => {
+test('several items moved by steps stop at the end of the list, and ten steps equal ten single ones', () => {
   fc.assert(
     fc.property(some, fc.constantFrom(-1, 1), fc.integer({ min: 1, max: 10 }), (paths, way, steps) => {
       const once = after({ operations: shiftItems(DESIGN, paths, way * steps) })
@@ -65,7 +65,7 @@ test('several moved by steps stop at the end of the list, and ten steps are ten 
   )
 })
 
-test('several are copied behind the last of them, and are taken away, each as one batch', () => {
+test('several items are copied behind the last one, or deleted, as one batch each', () => {
   const made = duplicateItems(DESIGN, [a, c])
   const copies = made?.paths ?? []
   expect(listItemPaths(after({ operations: made?.operations ?? [] }), LIST)).toEqual([

@@ -63,8 +63,8 @@ const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
     ports,
   )
 
-describe('saving', () => {
-  test('typing is sent once, 400 ms after the last key, and the state says so', async () => {
+describe('saving in the studio', () => {
+  test('sends typing once, 400 ms after the last key, and shows the state', async () => {
     const { ports, saves, pass, kept } = world()
     const studio = open(ports)
     for (const text of ['a', 'ab', 'abc']) {
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(kept()).toEqual([])
   })
 
-  test('typing without end is still sent every two seconds', async () => {
+  test('sends continuous typing every two seconds', async () => {
     const { ports, saves, pass } = world()
     const studio = open(ports)
     for (let tick = 0; tick < 15; tick++) {
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(saves.length).toBeGreaterThan(0)
   })
 
-  test('an unreachable server shows as offline, and edits stay kept in the browser', async () => {
+  test('shows offline when the server is unreachable, and keeps edits in the browser', async () => {
     let arrive: () => void = () => {}
     const { ports, pass, kept } = world({
       save: (_base, batches, onTrouble) => {
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(studio.state().status).toBe('saved')
   })
 
-  test('one refused edit among good ones is taken back alone, with its reason', async () => {
+  test('undoes only a refused edit, with its reason', async () => {
     const good: string[] = []
     const { ports, notices, pass } = world({
       save: async (_base, batches) => {
@@ -136,7 +136,7 @@ describe('saving', () => {
     )
   })
 
-  test('a batch that the server answers as refused is taken back with its reason, and never sent again', async () => {
+  test('undoes a batch that the server reports as refused, and never sends it again', async () => {
     const sent: number[] = []
     const { ports, notices, pass } = world({
       save: async (_base, batches) => {
@@ -161,7 +161,7 @@ describe('saving', () => {
     )
   })
 
-  test('a server that neither takes nor refuses a batch is asked again after a while, not without end', async () => {
+  test('retries a batch that the server neither accepts nor refuses, with a limit', async () => {
     let asked = 0
     const { ports, pass } = world({
       save: async () => {
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(asked).toBe(2)
   })
 
-  test('edits of an earlier visit are shown at once and sent again under their own ids', async () => {
+  test('shows edits of an earlier visit at once and sends them again with their ids', async () => {
     const { ports, saves, notices, pass } = world()
     const studio = open(ports, [{ id: 'before', operations: edit('from before') }])
     expect(findEnclosingItem(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
@@ -188,7 +188,7 @@ describe('saving', () => {
     expect(notices).toEqual([{ kind: 'recovered' }])
   })
 
-  test('the phone hears an edit before any panel, and the whole design when another editor wrote', async () => {
+  test('updates the preview before the panels, and completely after a remote edit', async () => {
     const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
     const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
@@ -212,7 +212,7 @@ describe('saving', () => {
     expect(notices).toEqual([{ kind: 'foreign', paths: ['home.background'] }])
   })
 
-  test('what others change leaves the rest the same objects, own saved edits too: nothing of it is drawn again', async () => {
+  test('keeps unchanged objects identical after remote and saved edits, so that nothing renders again', async () => {
     const answers: Batch[][] = []
     const { ports, pass } = world({
       save: async (base, batches) => ({
@@ -233,7 +233,7 @@ describe('saving', () => {
     expect([after.branding === before.branding, after.home === before.home]).toEqual([false, true])
   })
 
-  test('a phone that fails takes no edit with it', async () => {
+  test('loses no edit when the preview fails', async () => {
     const { ports, saves, pass } = world()
     const studio = open(ports)
     const told: (() => void)[] = []
@@ -249,7 +249,7 @@ describe('saving', () => {
     expect(told[0]).toThrow('The frame is gone')
   })
 
-  test('too far behind, the design is loaded again and unsent edits stay on top', async () => {
+  test('reloads the design when too far behind, and keeps unsent edits on top', async () => {
     const { ports, notices, pass } = world({
       save: async (_base, batches) => ({
         version: 99,
@@ -267,14 +267,14 @@ describe('saving', () => {
   })
 })
 
-describe('edits of a list', () => {
+describe('editing a list of blocks', () => {
   const list = findSection('home')?.lists?.blocks
   const order = (design: JsonObject) =>
     Object.keys(Object(findEnclosingItem(design, 'home')?.record.blocks)).map(
       (id) => findEnclosingItem(design, `home.blocks.${id}`)?.item?.index,
     )
 
-  test('a block is added, copied behind itself, moved and removed, and undo brings all of it back', () => {
+  test('adds, duplicates, moves and removes a block, and undo restores everything', () => {
     const { ports } = world()
     const studio = open(ports)
     const design = () => studio.state().design
@@ -294,18 +294,18 @@ describe('edits of a list', () => {
     expect(order(design())).toHaveLength(7)
   })
 
-  test('moving a block to where it stands is no edit', () => {
+  test('ignores a move to the same place', () => {
     const index = findEnclosingItem(DESIGN, 'home.blocks.sale')?.item?.index ?? -1
     expect(moveItem(DESIGN, 'home.blocks.sale', index)).toEqual([])
   })
 
-  test('names a value by the thing it belongs to', () => {
+  test('names a value by the item that it belongs to', () => {
     expect(nameOf(DESIGN, TITLE)).toBe('Home › Banner')
     expect(nameOf(DESIGN, 'branding.mains')).toBe('Branding')
   })
 })
 
-describe('what is locked for this merchant', () => {
+describe('a locked block in the studio', () => {
   const HERO = 'home.blocks.hero'
   const shut = () => {
     const places: string[] = []
@@ -313,7 +313,7 @@ describe('what is locked for this merchant', () => {
     return { studio: open(ports), notices, saves, pass, lock: () => places.push(HERO) }
   }
 
-  test('is not edited, moved or taken away: nothing is sent, and why is said each time', async () => {
+  test('cannot be edited, moved or removed, and the reason is shown each time', async () => {
     const { studio, notices, saves, pass, lock } = shut()
     lock()
     const before = studio.state().design
@@ -326,7 +326,7 @@ describe('what is locked for this merchant', () => {
     expect(notices).toEqual(Array(3).fill({ kind: 'locked', path: HERO }))
   })
 
-  test('is not undone either, where it was edited before it was locked', () => {
+  test('cannot be changed by undo either, when it was edited before the lock', () => {
     const { studio, lock } = shut()
     studio.edit(edit('Mine'))
     lock()
@@ -335,7 +335,7 @@ describe('what is locked for this merchant', () => {
     expect(studio.state().canUndo).toBe(true)
   })
 
-  test('stays as it is when a whole design is taken, and that is said', () => {
+  test('stays when a whole design is applied, with a message', () => {
     const { studio, notices, lock } = shut()
     lock()
     const { design } = studio.state()

@@ -50,8 +50,8 @@ beforeEach(() => {
 const phases = (uploads: ReturnType<typeof createUploads>) => uploads.list().map(({ phase }) => phase)
 const sent = (count: number) => vi.waitFor(() => expect(sends).toHaveLength(count))
 
-describe('uploads', () => {
-  test('put their file into the field they were made for, once it is ready', async () => {
+describe('uploads in the studio', () => {
+  test('set their file in the field they were started for, once ready', async () => {
     const uploads = createUploads(ports())
     const [id = ''] = uploads.add([picture()], 'home.image')
     await sent(1)
@@ -63,7 +63,7 @@ describe('uploads', () => {
     expect([phases(uploads), kept, uploads.busy()]).toEqual([['ready'], [], false])
   })
 
-  test('leave alone what was put into the field meanwhile, and a field that is gone', async () => {
+  test('do not overwrite a changed field, and ignore a removed one', async () => {
     design.other = ''
     const uploads = createUploads(ports())
     const all = [...uploads.add([picture()], 'home.image'), ...uploads.add([picture('b.jpg')], 'other')]
@@ -75,7 +75,7 @@ describe('uploads', () => {
     expect(design).toEqual({ 'home.image': 'https://chosen.test' })
   })
 
-  test('go three at a time, and one that is stopped makes room', async () => {
+  test('run three at a time, and a canceled one makes room', async () => {
     const uploads = createUploads(ports())
     const all = uploads.add([1, 2, 3, 4, 5].map((n) => picture(`${n}.jpg`)))
     await sent(3)
@@ -91,14 +91,14 @@ describe('uploads', () => {
     expect(await uploads.done(all[1] ?? '')).toBeNull()
   })
 
-  test('say why a file is not taken, without sending it', () => {
+  test('refuse an invalid file with a reason, without sending it', () => {
     const uploads = createUploads(ports())
     uploads.add([new File(['x'], 'page.html', { type: 'text/html' }), new File([], 'none.png')])
     expect(uploads.list().map(({ failure }) => failure?.code)).toEqual(['kind', 'empty'])
     expect(sends).toEqual([])
   })
 
-  test('that a broken line ended can be sent again, as another upload', async () => {
+  test('that lost the connection can be sent again, as a new upload', async () => {
     const uploads = createUploads(ports())
     const [id = ''] = uploads.add([picture()], 'home.image')
     await sent(1)
@@ -113,7 +113,7 @@ describe('uploads', () => {
     expect([again?.id === id, design['home.image']]).toEqual([false, READY.url])
   })
 
-  test("say the server's own sentence, and the shop's reason", async () => {
+  test("show the server's message and the shop's reason", async () => {
     const said = Object.assign(new Error('Connect the shop again.'), { name: 'Said' })
     const refused = createUploads(ports({ stage: () => Promise.reject(said) }))
     const [one = ''] = refused.add([picture()])
@@ -129,7 +129,7 @@ describe('uploads', () => {
     expect(broken.list()[0]?.failure).toEqual({ code: 'pixels' })
   })
 
-  test('that had arrived go on after a reload; those being sent are told to have broken off', async () => {
+  test('that were complete continue after a reload; unfinished ones are reported as interrupted', async () => {
     const before = createUploads(ports({ state: () => new Promise(() => {}) }))
     before.add([picture('arrived.jpg')], 'home.image')
     await sent(1)

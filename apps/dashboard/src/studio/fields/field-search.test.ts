@@ -13,11 +13,11 @@ const names = (words: string) =>
     fields.map(([name]) => name),
   )
 
-test('without words every field is there once, in its group', () => {
+test('a field search without words lists every field once, in its group', () => {
   expect(names('').sort()).toEqual(Object.keys(SECTIONS.nav.fields).sort())
   expect(filterFieldGroups(SECTIONS.nav.fields, '', 'General').map(({ title }) => title)).toContain('Colors')
 })
-test('a field is found by any part of its name, its hint or its group, and needs every word', () => {
+test('a field search matches parts of name, hint or group, and needs every word', () => {
   expect(names('ICON size')).toEqual(['iconSize'])
   expect(names('colors badge')).toEqual(['badge', 'badgeText'])
   expect(names('nothing like it')).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { createBrandResetEdits } from './following.ts'
 
-test('what was a colour of its own follows the brand again, at any depth, and the brand itself stays', () => {
+test('resetting to the brand replaces custom colors at any depth, and keeps the brand itself', () => {
   const start = createDefaultDesign()
   const edits = [
     ['branding.mains', '2962ff'],

@@ -3,12 +3,12 @@ import { findMissingTexts } from './missing-texts.ts'
 
 const SPOKEN = ['en', 'fr', 'ar'] as const
 
-test('a text is missing in the languages that the app speaks and nobody wrote it in', () => {
+test('a text counts as missing in the app’s languages in which nobody wrote it', () => {
   expect(findMissingTexts({ en: 'New season', fr: ' ' }, SPOKEN)).toEqual(['fr', 'ar'])
   expect(findMissingTexts({ en: 'New', fr: 'Neuf', ar: 'جديد', de: '' }, SPOKEN)).toEqual([])
 })
 
-test('what nobody has written, and what is the same everywhere, is missing in none', () => {
+test('a text that nobody wrote, or that is the same in all languages, counts as missing in none', () => {
   expect(findMissingTexts({ en: '', fr: '' }, SPOKEN)).toEqual([])
   expect(findMissingTexts(undefined, SPOKEN)).toEqual([])
   expect(findMissingTexts({ en: '−20 %' }, SPOKEN)).toEqual([])

@@ -11,14 +11,14 @@ const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!*
 })
 const BESIDE = /:(hint|placeholder|empty|also)$/
 
-test('every section, list, field, choice, group and unit of a design has its words', () => {
+test('every section, list, field, option, group and unit of a design has a label', () => {
   expect(listMessageIds().filter((id) => !IDS.includes(id))).toEqual([])
 })
-test('no words are left of what a design no longer has', () => {
+test('no label exists for a removed part of a design', () => {
   const ids = new Set(listMessageIds())
   expect(IDS.filter((id) => !ids.has(id.replace(BESIDE, '')))).toEqual([])
 })
-test('whatever the phone says where nothing is to be seen has its words, in the language that is spoken', async () => {
+test('every hint for an empty screen in the preview has a text in the current language', async () => {
   const asked = Object.values(FACES).flatMap((text) =>
     [...text.matchAll(/(?:<EditHint [^>]*hint="|useHint\(')([^"']+)/g)].map(([, hint = '']) => hint),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('as many begin at once as may, the others in their order, and who asks no longer is passed over', () => {
+test('preview loads start up to the limit, in order, and canceled ones are skipped', () => {
   const turns = createConcurrencyLimiter(2)
   const begun: string[] = []
   const [a, b, c] = ['a', 'b', 'c', 'd'].map((name) => turns.take(() => begun.push(name)))

@@ -2,7 +2,7 @@ import { brief } from '@vitrine/core/contract/designs/design-theme'
 import { expect, test } from 'vitest'
 import { createInitialBrief } from './ideas.ts'
 
-test('a shop that was connected is asked about anew, whatever the phone showed before it', () => {
+test('a design brief is reset for a connected shop, whatever the preview showed before', () => {
   const sample = createInitialBrief({ shop: null, showcase: { trade: 'home' } })
   const visited = createInitialBrief({ shop: null, showcase: { shop: 'https://alder.example' } })
   const own = createInitialBrief({ shop: 'alder.example', showcase: { shop: 'https://alder.example' } })
@@ -10,7 +10,7 @@ test('a shop that was connected is asked about anew, whatever the phone showed b
   expect(createInitialBrief({ shop: 'alder.example', showcase: { trade: 'food' } })).toEqual(own)
 })
 
-test('the longest address makes a brief that can be asked', () => {
+test('a design brief with the longest address is valid', () => {
   const made = createInitialBrief({ shop: `${'a'.repeat(250)}.example`, showcase: { trade: 'home' } })
   expect(brief.safeParse(made).success).toBe(true)
 })

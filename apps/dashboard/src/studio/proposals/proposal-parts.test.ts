@@ -29,22 +29,22 @@ const proposal: Proposal = {
   },
 }
 
-test('every section is of one part', () => {
+test('every section belongs to one part of a design proposal', () => {
   const all = withParts(working, proposal, PARTS)
   for (const name of listSectionNames()) expect(all[name]).toEqual(proposal.design[name])
 })
 
-test('what is not taken stays as it was', () => {
+test('parts of a design proposal that are not applied stay as they were', () => {
   const made = withParts(working, proposal, ['brand'])
   expect(made.branding).toEqual(proposal.design.branding)
   expect(made.home).toBe(working.home)
 })
 
-test('a part that changes nothing is not offered', () => {
+test('a part of a design proposal without changes is not offered', () => {
   expect([...countProposalEdits(working, proposal).keys()]).toEqual(['brand', 'home', 'frame'])
 })
 
-test('what was taken is taken back in one step', () => {
+test('an applied design proposal is undone in one step', () => {
   const operations = createProposalEdits(working, proposal, PARTS)
   const after = applyBatch(working, { operations })
   if (!after.ok) throw new Error('It does not apply')

@@ -25,7 +25,7 @@ function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): Jso
 const told = (design: JsonObject) =>
   listChanges(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
 
-test('what goes live is told in the editor’s own words: section, block and setting', () => {
+test('the changes to publish are described in the editor’s words: section, block and setting', () => {
   if (!blocks) throw new Error('The home screen holds blocks')
   const design = edited(
     (at) => setValue(at, 'branding.mains', '2962ff'),
@@ -42,7 +42,7 @@ test('what goes live is told in the editor’s own words: section, block and set
   ])
 })
 
-test('one block that is moved is one change, and none when it is moved back', () => {
+test('a moved block is one change to publish, and none when it is moved back', () => {
   expect(told(edited((at) => moveItem(at, 'home.blocks.hero', 3)))).toEqual([['Home › Banner', 'moved']])
   const back = edited(
     (at) => moveItem(at, 'home.blocks.hero', 3),
@@ -51,6 +51,6 @@ test('one block that is moved is one change, and none when it is moved back', ()
   expect(told(back)).toEqual([])
 })
 
-test('a design that is live has no changes', () => {
+test('a live design has no changes to publish', () => {
   expect(told(edited())).toEqual([])
 })

@@ -30,7 +30,7 @@ function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
   )
 }
 
-test('what a setting was and is, is told as the editor shows it', () => {
+test('a changed setting shows its old and new value as in the editor', () => {
   expect(
     told(
       ['home.blocks.hero.title.en', 'Summer sale'],
@@ -54,7 +54,7 @@ test('what a setting was and is, is told as the editor shows it', () => {
   ])
 })
 
-test('a text is told once for each language that is another, long ones by their beginning', () => {
+test('a changed text is listed once per changed language, and long ones are shortened', () => {
   const long = 'Word '.repeat(40)
   expect(told(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
     expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → empty$/),
@@ -62,7 +62,7 @@ test('a text is told once for each language that is another, long ones by their 
   ])
 })
 
-test('who sees a block is told in the names of languages, devices and segments', () => {
+test('a changed block audience names languages, devices and segments', () => {
   expect(
     told(
       ['home.blocks.hero.showLanguages', ['fr', 'ar']],

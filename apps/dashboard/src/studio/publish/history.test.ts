@@ -17,12 +17,12 @@ const told = (...rows: LoggedOperation[]) =>
     entry.kind === 'edit' ? [entry.path, entry.did, entry.count] : [],
   )
 
-test('a burst of typing in one place is one entry', () => {
+test('continuous typing in one place is one history entry', () => {
   expect(
     told(row('home.blocks.hero.title.en'), row('home.blocks.hero.title.en'), row('home.blocks.hero.color')),
   ).toEqual([['home.blocks.hero', 'changed', 3]])
 })
-test('another person, another place and another hour are entries of their own', () => {
+test('another person, place or hour starts a new history entry', () => {
   expect(
     told(
       row('cart.color'),
@@ -37,7 +37,7 @@ test('another person, another place and another hour are entries of their own', 
     ['nav', 'changed', 1],
   ])
 })
-test('moving, adding and removing are told apart from changing, also of what is gone meanwhile', () => {
+test('moving, adding and removing have their own history entries, also for deleted blocks', () => {
   expect(
     told(
       row('home.blocks.hero.rank'),
@@ -55,7 +55,7 @@ test('moving, adding and removing are told apart from changing, also of what is 
   ])
 })
 
-test('a publishing stands above what it put live, and no burst of typing reaches across it', () => {
+test('a publishing precedes its edits in the history, and no typing entry spans it', () => {
   const rows = [9, 8, 7, 6].map((at) => row('cart.color', { version: at }))
   const live = (id: string, at: number) => ({
     id,

@@ -20,19 +20,19 @@ const working = edited(
   { operations: setValue(LIVE, 'branding.mains', '2962ff') },
 )
 
-describe('the working design beside the live one', () => {
-  test('names the sections that differ, and none when only the order of keys does', () => {
+describe('comparing the draft with the live design', () => {
+  test('names the sections that differ, and none for another order of keys', () => {
     expect(countDifferences(working, LIVE)).toEqual(expect.arrayContaining(['branding', 'home']))
     expect(countDifferences(working, LIVE)).toHaveLength(2)
     const shuffled = { ...LIVE, cart: Object.fromEntries(Object.entries(LIVE.cart ?? {}).reverse()) }
     expect(countDifferences(shuffled, LIVE)).toEqual([])
   })
-  test('discarding gives the live design again, in a batch that the server takes', () => {
+  test('discards to the live design, in a batch that the server accepts', () => {
     const operations = createRevertEdits(working, LIVE)
     const checked = checkOperations(working, operations)
     expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
-  test('discarding names only what differs: what another editor writes meanwhile stays', () => {
+  test('discards only what differs, and keeps edits that another editor makes meanwhile', () => {
     const operations = createRevertEdits(working, LIVE)
     const theirs = setValue(LIVE, 'home.blocks.hero.title.fr', 'Bonjour')
     const both = edited(
@@ -45,7 +45,7 @@ describe('the working design beside the live one', () => {
     expect(getValueAt(both, 'home.blocks.hero.title.fr')).toBe('Bonjour')
     expect(getValueAt(both, 'home.blocks.hero.title.en')).toBe(getValueAt(LIVE, 'home.blocks.hero.title.en'))
   })
-  test('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
+  test('discards a full list with replaced items in a batch that the server accepts', () => {
     const tabs = findSection('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
     const [id] = listByRank(getValueAt(LIVE, 'nav.items')).map((tab) => tab.id)
@@ -55,7 +55,7 @@ describe('the working design beside the live one', () => {
     const checked = checkOperations(other.design, createRevertEdits(other.design, LIVE))
     expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
-  test('undo brings everything discarded back', () => {
+  test('undoes a discard completely', () => {
     const operations = createRevertEdits(working, LIVE)
     const discarded = applyBatch(working, { operations })
     const undone = discarded.ok

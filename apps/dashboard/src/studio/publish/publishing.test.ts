@@ -10,8 +10,8 @@ const WRITTEN: PublishingState = { ...INITIAL_PUBLISHING, at: '2026-05-01T09:00'
 const reduceAll = (state: PublishingState, ...events: readonly PublishingEvent[]) =>
   events.reduce(reducePublishing, state)
 
-describe('reducePublishing', () => {
-  test('keeps what is written', () => {
+describe('the publish panel’s state', () => {
+  test('keeps the typed note', () => {
     const events = [
       { type: 'noteChanged', note: 'Spring' },
       { type: 'timeChanged', at: '2026-05-01T09:00' },
@@ -19,7 +19,7 @@ describe('reducePublishing', () => {
     expect(reduceAll(INITIAL_PUBLISHING, ...events)).toEqual(WRITTEN)
   })
 
-  test('forgets the last problem when other work starts, and starts none beside it', () => {
+  test('forgets the last error when another action starts, and starts no second one', () => {
     const failed = reduceAll(WRITTEN, { type: 'started', work: 'now' }, { type: 'failed', problem: 'Taken' })
     expect(failed).toEqual({ ...WRITTEN, work: 'now', problem: 'Taken' })
     expect(reduceAll(failed, { type: 'started', work: 'later' })).toBe(failed)
@@ -31,12 +31,12 @@ describe('reducePublishing', () => {
     ['now', { at: WRITTEN.at, note: '' }],
     ['later', { at: '', note: '' }],
     ['cancel', { at: WRITTEN.at, note: WRITTEN.note }],
-  ] as const)('clears what was sent by %s once it succeeded', (work, left) => {
+  ] as const)('clears the form of %s once it succeeded', (work, left) => {
     const done = reduceAll(WRITTEN, { type: 'started', work }, { type: 'succeeded' }, { type: 'ended' })
     expect(done).toEqual({ ...INITIAL_PUBLISHING, ...left })
   })
 
-  test('keeps what is written after a failure', () => {
+  test('keeps the typed note after a failure', () => {
     const done = reduceAll(
       WRITTEN,
       { type: 'started', work: 'later' },

@@ -30,7 +30,7 @@ function opened() {
   )
 }
 
-test('a way to undo is offered until something else is edited, which would be undone instead', () => {
+test('undoing a restored version is offered until the next edit, which it would undo instead', () => {
   const studio = opened()
   expect(revertDesign(studio, LIVE, 'Restored')).toBe('done')
   expect(getValueAt(studio.state().design, 'cart.gap')).toBe(getValueAt(LIVE, 'cart.gap'))
@@ -39,7 +39,7 @@ test('a way to undo is offered until something else is edited, which would be un
   expect(said()).toBe(0)
 })
 
-test('where nothing differs nothing is edited and nothing is offered', () => {
+test('restoring an identical version edits nothing and offers no undo', () => {
   const studio = opened()
   expect(revertDesign(studio, studio.state().design, 'Restored')).toBe('same')
   expect(studio.state().canUndo).toBe(false)

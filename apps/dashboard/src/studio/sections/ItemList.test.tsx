@@ -81,14 +81,14 @@ const entries = () => [...place.querySelectorAll<HTMLElement>('li')]
 const names = () => entries().map((row) => row.textContent)
 const whole = () => entries().filter((row) => row.querySelector('[data-grip]') !== null).length
 
-test.each([10, MANY])('an edit of one block draws no other block’s row, of %i', async (count) => {
+test.each([10, MANY])('an edit of one block does not render the rows of the others, of %i', async (count) => {
   const { studio } = await drawn(count)
   expect(await rowsDrawn(() => studio.set('home.blocks.b3.title.en', 'Another'))).toBe(1)
   expect(names()[3]).toContain('Another')
   expect(await rowsDrawn(() => studio.set('home.blocks.b3.bodySize', 20))).toBe(0)
 })
 
-test('what is selected, or hovered, draws the rows that it was and is, of a thousand', async () => {
+test('selecting or hovering a block renders only its old and new row, of a thousand', async () => {
   const { selection, canvas } = await drawn(MANY)
   await rowsDrawn(() => selection.pick('home.blocks.b3', 'one'))
   expect(await rowsDrawn(() => selection.pick('home.blocks.b5', 'one'))).toBe(2)
@@ -96,7 +96,7 @@ test('what is selected, or hovered, draws the rows that it was and is, of a thou
   expect(await rowsDrawn(() => canvas.hover('home.blocks.b4'))).toBe(2)
 })
 
-test('of a thousand rows those in sight are whole, all have their name and are come to by key', async () => {
+test('a list of a thousand rows renders the visible ones fully, and all have their name and keyboard access', async () => {
   await drawn(MANY)
   expect(whole()).toBeLessThan(60)
   expect(names().every((name) => name?.startsWith('Text'))).toBe(true)
@@ -109,7 +109,7 @@ test('of a thousand rows those in sight are whole, all have their name and are c
   expect(whole()).toBeLessThan(60)
 })
 
-test('all rows share one menu; who opened it goes on from its button once it is closed', async () => {
+test('all rows share one menu, and closing it returns the focus to its button', async () => {
   const { floating } = await drawn(10)
   const opener = entries()[3]?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
   await act(async () => {
@@ -124,12 +124,12 @@ test('all rows share one menu; who opened it goes on from its button once it is 
   expect(document.activeElement).toBe(opener)
 })
 
-test('a list of a few dozen is whole, wherever it is scrolled', async () => {
+test('a list of a few dozen rows renders fully, wherever it is scrolled', async () => {
   await drawn(40)
   expect(whole()).toBe(40)
 })
 
-test('a block that moves keeps the rows of the others as they are, but for the places that they say', async () => {
+test('moving a block keeps the rows of the others, except for their positions', async () => {
   const { studio } = await drawn(MANY)
   const before = entries()
   await act(async () => void studio.edit(moveItem(studio.state().design, 'home.blocks.b0', 2)))
@@ -139,7 +139,7 @@ test('a block that moves keeps the rows of the others as they are, but for the p
   )
 })
 
-test('rows are whole in sight and a little around it, told in steps', () => {
+test('rows render fully in sight and near it, in steps', () => {
   const rows = (top: number) => ({ top, bottom: top + MANY * 33 })
   const scroller = { from: 100, to: 850 }
   expect(isInView(MANY, rows(100), scroller)).toEqual({ from: 0, to: 40 })

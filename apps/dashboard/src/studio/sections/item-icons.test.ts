@@ -18,6 +18,6 @@ const all = Object.entries(SECTIONS).flatMap(([name, section]) => [
   ...kinds(name, section),
 ])
 
-test.each(all)('%s has a sign of its own in the studio', (_path, item) => {
+test.each(all)('%s has its own icon in the studio', (_path, item) => {
   expect(isIcon(item.icon ?? '')).toBe(true)
 })

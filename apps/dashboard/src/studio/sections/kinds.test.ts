@@ -12,19 +12,19 @@ const found = (words: string) =>
 
 beforeAll(loadStudioMessages)
 
-describe.each(['en', 'fr', 'es', 'de', 'ar'])('in the language %s', (language) => {
+describe.each(['en', 'fr', 'es', 'de', 'ar'])('the block search in %s', (language) => {
   beforeAll(() => loadLanguage(language))
-  test('every block is found by other words than its name', () => {
+  test('finds every block by other words than its name', () => {
     for (const [kind, section] of ALL) {
       const words = getSynonyms(section).split(', ')
       expect(words.length, kind).toBeGreaterThan(2)
       for (const word of words) expect(found(word), `${kind} by "${word}"`).toContain(kind)
     }
   })
-  test('the slideshow is the first that "slider" finds', () => {
+  test('finds the slideshow first for "slider"', () => {
     expect(found('slider')[0]).toBe('slider')
   })
-  test('nothing typed shows every block, and what no block is shows none', () => {
+  test('shows every block without words, and none without a match', () => {
     expect(found(' ')).toHaveLength(ALL.length)
     expect(found('qqq')).toEqual([])
   })
@@ -44,7 +44,10 @@ test.each([
   ['ar', 'أسئلة شائعه', 'faq'],
   ['ar', 'الكوبون', 'code'],
   ['ar', 'اعلان', 'announcement'],
-])('in %s "%s" finds the block %s, however it is accented', async (language, words, kind) => {
-  await loadLanguage(language)
-  expect(found(words)).toContain(kind)
-})
+])(
+  'the block search in %s for "%s" finds the block %s, with or without accents',
+  async (language, words, kind) => {
+    await loadLanguage(language)
+    expect(found(words)).toContain(kind)
+  },
+)

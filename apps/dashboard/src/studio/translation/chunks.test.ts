@@ -16,7 +16,7 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   ...more,
 })
 
-test('a text is translated from the first language that has it, and none where nobody wrote it', () => {
+test('a text is translated from the first language that has it, and not at all when empty', () => {
   expect(title).toMatchObject({ from: 'en', text: 'New in', maximum: 20, before: { fr: '', ar: '' } })
   expect(toTranslatable(design, field('note'), ['en', 'ar'], SPOKEN)).toMatchObject({
     from: 'fr',
@@ -27,7 +27,7 @@ test('a text is translated from the first language that has it, and none where n
   expect(toTranslatable(design, field('gone'), ['fr'], SPOKEN)).toBeNull()
 })
 
-test('what is taken is one batch: a language that was missing is made, an empty one is filled', () => {
+test('accepted translations are one batch: a missing language is added, an empty one filled', () => {
   const edits = createTranslationEdits(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
   expect(edits.map(({ operation }) => operation)).toEqual(['add', 'edit'])
   const applied = applyBatch(design, { operations: edits })
@@ -38,14 +38,14 @@ test('what is taken is one batch: a language that was missing is made, an empty 
   })
 })
 
-test('what was left out, says nothing or is too long is not taken', () => {
+test('a rejected, empty or too long translation is not applied', () => {
   expect(isAccepted(offer())).toBe(true)
   for (const more of [{ left: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
     expect(isAccepted(offer(more))).toBe(false)
   expect(isAccepted(offer({ words: '🙂'.repeat(20) }))).toBe(true)
 })
 
-test('what somebody wrote meanwhile is not overwritten, nor a text translated that has changed or gone', () => {
+test('a translation does not overwrite a text written meanwhile, and is dropped when its source changed', () => {
   const written = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
   expect(createTranslationEdits(written, [offer()])).toEqual([])
   expect(createTranslationEdits(written, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(1)
@@ -53,7 +53,7 @@ test('what somebody wrote meanwhile is not overwritten, nor a text translated th
   expect(createTranslationEdits({ home: {} }, [offer()])).toEqual([])
 })
 
-test('many texts are asked for some at a time, long ones fewer', () => {
+test('many texts are translated in several requests, long ones in more', () => {
   expect(splitChunks(Array.from({ length: 30 }, () => title)).map(({ length }) => length)).toEqual([
     12, 12, 6,
   ])

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 })
 afterEach(() => storage.clear())
 
-test('the states and the country of a project’s preview are found again, and are no other project’s', () => {
+test('the preview’s states and country are stored per project', () => {
   const first = createPreview('one')
   first.choose('cart', 'empty')
   first.setCountry('DE')
@@ -22,7 +22,7 @@ test('the states and the country of a project’s preview are found again, and a
   expect(other.state().country).toBeNull()
 })
 
-test('a state that a screen no longer has, or what cannot be read, is as if nothing had been chosen', () => {
+test('a stored preview state that no longer exists or is unreadable counts as none', () => {
   const key = previews.key('one', 'studio')
   previews.keep(key, { states: { cart: 'stolen', orders: 'guest' }, country: null })
   expect(createPreview('one').of('cart')).toBe('filled')

@@ -14,7 +14,7 @@ function selection() {
   }
 }
 
-test('an address that comes late does not take back what was pressed since', () => {
+test('a late address change does not undo a newer selection', () => {
   const { at, went } = selection()
   at.follow('home')
   at.choose(['home.blocks.hero'])
@@ -28,7 +28,7 @@ test('an address that comes late does not take back what was pressed since', () 
   expect(went).toEqual(['home.blocks.hero', 'home', 'home.blocks.sale'])
 })
 
-test('an address that nobody here asked for is followed: a link, the way back', () => {
+test('an address from a link or Back is followed', () => {
   const { at } = selection()
   at.follow('home')
   at.choose(['home.blocks.hero'])
@@ -38,7 +38,7 @@ test('an address that nobody here asked for is followed: a link, the way back', 
   expect(at.paths()).toEqual(['home'])
 })
 
-test('what the address names already is waited for by nobody', () => {
+test('an address that equals the selection is not awaited', () => {
   const { at } = selection()
   at.follow('home')
   at.choose(['home'])
