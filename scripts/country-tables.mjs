@@ -14,13 +14,13 @@ const write = (name, text) =>
 const { common, others, ungrouped, hundreds } = listMoneyPatterns()
 write(
   'money-pattern-table',
-  `/** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
+  `/** Most common money pattern: separators and position of the symbol (¤). */
 export const COMMON_MONEY_PATTERN = ${JSON.stringify(common)}
-/** Countries that write it otherwise, by pattern. */
+/** Country codes of other patterns, by pattern. */
 export const OTHER_MONEY_PATTERNS: Readonly<Record<string, string>> = ${JSON.stringify(others, null, 2)}
-/** Where four digits are not divided yet. */
+/** Codes of countries that do not group numbers of four digits. */
 export const UNGROUPED_COUNTRIES = '${ungrouped}'
-/** Where digits above the thousand stand in twos: 12,34,567. */
+/** Codes of countries with groups of two digits above the thousand: 12,34,567. */
 export const INDIAN_GROUPING_COUNTRIES = '${hundreds}'
 `,
 )

@@ -71,7 +71,7 @@ export function createCheckoutVariables(
 
 /**
  * Call `/checkout-create`: creates a cart with lines (spec section 7), the first 100 at once and the others afterwards;
- * a cart holds at most `LIMITS.linesInCart`. With an expired access token the cart is created without it, so that a
+ * a cart has at most `LIMITS.linesInCart`. With an expired access token the cart is created without it, so that a
  * purchase stays possible. Returns `{checkout: null, told}` for any other refusal.
  */
 export async function createCheckout(

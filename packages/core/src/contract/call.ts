@@ -88,8 +88,9 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const E ext
 }
 
 /**
- * Error of a response. `message` says what is wrong and what to do; `fields` holds the first error message of each
- * input field. `reasons` holds the server's own reasons as codes by input field, and the reason of `message` under ''.
+ * Error of a response. `message` describes the error and what to do; `fields` contains the first error message of each
+ * input field. `reasons` contains the server's own reasons as codes by input field, and the reason of `message` under
+ * ''.
  */
 export type CallError = {
   readonly code: string

@@ -1,7 +1,7 @@
 // Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.
-/** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
+/** Most common money pattern: separators and position of the symbol (¤). */
 export const COMMON_MONEY_PATTERN = '¤1,234.5'
-/** Countries that write it otherwise, by pattern. */
+/** Country codes of other patterns, by pattern. */
 export const OTHER_MONEY_PATTERNS: Readonly<Record<string, string>> = {
   '1 234,5 ¤':
     'ALAMAOAXBFBGBJBLBVBYCDCGCICMCVCZDJEEFIFRGAGEGFGNGPGWHUKGKZLTLVMCMFMQMUMZNCNOPFPLPMPTRERUSCSESJSKSTTFTGTJTLTMUAUZWFXKYT',
@@ -14,7 +14,7 @@ export const OTHER_MONEY_PATTERNS: Readonly<Record<string, string>> = {
   '1,234.5¤': 'BDKH',
   "¤1'234.5": 'CHLI',
 }
-/** Where four digits are not divided yet. */
+/** Codes of countries that do not group numbers of four digits. */
 export const UNGROUPED_COUNTRIES = 'ALAMBGCVEEESGEGQGWHUITLVMZPLPTSISMSTTLVAXK'
-/** Where digits above the thousand stand in twos: 12,34,567. */
+/** Codes of countries with groups of two digits above the thousand: 12,34,567. */
 export const INDIAN_GROUPING_COUNTRIES = 'BDBTINNP'

@@ -8,13 +8,13 @@ export const MAX_BATCH_OPERATIONS = 2000
 type Draft = Omit<Operation, 'device'>
 
 /**
- * The operations that make `after` of `before`, none where they are the same: a field that changed is an edit of it, a
- * text's language one of that language alone, an item moved is an edit of its rank, an item more is added, an item
- * fewer removed. What goes is named before what comes, so that a full list is never overfull on the way. They apply
- * in their order, and `invertBatch` takes them back. Where there are more than `most`, the sections that changed most
- * are replaced whole. `device` is the editor that will send them.
+ * Returns the operations that turn `before` into `after`; empty when both are equal. A changed field is an edit, a
+ * changed text an edit of its language only, and a moved item an edit of its rank; items are added and removed.
+ * Removals come before additions, so that a full list never exceeds its maximum in between. The operations apply in
+ * order, and `invertBatch` undoes them. Beyond `most` operations, the sections with the most changes are replaced as a
+ * whole. `device` is the editor that will send them.
  *
- * Throws for keys that no path can name: a design that was read has none.
+ * Throws for keys that no path can contain; a validated design has none.
  */
 export function difference(
   before: JsonObject,

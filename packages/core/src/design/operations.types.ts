@@ -7,8 +7,10 @@ export const OPERATIONS = ['edit', 'replace', 'add', 'remove'] as const
 
 /**
  * One edit of a design; also one row of `logs` (spec section 3).
- * - `edit` sets one value at an existing path; - `replace` swaps a whole record or list at an existing path;
- * - `add` puts a record at a path that is free; - `remove` takes the value at the path away.
+ * - `edit` sets one value at an existing path.
+ * - `replace` replaces a whole record or list at an existing path.
+ * - `add` inserts a record at an unused path.
+ * - `remove` removes the value at the path.
  */
 export type Operation = {
   /** Dot path from the document's root, such as `home.blocks.b1.title.en`. */

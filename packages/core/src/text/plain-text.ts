@@ -1,6 +1,6 @@
 /**
- * Text from outside, in time that grows with its length alone. A pattern such as `<[^>]*>` or a run before the end
- * looks from every start to the end again: 100,000 signs cost it 14 s.
+ * Functions for untrusted text that run in linear time. A pattern such as `<[^>]*>`, or a run before the end, scans to
+ * the end from every start: 14 s for 100,000 characters.
  */
 
 /** Removes tags from a text and puts `gap` in place of each. An unclosed tag is text. */

@@ -1,4 +1,4 @@
-/** @returns What a stored or sent text says; null for none, and for one that is no JSON. */
+/** @returns Parsed value of a stored or sent text; null for no text and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

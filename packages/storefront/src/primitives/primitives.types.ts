@@ -120,7 +120,7 @@ export type ScrollProps = Drawn & {
   onEnd?: () => void
 }
 
-/** A long list that renders what is near the window. */
+/** A long list that renders only items near the window. */
 export type ListProps<T> = Drawn & {
   items: readonly T[]
   keyOf: (item: T) => string

@@ -17,7 +17,7 @@ type Asked = {
   readonly method: 'PUT' | 'GET' | 'DELETE'
   readonly key: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Creates the body, anew for each attempt. */
+  /** Creates the body, once per attempt. */
   readonly body?: () => Dispatcher.DispatchOptions['body']
 }
 
@@ -33,7 +33,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
     region: bucket.region,
   })
   const once = async ({ method, key, headers = {}, body }: Asked) => {
-    // The signing key contains the date, so each attempt is signed anew and no expired signature is sent.
+    // The signing key contains the date, so each attempt has its own signature and no expired one is sent.
     const signed = await signer.sign(`${bucket.url}/${key}`, { method, headers })
     try {
       return await request(signed.url, {

@@ -22,7 +22,7 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     listens = true
     listener.on('vitrine_member', (user) => tell(open.get(user) ?? []))
     listener.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
-    // Notifications sent while disconnected are unknown, so every reader is told to refresh.
+    // Notifications sent while disconnected are unknown, so every reader must refresh.
     listener.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
   }
   return async () => (reader) => {

@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { appDevices } = schema
 
-/** Deletes devices that have not asked for updates for 90 days: the app is no longer installed. */
+/** Deletes devices that have not requested updates for 90 days: the app is no longer installed. */
 export const deleteInactiveDevices = defineJob({
   name: 'updates.forget-devices',
   deadLetter: null,

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
 
-// An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
+// An unknown email takes as long as a wrong password, so that the response does not reveal which accounts exist.
 let decoy: string | null = null
 
 /** Calls of merchants' accounts. Sign-in attempts are counted before the work (sign-in-attempts.ts). */

@@ -2,7 +2,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { choosePageLanguage } from './sites.ts'
 
-/** What the pages of apps read of requests, and how they answer. */
+/** Helpers for requests and responses of apps' pages. */
 
 /** Returns a text of the query string; undefined when it is missing or repeated. */
 export function getQueryText({ query }: FastifyRequest, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the endpoint was asked. */
+/** Request that the endpoint received. */
 export type ModelRequest = { readonly path: string; readonly key: string; readonly body: string }
 export type Behaviour = (question: ModelRequest, response: ServerResponse) => Promise<void> | void
 
@@ -58,7 +58,7 @@ export function respondAsOpenAi(text: string, { size = 200, end = true } = {}): 
     frame({ role: 'assistant', content: '' }, null)
     for (const content of pieces(text, size)) frame({ content }, null)
     if (!end) {
-      // What was written is to arrive before the line goes.
+      // Sends what was written before it closes the connection.
       setTimeout(() => response.destroy(), 30)
       return
     }

@@ -12,7 +12,7 @@ export type BuildOrder = {
   readonly channel: Channel
   /** Id of the merchant's Expo project; null without one. */
   readonly easProject: string | null
-  /** Creates all project files, anew on each call. */
+  /** Creates all project files on each call. */
   readonly files: () => Promise<ProjectFiles>
 }
 
@@ -32,7 +32,7 @@ export type SubmissionProgress = {
   readonly log: string
 }
 
-/** Decrypted store credentials, only held while submitting. */
+/** Decrypted store credentials, in memory only during a submission. */
 export type StoreKeys = {
   readonly apple: { key: string; keyId: string; issuer: string; team: string; app: string } | null
   readonly play: string | null

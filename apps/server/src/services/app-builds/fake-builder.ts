@@ -24,8 +24,8 @@ type Kept = z.output<typeof kept>
 const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(\.|$)/
 
 /**
- * Creates a fake of Expo's build service: it takes a whole project, queues, writes a log, rejects what the real tools
- * reject, and finishes without building. It stores its builds in a folder.
+ * Creates a fake of Expo's build service: it accepts a complete project, queues, writes a log, rejects what the real
+ * tools reject, and finishes without building. It stores its builds in a folder.
  */
 export function createFakeBuilder(folder: string): Builder {
   const place = (id: string) => join(folder, `${id}.json`)

@@ -8,7 +8,7 @@ import type { AuditFacts } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
-/** Maximum length of a text in an audit log entry, in characters. The log says what was done and stores no content. */
+/** Maximum length of a text in an audit log entry, in characters. The log names actions and stores no content. */
 const LONGEST_TEXT = 200
 const MOST_OF_A_LIST = 50
 const MOST_OF_A_RECORD = 20

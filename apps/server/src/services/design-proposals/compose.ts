@@ -10,7 +10,7 @@ import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './
 
 /**
  * Applies a theme to the design `base`: styles every section, rebuilds the home screen and keeps everything else (the
- * merchant's texts, tab targets). Pure. Omits what the shop does not have.
+ * merchant's texts, tab targets). Pure. Omits resources that the shop does not have.
  */
 export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }

@@ -61,7 +61,7 @@ function rotateCollections({
   turn,
 }: LayoutInput): readonly ShopPortrait['collections'][number][] {
   const pictured = facts.collections.filter(({ image }) => image !== '')
-  // The screen opens with what the shop sells most of.
+  // Prefers collections of the shop's trade.
   const speaks = (one: ShopPortrait['collections'][number]) =>
     scoreTrades({ collections: [one], products: [] }).has(trade)
   const others = pictured.filter((one) => !isSale(one))

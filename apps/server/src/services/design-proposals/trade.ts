@@ -72,7 +72,7 @@ function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number>
 /** Minimum share of the leading industry. Below it the shop counts as general. */
 const LEADS = 0.35
 
-/** Returns a shop's industry; `general` when none stands out. */
+/** Returns a shop's industry; `general` when none dominates. */
 export function detectTrade(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
   // The merchant's own words outweigh the catalog.
   const meant = [...tradesIn(sentence)].sort((a, b) => b[1] - a[1])[0]

@@ -80,7 +80,7 @@ const UNLINKED: Reason = {
 export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   [
     orders,
-    // Orders stay as figures of nobody.
+    // Orders stay as anonymous figures.
     async (tx, customer) => {
       const nameless = {
         customer: '',

@@ -6,9 +6,9 @@ import { CUSTOMER_DATA, type ErasedCustomer } from './customer-data.ts'
 const { orders, subscribers } = schema
 
 /**
- * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as figures of nobody.
- * @param named The platform's ids of orders to erase, also those of a guest.
- * @returns True where something named them.
+ * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as anonymous figures.
+ * @param named Platform ids of orders to erase, including guest orders.
+ * @returns True when a table named them.
  */
 export async function eraseCustomer(
   tx: Transaction,

@@ -4,8 +4,8 @@ import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
 /**
- * Deletes a project with everything in it, in the database and outside of it: each module first enqueues the deletion of
- * what it stores elsewhere (`erasures`). The only way to delete a project, also with its owner's account.
+ * Deletes a project completely, in the database and outside of it: each module first enqueues the deletion of its
+ * external data (`erasures`). The only way to delete a project, also with its owner's account.
  */
 export async function deleteProject(
   tx: Transaction,

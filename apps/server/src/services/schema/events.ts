@@ -80,8 +80,8 @@ export const visitors = pgTable(
 )
 
 /**
- * Hours (UTC) whose rollups are outdated. Rows are only inserted and deleted: inserting never waits for a lock, and
- * whoever deletes rows sees all events committed with them.
+ * Hours (UTC) whose rollups are outdated. Rows are only inserted and deleted: an insert never waits for a lock, and a
+ * transaction that deletes rows sees all events committed with them.
  */
 export const eventRollupMarks = pgTable(
   'event_rollup_marks',

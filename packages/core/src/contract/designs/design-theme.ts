@@ -3,7 +3,7 @@ import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 
-/** Kinds of goods that a theme distinguishes. */
+/** Trades of shops that a theme distinguishes. */
 export const TRADES = [
   'fashion',
   'beauty',

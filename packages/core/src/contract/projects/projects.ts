@@ -65,7 +65,7 @@ const applicationId = z
   )
 const zone = z.string().max(64).refine(isZone, 'Choose a time zone from the list')
 
-/** What a member may do in a project (spec section 6). */
+/** Permissions of a member in a project (spec section 6). */
 const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
 export type Permissions = z.output<typeof permissions>
 

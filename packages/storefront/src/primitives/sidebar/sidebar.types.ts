@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sticky sidebar in wide windows on the web; elsewhere the content alone. */
+/** Sticky sidebar in wide windows on the web; elsewhere only the content. */
 export type SidebarProps = {
   readonly aside: ReactNode
   /** Distance of the content from its edge, px, which the sidebar repeats. */

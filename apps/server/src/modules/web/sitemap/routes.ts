@@ -17,7 +17,7 @@ import { buildSitemap, type Sitemap } from './build-sitemap.ts'
 
 const HOUR = 60 * 60_000
 const KEPT_BYTES = 32 * 1024 * 1024
-/** Maximum wait for a sitemap in ms. A large shop takes longer, and the search engine is told to come back. */
+/** Maximum wait for a sitemap in ms. A large shop takes longer, and the search engine gets a retry delay. */
 const PATIENCE_MS = 20_000
 const LATER_S = 60
 

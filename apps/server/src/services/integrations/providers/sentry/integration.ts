@@ -8,7 +8,7 @@ import { parseStackFrames } from './frames.ts'
 
 const CLIENT = 'vitrine/1.0'
 
-/** What a DSN says: `https://{key}@{host}/{path}{project}`. Throws a ProviderFault for one that leads nowhere. */
+/** Parses a DSN: `https://{key}@{host}/{path}{project}`. Throws a ProviderFault for an invalid one. */
 function readDsn(dsn: string, local: boolean) {
   const url = parseServiceAddress(dsn, local)
   const [, path = '', project] = /^(.*\/)(\d{1,20})$/.exec(url?.pathname ?? '') ?? []
