@@ -15,9 +15,9 @@ function headTags(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, context) {
-        const { head } = await (context.server?.ssrLoadModule('/src/head-server.ts') ?? {})
+        const { renderHead } = await (context.server?.ssrLoadModule('/src/head-server.ts') ?? {})
         const path = (context.originalUrl ?? '/dashboard').split('?')[0]
-        return head ? html.replace('<!--seo-->', head(path, server).html) : html
+        return renderHead ? html.replace('<!--seo-->', renderHead(path, server).html) : html
       },
     },
   }

@@ -4,7 +4,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 /** A built dashboard whose pages are titled by what their reader wants to read, and that says when it was read. */
 const HEAD = `globalThis.dashboardsRead = (globalThis.dashboardsRead ?? 0) + 1
-export const head = (path, base, wanted) => ({
+export const renderHead = (path, base, wanted) => ({
   found: true,
   html: '<title>' + wanted.join(' ') + '</title>',
   root: '<html lang="' + wanted[0] + '" dir="ltr"',

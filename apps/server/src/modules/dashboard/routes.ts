@@ -12,7 +12,7 @@ import { allowAdminFrame, parseAdminVisit } from '../../services/shop-access/adm
 
 const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
 const moduleShape = z.object({
-  head: z.custom<(path: string, base: string, wanted: readonly string[]) => unknown>(
+  renderHead: z.custom<(path: string, base: string, wanted: readonly string[]) => unknown>(
     (value) => typeof value === 'function',
   ),
 })
@@ -56,9 +56,9 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
   })
   const page = async ({ url, headers }: FastifyRequest) => {
-    const { head } = await read()
+    const { renderHead } = await read()
     const path = stripEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
-    const made = headShape.parse(head(path, config.publicUrl, wantedLanguages(headers)))
+    const made = headShape.parse(renderHead(path, config.publicUrl, wantedLanguages(headers)))
     const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
     return { found: made.found, html: body }
   }

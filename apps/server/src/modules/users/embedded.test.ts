@@ -23,7 +23,7 @@ beforeAll(async () => {
       'dashboard/client/index.html': '<html lang="en"><head><!--seo--></head></html>',
       'dashboard/client/assets/main.js': '',
       'dashboard/server/head-server.js':
-        "export const head = () => ({ found: true, html: '<title>Dashboard</title>', root: '<html lang=\"en\"' })",
+        "export const renderHead = () => ({ found: true, html: '<title>Dashboard</title>', root: '<html lang=\"en\"' })",
     },
   )
   vitrine = await startVitrine({

@@ -22,7 +22,7 @@ const FILES = {
   'dashboard/client/index.html': '<html><head><!--seo--></head></html>',
   'dashboard/client/favicon.svg': '<svg/>',
   'dashboard/client/assets/main-1.js': '1',
-  'dashboard/server/head-server.js': `export function head(path, base) {
+  'dashboard/server/head-server.js': `export function renderHead(path, base) {
     return { found: path !== '/dashboard/nowhere', html: '<title>' + path + " $& of " + base + '</title>', root: '<html>' }
   }`,
 }
