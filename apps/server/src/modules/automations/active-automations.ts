@@ -6,33 +6,33 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions } = schema
 
-/** Automations that are on: with them shoppers begin, and go on. */
+/** Condition of an active automation: runs start and continue. */
 export const isActiveAutomation = and(eq(automations.active, true), isNull(automations.removed))
 
-/** The version of an automation that whoever begins now goes by. */
+/** Condition of an automation's current version, with which new runs start. */
 export const isNewestVersion = and(
   eq(versions.project_id, automations.project_id),
   eq(versions.automation_id, automations.id),
   eq(versions.version, automations.version),
 )
 
-/** The automation that a run is of. */
+/** Condition that joins a run with its automation. */
 export const isAutomationOfRun = and(
   eq(automations.project_id, runs.project_id),
   eq(automations.id, runs.automation_id),
 )
 
-/** The version that a run goes by: the one that it began with, or was carried over to. */
+/** Condition that joins a run with its version: the one that it started with or was migrated to. */
 export const isVersionOfRun = and(
   eq(versions.project_id, runs.project_id),
   eq(versions.automation_id, runs.automation_id),
   eq(versions.version, runs.version),
 )
 
-/** An automation with the flow that whoever begins now goes by. */
+/** Active automation with its current flow. */
 export type ActiveAutomation = { readonly id: string; readonly version: number; readonly flow: Flow }
 
-/** The automations of a project that are on and begin with one of these, the oldest first. */
+/** Returns a project's active automations with one of these triggers, oldest first. */
 export async function listActiveAutomations(
   db: Queryable,
   projectId: string,

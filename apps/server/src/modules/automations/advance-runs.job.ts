@@ -24,15 +24,14 @@ const {
 } = schema
 type Run = typeof runs.$inferSelect
 
-/** So many runs are taken on in one transaction: what is kept of them commits together. */
+/** Runs per transaction: their changes commit together. */
 const AT_ONCE = 100
-/** A flow has at most twenty steps: what passes more than that goes in a circle. */
+/** Maximum number of steps per run: a flow has at most twenty, so more mean a loop. */
 const STEPS_AT_ONCE = 50
 
 /**
- * Takes every run that is due on: its exits are looked at once more, waits that are over are passed, branches are
- * asked, messages are queued in the transaction that moves the run past them. Any number of processes may work at
- * once: each takes other runs.
+ * Advances every due run: checks its exits again, passes elapsed waits, evaluates branches, and enqueues messages in
+ * the transaction that moves the run past them. Several processes may work at once on different runs.
  */
 export const advanceRuns = defineJob({
   name: 'automations.step',
@@ -48,7 +47,7 @@ export const advanceRuns = defineJob({
 
 const dueRuns = (now: Date) => and(eq(runs.state, 'waiting'), lte(runs.due, now), isActiveAutomation)
 
-/** Takes up to a hundred runs of each project on that are due at `now`; gives how many there were. */
+/** Advances up to a hundred due runs of each project at `now`. Returns their number. */
 export async function advanceDueRuns(db: Database, now: Date, log: Services['log']): Promise<number> {
   const projectsDue = await db
     .selectDistinct({ id: runs.project_id })
@@ -73,7 +72,7 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
       .for('update', { of: runs, skipLocked: true })
     for (const { run, flow } of due) {
       try {
-        // One that cannot be taken on keeps none of the others back.
+        // A failing run does not block the others.
         await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), now))
       } catch (error) {
         log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
@@ -89,7 +88,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
   const exit = await findExitReason(tx, flow.trigger.kind, run)
   if (exit) return leave(tx, run, exit, now)
   let step = run.step === null ? null : stepOf(flow.steps, run.step)
-  // The wait at which it stood is over.
+  // The current wait has elapsed.
   if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
   for (let passed = 0; passed < STEPS_AT_ONCE; passed++) {
     const act = getNextAction(step, now.getTime())
@@ -125,7 +124,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
 
 async function leave(tx: Transaction, run: Run, reason: string, now: Date): Promise<void> {
   await tx.update(runs).set({ state: 'left', reason, step: null, updated: now }).where(runKey(run))
-  // Who was told that it is back, and is not now, still waits.
+  // The variant is out of stock again, so a notified shopper keeps waiting.
   if (reason === 'sold-out' && run.variant_id !== null)
     await tx
       .update(schema.backInStocks)
@@ -139,7 +138,7 @@ async function leave(tx: Transaction, run: Run, reason: string, now: Date): Prom
       )
 }
 
-/** Whether what a branch asks is so of the run now. */
+/** Evaluates a branch's condition for a run. */
 async function holds(tx: Transaction, run: Run, question: FlowQuestion, now: Date): Promise<boolean> {
   const { project_id: project, subscriber_id: subscriber } = run
   if (question.asks === 'opened') {

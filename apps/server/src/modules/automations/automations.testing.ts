@@ -27,7 +27,7 @@ export const cart = (
   at = new Date(),
 ): DomainEvent => ({ kind: 'cart-changed', at, subscriber, customer: null, token: null, products })
 
-/** A server without a worker, with a merchant and their project: each test takes runs on by itself, at its own time. */
+/** Starts a server without a worker, with a merchant and a project: each test advances runs itself, at its own time. */
 export async function startAutomationServer() {
   const vitrine = await startVitrine({ env: { ROLE: 'api' } })
   const owner = await vitrine.merchant()
@@ -38,7 +38,7 @@ export async function startAutomationServer() {
     vitrine,
     owner,
     project,
-    /** Saves an automation and turns it on. */
+    /** Saves an automation and activates it. */
     automation: async (
       trigger: FlowInput['trigger'],
       steps: FlowInput['steps'],
@@ -62,7 +62,7 @@ export async function startAutomationServer() {
     },
     tell: (...happenings: readonly DomainEvent[]) =>
       db.transaction((tx) => vitrine.services.emit(tx, project.id, happenings)),
-    /** Takes on everything that is due so many ms from now. */
+    /** Advances everything that is due a number of ms from now. */
     later: async (ms: number): Promise<void> => {
       while ((await advanceDueRuns(db, new Date(Date.now() + ms), log)) > 0);
     },

@@ -9,7 +9,7 @@ import { addAutomation } from './queries.ts'
 
 const { automations, projects } = schema
 
-/** Makes the project's automation for what is back in stock, unless there is or was one. */
+/** Creates the project's back-in-stock automation, unless it has or had one. */
 export async function createBackInStockAutomation(tx: Transaction, projectId: string): Promise<void> {
   await lockNames(tx, projectId, ['restock automation'])
   const [known] = await tx

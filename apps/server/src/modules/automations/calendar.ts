@@ -15,13 +15,13 @@ import { getFirstDelay } from './run-causes.ts'
 const { automations, automationRuns: runs, projects, subscribers } = schema
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever has been away for longer than the automation is old is not greeted all at once: only these days' are. */
+/** Days covered by a run, so that shoppers who left long before the automation started are not all messaged at once. */
 const LATE_DAYS = 2
 
 const localDay = (zone: string, at: number) =>
   new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
 
-/** When a shopper in a zone is greeted for a day of theirs (YYYY-MM-DD), seen from `now` (ms since 1970). */
+/** Returns when a shopper in a zone gets the message for a local day (YYYY-MM-DD), seen from `now` (ms since 1970). */
 function greetedAt({ kind, slot }: Flow['trigger'], zone: string, day: string, now: number): number | null {
   return getDueTime(
     { kind: 'local', day, slot, passed: kind === 'birthday' ? 'send' : 'next-day' },
@@ -31,8 +31,8 @@ function greetedAt({ kind, slot }: Flow['trigger'], zone: string, day: string, n
 }
 
 /**
- * Begins the runs that no happening begins: of shoppers who have stayed away for so many days, and of those whose
- * birthday it is, each at the automation's time by their own clock.
+ * Starts runs that no domain event starts: for inactive shoppers and for birthdays, each at the automation's local
+ * time.
  */
 export async function startRunsByCalendar(db: Database, now: Date): Promise<void> {
   const owners = await db
@@ -83,7 +83,7 @@ async function greet(
   }
 }
 
-/** The zones that subscribers of a project are in. */
+/** Returns the time zones of a project's subscribers. */
 function whereabouts(tx: Queryable, projectId: string) {
   return tx
     .selectDistinct({ zone: subscribers.zone, timezone: subscribers.timezone })
@@ -93,13 +93,13 @@ function whereabouts(tx: Queryable, projectId: string) {
 
 const isLeap = (year: string) => new Date(`${year}-02-29T00:00:00Z`).getUTCMonth() === 1
 
-/** What birthdays (MM-DD) are on a local day (YYYY-MM-DD): in years without 29 February it is on the 28th. */
+/** Returns the birthdays (MM-DD) of a local day (YYYY-MM-DD): in years without 29 February it counts as the 28th. */
 function namesOf(day: string): readonly string[] {
   const name = day.slice(5)
   return name === '02-28' && !isLeap(day.slice(0, 4)) ? ['02-28', '02-29'] : [name]
 }
 
-/** Who was last here between two instants, on whichever of their installations. */
+/** Condition: the person's last activity on any installation was between two instants. */
 function awayBetween(first: Date, last: Date): SQL {
   const until = sql`${last.toISOString()}::timestamptz`
   return sql`who.last_seen > ${first.toISOString()}::timestamptz and who.last_seen <= ${until} and not exists (
@@ -114,8 +114,8 @@ type Greeted = ShopperLocation & {
 }
 
 /**
- * Whom a flow of birthdays or of those who stay away would have greeted between two instants, as far as shoppers still
- * are as they were: who was away and came back is here now. At most `most`.
+ * Returns whom a birthday or win-back flow would have messaged between two instants, judged by the current data:
+ * shoppers who came back since are missing. At most `most`.
  */
 export async function findCalendarRecipients(
   db: Queryable,
@@ -154,7 +154,7 @@ export async function findCalendarRecipients(
 const goneBy = (trigger: Flow['trigger'], zone: string, at: number) =>
   greetedAt(trigger, zone, localDay(zone, at), at)
 
-/** The days between two instants, wherever on earth it is one, YYYY-MM-DD. */
+/** Returns the calendar days between two instants in any time zone, YYYY-MM-DD. */
 function daysBetween(from: Date, to: Date): readonly string[] {
   const days: string[] = []
   for (let at = from.getTime() - DAY_MS; at <= to.getTime() + DAY_MS; at += DAY_MS)
@@ -162,7 +162,7 @@ function daysBetween(from: Date, to: Date): readonly string[] {
   return days
 }
 
-/** When somebody of this birthday (MM-DD) has it in the years of two instants, YYYY-MM-DD. */
+/** Returns the dates of a birthday (MM-DD) in the years of two instants, YYYY-MM-DD. */
 function birthdaysOf(birthday: string, from: Date, to: Date): readonly string[] {
   const years = new Set([from, to].map((at) => at.toISOString().slice(0, 4)))
   return [...years].map((year) => `${year}-${birthday === '02-29' && !isLeap(year) ? '02-28' : birthday}`)

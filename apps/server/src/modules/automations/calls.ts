@@ -22,7 +22,7 @@ import {
 
 const AUTOMATIONS_MAXIMUM = 50
 
-/** What merchants do with what is sent by itself. */
+/** Calls for automations. */
 export const automationCalls: readonly CallHandler[] = [
   handleCall(listAutomations, async ({ project }, { db }) => ({
     automations: [...(await findAutomations(db, project))],
@@ -32,12 +32,12 @@ export const automationCalls: readonly CallHandler[] = [
       await lockNames(tx, project, ['automations'])
       const [known] = await findAutomations(tx, project, id)
       if (known) {
-        // The same save, whose answer was lost, is no change of somebody else's.
+        // A repeated save, whose first response was lost, is no conflict.
         const same = known.name === name && JSON.stringify(known.flow) === JSON.stringify(flow)
         if (seen !== known.version && !same) throw refuseAs(saveAutomation, 'changed')
         await updateAutomation(tx, known, project, { name, flow, carry, user: user.sub })
       } else {
-        // Changed here, deleted there: there is nothing left to change.
+        // The automation was deleted elsewhere: there is nothing to change.
         if (seen !== null) throw refuseAs(saveAutomation, 'changed')
         const [{ count } = { count: 0 }] = await tx
           .select({ count: sql<number>`count(*) filter (where removed is null)::int` })
@@ -47,7 +47,7 @@ export const automationCalls: readonly CallHandler[] = [
         await addAutomation(tx, project, { id, name, flow, active: false, user: user.sub })
       }
       const [kept] = await findAutomations(tx, project, id)
-      // An id that another, deleted automation of the project had.
+      // The id belongs to a deleted automation of the project.
       if (!kept) throw refuseAs(saveAutomation, 'changed')
       return kept
     })

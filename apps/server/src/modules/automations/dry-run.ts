@@ -11,10 +11,10 @@ import { findPersons } from './person.ts'
 import { replayFlow, toReplayMoments } from './replay.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
-/** More shoppers than this are not greeted by trying: so many tell as much. */
+/** Maximum number of simulated shoppers: more would not change the result much. */
 const MOST = 200_000
 
-/** What a flow would have done with the last 30 days, from what is kept of them. Nothing is sent or kept. */
+/** Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. */
 export async function dryRunFlow(
   db: Queryable,
   project: ProjectRow,
@@ -32,7 +32,7 @@ export async function dryRunFlow(
       : []
   const heard = toReplayMoments(happenings, greeted)
   const persons = await findPersons(db, projectId, new Set(heard.map(({ subscriber }) => subscriber)))
-  // Who has no app begins nothing; whatever somebody did, on whichever of their devices, is theirs.
+  // Shoppers without the app start no runs; events of all devices count for their person.
   const moments = heard.flatMap((moment) => {
     const person = persons.of(moment.subscriber)
     return person === undefined ? [] : [{ ...moment, subscriber: person }]

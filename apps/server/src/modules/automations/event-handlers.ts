@@ -27,7 +27,7 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
       const causes: Cause[] = []
       for (const happening of happenings) {
         endings.push(...getRunEndings(happening))
-        // What begins is begun after what it ends: an order that is refunded at once ends what it began.
+        // Starts runs after ending others: an order that is refunded at once ends the run that it starts.
         causes.push(...getRunCauses(happening))
       }
       const atCheckout = endings.some(({ reason }) => reason === 'checkout-opened')
@@ -57,7 +57,7 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
         if (happening.kind === 'stock-changed')
           atOnce += await notifyBackInStock(tx, projectId, active, happening, now)
       }
-      // Most news of stock move nobody: a shop tells of each sale.
+      // Most stock changes affect nobody: a shop reports each sale.
       if (atOnce > 0) await jobs.enqueue(advanceRuns, {}, { transaction: tx })
     },
   },

@@ -15,7 +15,7 @@ const counted = z.object({
   reached: z.number(),
 })
 
-/** One person once, however many installations are theirs; of a query in which subscribers are called `who`. */
+/** SQL of a person's id, one for all their installations; the query must name subscribers `who`. */
 const person = sql`coalesce(who.customer_id, who.id::text)`
 const meant = sql`count(distinct ${person})::int as meant,
   count(distinct ${person}) filter (where who.token is not null and who.unsubscribed is null and who.dead is null)::int as reached`
@@ -23,9 +23,8 @@ const whoOf = (table: SQL) =>
   sql`join ${subscribers} who on who.project_id = ${table}.project_id and who.id = ${table}.subscriber_id and who.moved_to is null`
 
 /**
- * What would happen if the cause of a flow came now, for causes of which the past does not say when they were: with the
- * product that most shoppers wish or wait for, or the orders that were on their way since `from`. Null where nobody is
- * meant.
+ * Estimates the effect of a flow's trigger now, for triggers without stored causes: with the product that most shoppers
+ * have on their wishlist or wait for, or the orders on their way since `from`. Null when no shopper is affected.
  */
 export async function buildExampleRun(
   db: Queryable,
@@ -87,7 +86,7 @@ async function one(db: Queryable, query: SQL): Promise<z.output<typeof counted> 
   return row && row.meant > 0 ? row : null
 }
 
-/** A product by what it is called in addresses and what its cheapest variant costs, minor units. */
+/** Returns the handle and lowest price of a product, minor units. */
 async function goodOf(
   db: Queryable,
   projectId: string,

@@ -15,8 +15,8 @@ const {
 type Run = typeof runs.$inferSelect
 
 /**
- * Why a run is to be left now; null for one that goes on. Looked at whenever a run is taken on and once more before
- * its message goes out: what has happened since is in the tables, whether we were told of it or not.
+ * Returns why a run must end now; null when it continues. Checked when a run advances and again before its message is
+ * sent, on the tables, independent of domain events.
  */
 export async function findExitReason(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
   const { project_id: project, subscriber_id: subscriber } = run
@@ -54,8 +54,8 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
 }
 
 /**
- * True where the product was deleted, or where we know of stock of the variant, or of every variant of the product,
- * and it is all gone.
+ * Returns true when the product is deleted, or when the stock of the variant, or of all its variants, is known to be
+ * zero.
  */
 async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
   if (product_id === null && variant_id === null) return false
@@ -84,7 +84,7 @@ async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: 
     )
   if (!row || row.items === 0 || Number(row.left ?? 0) > 0) return false
   if (variant_id !== null) return true
-  // Variants whose stock nobody told may well be there.
+  // Variants with unknown stock may be available.
   const [all] = await db
     .select({ items: sql<number>`count(*)::int` })
     .from(catalogVariants)

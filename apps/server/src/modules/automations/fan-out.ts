@@ -12,8 +12,8 @@ const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems
 type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
 
 /**
- * Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. Gives how
- * many of them are to be taken on at once.
+ * Starts a run for everybody with a wishlist item whose price dropped enough for the automation. Returns how many must
+ * advance at once.
  */
 export async function startPriceDropRuns(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function startPriceDropRuns(
     if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
     const due = getFirstDueTime(flow, fall.at, now)
     const since = fall.at.toISOString()
-    // Several variants that fall together are one reason.
+    // Several variants whose prices drop together count once.
     const cause = `price ${fall.product} ${since}`
     const begun = await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
@@ -46,13 +46,13 @@ export async function startPriceDropRuns(
   return atOnce
 }
 
-/** Before the next of those who wait are told of the same stock, those who were told have so long to buy, ms. */
+/** Time that notified shoppers have to buy before the next ones are notified of the same stock, ms. */
 const TURN_MS = 60 * 60 * 1000
 
 /**
- * Tells those who wait for a variant that it is back: the oldest first, so many for each piece as the automation
- * says. The others go on waiting, for the next piece or for an hour in which those who were told did not buy. Gives how
- * many of those who begin are to be taken on at once.
+ * Notifies shoppers that a variant is back in stock: oldest request first, as many per piece as the automation says.
+ * The others wait for more stock, or for an hour in which the notified ones did not buy. Returns how many new runs must
+ * advance at once.
  */
 export async function notifyBackInStock(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function notifyBackInStock(
   return due <= now ? waiting.length : 0
 }
 
-/** Gives the next their turn where pieces are left an hour after others were told. */
+/** Notifies the next shoppers when stock is left an hour after the previous notifications. */
 export async function notifyNextInQueue(db: Database, now: Date): Promise<void> {
   const { rows } = await db.execute(sql`
     select waiting.project_id as project, stock.variant_id as variant, stock.product_id as product,

@@ -43,7 +43,7 @@ type Wanted = {
   readonly cursor?: string | null | undefined
 }
 
-/** A page of an automation's runs with who is in them, the newest first, and the flows that they go by. */
+/** Returns a page of an automation's runs with their shoppers, newest first, and the flow versions of these runs. */
 export async function listRuns(
   db: Queryable,
   project: string,

@@ -6,10 +6,10 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { events, orders, subscribers } = schema
 
-/** More than this is not gone through: the newest tell as much. */
+/** Maximum number of events: the newest ones are enough. */
 const MOST = 200_000
 
-/** What happened to shoppers since an instant, as far as it is kept. */
+/** Returns the stored events of shoppers since an instant, as domain events. */
 export async function listDomainEventsSince(
   db: Queryable,
   projectId: string,
@@ -56,12 +56,12 @@ export async function listDomainEventsSince(
   ]
 }
 
-/** What orders came to since an instant: made and paid when they were made, the rest when they were changed last. */
+/** Returns order events since an instant: creation and payment at the order's creation, others at its last change. */
 async function ordersSince(db: Queryable, projectId: string, from: Date): Promise<readonly DomainEvent[]> {
   const rows = await db
     .select({
       order: orders,
-      // Written out: of one table alone columns are named without it, and would be those of the query inside.
+      // Qualified names: Drizzle omits the table in single-table queries, and the inner query would capture them.
       first: sql<boolean>`(orders.customer_id is not null or orders.subscriber_id is not null)
         and not exists (select 1 from orders earlier where earlier.project_id = orders.project_id
           and earlier.customer_id = orders.customer_id and earlier.created < orders.created)

@@ -7,21 +7,21 @@ import { personId } from '../../services/segments/persons.ts'
 
 const { subscribers } = schema
 
-/** So many names are looked up in one question. */
+/** Maximum number of names per query. */
 const AT_ONCE = 5000
 
 /**
- * A person with several installations is told on the one that was used last, where pushes are allowed first; of a query
- * in which subscribers are called `who`.
+ * SQL that selects one installation per person, the most recently used, preferring one that allows pushes; the query
+ * must name subscribers `who`.
  */
 export const BEST_INSTALLATION = sql`distinct on (coalesce(who.customer_id, who.id::text))`
 export const BEST_INSTALLATION_ORDER = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
 
-/** Shoppers by what happenings call them, an installation's id or a customer's number. */
+/** Persons by the names that domain events use: an installation's id or a customer's id. */
 export type Persons = {
-  /** Whose it is; undefined for a customer without the app, and for an installation that is not known. */
+  /** Returns the person; undefined for a customer without the app, and for an unknown installation. */
   readonly of: (name: string) => string | undefined
-  /** True for a person whom a push reaches on one of their installations. */
+  /** Returns true when a push reaches one of the person's installations. */
   readonly reached: (person: string) => boolean
 }
 
@@ -29,7 +29,7 @@ const rows = z.array(
   z.object({ id: z.string(), customer: z.string().nullable(), person: z.string(), reached: z.boolean() }),
 )
 
-/** Looks up whose these names are. */
+/** Finds the persons of these names. */
 export async function findPersons(
   db: Queryable,
   projectId: string,
@@ -53,7 +53,7 @@ export async function findPersons(
   }
   const ids = [...names].filter(isUuid)
   await learn(ids, (some) => sql`who.id = any(${sql.param(some)}::uuid[])`)
-  // A customer's other installations may be those that pushes reach.
+  // Another installation of the customer may be the one that pushes reach.
   const customers = [...names, ...known.values()].filter((name) => !isUuid(name))
   await learn([...new Set(customers)], (some) => sql`who.customer_id = any(${sql.param(some)}::text[])`)
   return { of: (name) => known.get(name), reached: (person) => reached.has(person) }

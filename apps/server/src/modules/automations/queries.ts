@@ -10,7 +10,7 @@ import { getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 
-/** What of a flow stands in the specification's own columns. */
+/** Returns the specification's columns of a flow. */
 function columnsOf(flow: Flow) {
   const first = listSteps(flow.steps).find((step) => step.kind === 'message')
   const { title = '', body = '', link = { type: 'home', url: null } } = first?.message ?? {}
@@ -24,7 +24,7 @@ function columnsOf(flow: Flow) {
   }
 }
 
-/** Adds an automation with its first version. */
+/** Inserts an automation with its first version. */
 export async function addAutomation(
   tx: Transaction,
   projectId: string,
@@ -61,7 +61,7 @@ async function keepVersion(
   })
 }
 
-/** Gives an automation another name and, where the flow is another, its next version. */
+/** Updates an automation's name and, for a changed flow, adds a version. */
 export async function updateAutomation(
   tx: Transaction,
   known: Automation,
@@ -92,12 +92,12 @@ export async function updateAutomation(
     )
 }
 
-/** One automation, not a deleted one. */
+/** Returns the key condition of an automation that is not deleted. */
 export function automationKey(projectId: string, id: string) {
   return and(eq(automations.project_id, projectId), eq(automations.id, id), isNull(automations.removed))
 }
 
-/** Every automation of a project with its counters, the newest first; `id`: that one alone. */
+/** Returns a project's automations with their counters, newest first; with `id` only that one. */
 export async function findAutomations(
   db: Queryable,
   projectId: string,
@@ -163,7 +163,7 @@ async function currencyOf(db: Queryable, projectId: string) {
   return row
 }
 
-/** Deletes an automation for its project; those under way leave. */
+/** Deletes an automation of a project; its running runs end. */
 export async function deleteAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
   const now = new Date()
   await tx.update(automations).set({ removed: now, active: false }).where(automationKey(projectId, id))

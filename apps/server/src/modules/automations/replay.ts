@@ -6,17 +6,17 @@ import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } f
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What a flow would have done: runs that began, messages by the instant of each (ms), and who left before one, by why. */
+/** Result of a simulation: started runs, message times (ms), and runs that ended early by reason. */
 export type ReplayResult = {
   readonly began: readonly number[]
   readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
   readonly left: Readonly<Record<string, number>>
 }
 
-/** A run that no happening begins: for whom, and when the shopper was greeted (ms since 1970). */
+/** Run started by date: its shopper and time (ms since 1970). */
 export type CalendarStart = { readonly subscriber: string; readonly at: number; readonly trigger: Trigger }
 
-/** Something that moved a shopper's runs: what it ends, what it begins, and whether they bought. */
+/** Event in a shopper's simulation: the runs that it ends and starts, and whether it is a purchase. */
 export type Moment = {
   readonly at: number
   readonly subscriber: string
@@ -25,7 +25,7 @@ export type Moment = {
   readonly causes: readonly Cause[]
 }
 
-/** What happened to shoppers and what the calendar began, as the moments of their runs, oldest first. */
+/** Converts events and calendar starts to moments, oldest first. */
 export function toReplayMoments(
   happenings: Iterable<DomainEvent>,
   begun: readonly CalendarStart[] = [],
@@ -69,8 +69,8 @@ type Run = {
 }
 
 /**
- * Goes through the moments, oldest first, as the flow would have gone through them, up to `until` (ms since 1970).
- * What a branch asks cannot be asked of the past: it goes the way of "no".
+ * Simulates a flow over moments, oldest first, up to `until` (ms since 1970). Branch conditions cannot be evaluated for
+ * the past and count as "no".
  */
 export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number): ReplayResult {
   const first = getFirstStep(flow.steps)

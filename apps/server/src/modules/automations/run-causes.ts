@@ -2,16 +2,16 @@ import type { EndingKind, Trigger } from '@vitrine/core/contract/push/automation
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 
-/** Why a run begins: for whom, for what, and what of it the run has to remember. */
+/** Cause of a run: its shopper, its subject, and the data that the run stores. */
 export type Cause = {
   readonly trigger: Trigger
   readonly subscriber: string | null
   readonly customer: string | null
-  /** There is one run for each, whatever happens again. */
+  /** Key: one run per cause, however often the event repeats. */
   readonly cause: string
   /**
-   * `follow`: while the run still waits at its first step, what happens again begins the wait anew (another thing in
-   * the cart, another product looked at). `once`: what happens again changes nothing.
+   * `follow`: while the run waits at its first step, a repeated event restarts the wait (another cart line, another
+   * viewed product). `once`: a repeated event changes nothing.
    */
   readonly again: 'follow' | 'once'
   readonly since: Date
@@ -23,7 +23,10 @@ export type Cause = {
 
 const NOTHING = { cart: null, product: null, variant: null, order: null } as const
 
-/** What begins for one shopper because of one happening. Prices and stock are many shoppers' (`crowds.ts`). */
+/**
+ * Returns the causes of runs for one shopper from one domain event. Prices and stock concern many shoppers
+ * (`fan-out.ts`).
+ */
 export function getRunCauses(happening: DomainEvent): readonly Cause[] {
   switch (happening.kind) {
     case 'installed':
@@ -37,7 +40,7 @@ export function getRunCauses(happening: DomainEvent): readonly Cause[] {
           ...NOTHING,
           ...who(happening),
           trigger: 'cart-abandoned',
-          // One cart, from its first line until it is bought, emptied, or a week old.
+          // A cart counts as one from its first line until it is bought, emptied, or a week old.
           cause: `cart ${happening.at.toISOString()}`,
           again: 'follow',
           since: happening.at,
@@ -108,7 +111,7 @@ function ofOrder(happening: {
   return { ...NOTHING, ...who(happening), cause: `order ${order}`, again: 'once', since: at, order }
 }
 
-/** Why runs under way end because of a happening: of the triggers that it ends, and what of theirs it must be about. */
+/** Ending of running runs by a domain event: its triggers, and the subject that must match. */
 export type Ending = {
   readonly reason: EndingKind
   readonly subscriber: string | null
@@ -117,7 +120,7 @@ export type Ending = {
   readonly order?: number
 }
 
-/** The runs that a happening ends. */
+/** Returns the runs that a domain event ends. */
 export function getRunEndings(happening: DomainEvent): readonly Ending[] {
   switch (happening.kind) {
     case 'order-created':
@@ -127,7 +130,7 @@ export function getRunEndings(happening: DomainEvent): readonly Ending[] {
     case 'cart-changed':
       return happening.products.length > 0 ? [] : [{ reason: 'cart-cleared', ...who(happening) }]
     case 'checkout-opened':
-      // Whoever is at the checkout has one cause, not two.
+      // At the checkout, the checkout trigger replaces the cart trigger.
       return [{ reason: 'checkout-opened', ...who(happening) }]
     case 'wishlist-changed':
       return happening.wished
@@ -138,7 +141,7 @@ export function getRunEndings(happening: DomainEvent): readonly Ending[] {
   }
 }
 
-/** How long a flow waits before anything else, ms: what `automations.delay` of the specification holds too. */
+/** Returns the wait before a flow's first step, ms: also the value of the specification's `automations.delay`. */
 export function getFirstDelay({ steps }: Flow): number {
   const [first] = steps
   return first?.kind === 'wait' ? first.ms : 0

@@ -12,14 +12,13 @@ const { automations, automationRuns: runs, orders, subscribers } = schema
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** When the first step of a flow is to be done for a cause of this instant. */
+/** Returns when the first step of a flow is due for a cause at this instant. */
 export function getFirstDueTime(flow: Flow, since: Date, now: Date): Date {
   return new Date(Math.max(since.getTime() + getFirstDelay(flow), now.getTime()))
 }
 
 /**
- * Begins the runs that these causes ask for, or their waits anew, in the transaction of what happened. Gives how many
- * of them are to be taken on at once.
+ * Starts runs, or restarts their waits, in the transaction of the domain event. Returns how many must advance at once.
  */
 export async function startRuns(
   tx: Transaction,
@@ -36,7 +35,7 @@ export async function startRuns(
     const subscriber = await subscriberOf(tx, projectId, cause)
     if (subscriber) begun.push({ cause, subscriber })
   }
-  // The same shopper's cart, told by two tabs at once, is one cart.
+  // Locks the shopper's cause, so that two tabs that report the same cart start one run.
   await lockNames(
     tx,
     projectId,
@@ -52,7 +51,7 @@ export async function startRuns(
   return atOnce
 }
 
-/** Gives when the first step of what began, or waits anew, is due; null where nothing does. */
+/** Returns when the first step of a started or restarted run is due; null when nothing changed. */
 async function beginOne(
   tx: Transaction,
   projectId: string,
@@ -87,7 +86,7 @@ async function beginOne(
       await tx.update(runs).set(remembered).where(runKey(last))
       return due
     }
-    // Reminded already: the same cart, until it is bought or a week old, is no new reason.
+    // Already reminded: the same cart starts no new run until it is bought or a week old.
     const recent = last?.state === 'done' && cause.since.getTime() - last.since.getTime() < WEEK_MS
     if (recent && !(await hasBought(tx, projectId, subscriber, last.since))) return null
   }
@@ -107,7 +106,7 @@ async function beginOne(
   return begun[0]?.due ?? null
 }
 
-/** One run, by its key. */
+/** Returns the key condition of a run. */
 export function runKey(run: {
   readonly project_id: string
   readonly automation_id: string
@@ -122,7 +121,7 @@ export function runKey(run: {
   )
 }
 
-/** Who is meant: the installation itself, else that of the customer which was used last. */
+/** Returns the subscriber of a cause: the installation, else the customer's most recently used one. */
 async function subscriberOf(tx: Transaction, projectId: string, cause: Cause): Promise<string | null> {
   const { subscriber, customer } = cause
   if (!subscriber && !customer) return null
@@ -141,14 +140,14 @@ async function subscriberOf(tx: Transaction, projectId: string, cause: Cause): P
   return row?.id ?? null
 }
 
-/** The installations of one person: all of a customer's, or the one alone. */
+/** Condition: all installations of a customer, or the single one. */
 function ofPerson(projectId: string, subscriber: string): SQL {
   return sql`(select other.id from ${subscribers} other join ${subscribers} this
     on this.project_id = other.project_id and (this.id = other.id or this.customer_id = other.customer_id)
     where this.project_id = ${projectId} and this.id = ${subscriber})`
 }
 
-/** Whether the person has ordered anything since, and not cancelled it. */
+/** Returns true when the person has placed an order since, and not canceled it. */
 export async function hasBought(
   db: Queryable,
   projectId: string,
@@ -173,7 +172,7 @@ export async function hasBought(
   return found !== undefined
 }
 
-/** Ends the runs under way that what happened makes pointless. */
+/** Ends the running runs that an event makes obsolete. */
 export async function endRuns(
   tx: Transaction,
   projectId: string,

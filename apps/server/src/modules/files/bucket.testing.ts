@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '../../infra/storage/file-store.types.ts'
 
-/** What the bucket does instead of its work, once for each that is named. */
+/** Injected faults of the bucket, one per request. */
 export type Fault = 'cut' | 'slow-down' | 'internal' | 'denied' | 'full' | 'silent'
 
 const STATUS = { 'slow-down': 503, internal: 500, denied: 403, full: 507 } as const
@@ -15,8 +15,8 @@ const CODES = {
 } as const
 
 /**
- * A bucket that speaks S3's protocol as its reference tells (path-style addresses, Signature Version 4 in the header,
- * ranges, errors as XML). A request that is not signed right, has no length or a clock of its own is refused.
+ * Starts a bucket that implements S3's protocol by its reference (path-style addresses, Signature Version 4 in the
+ * header, ranges, errors as XML). It refuses requests with a wrong signature, without length or with a wrong clock.
  */
 export async function startBucket() {
   const settings = { region: 'eu-central-1', key: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCY' }
@@ -73,7 +73,7 @@ export async function startBucket() {
   return {
     settings: { ...settings, url: `http://127.0.0.1:${port}/files` } satisfies BucketSettings,
     objects,
-    /** What goes wrong next, one a request. */
+    /** Faults of the next requests, one each. */
     faults,
     asked,
     stop: async () => {
@@ -86,7 +86,7 @@ export async function startBucket() {
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The code of what is wrong with a request's signature, reckoned anew from its own words; null when it is right. */
+/** Recomputes a request's signature. Returns the error code of a wrong one; null when it is right. */
 function mistakeIn(
   { method = '', url = '', headers }: IncomingMessage,
   { region, key, secret }: Omit<BucketSettings, 'url'>,

@@ -16,7 +16,7 @@ import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
-/** A node of another type comes as an empty record. */
+/** Schema of a page of nodes; a node of another type is an empty record. */
 const pageOf = <T extends z.ZodType>(node: T) =>
   z.object({
     files: z.object({ nodes: z.array(z.union([node, z.object({}).transform(() => null)])), pageInfo: page }),
@@ -60,18 +60,18 @@ const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
   }
 }`
 
-/** The platform's search syntax for files that are ready, by the beginning of their name. */
+/** Returns a query in the platform's search syntax for finished files whose names start with a text. */
 export function filesQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
   const prefix = search.trim().replace(/[\\"':()*]/g, (sign) => `\\${sign}`)
   return `media_type:${kind} status:READY${prefix ? ` filename:"${prefix}"*` : ''}`
 }
 
-/** Two decimals are enough to look at. */
+/** Rounds to two decimals for display. */
 const rounded = (value: number) => Math.round(value * 100) / 100
 const ratioOf = (width?: number | null, height?: number | null) =>
   width && height ? rounded(width / height) : 1
 
-/** The end of an address, as people read it; null for what is no address. What cannot be read stays as it is. */
+/** Returns the decoded last segment of a URL; null for an invalid URL. An undecodable segment stays encoded. */
 function nameIn(address: string): string | null {
   if (!URL.canParse(address)) return null
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -85,7 +85,7 @@ function nameIn(address: string): string | null {
 function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
   const { image } = node
   if (!image) return []
-  // Pictures have no file name of their own: it is the end of the address.
+  // Images have no file name of their own, so the end of the URL serves as name.
   const name = nameIn(image.url)
   if (name === null) return []
   const kilobytes = rounded((node.originalSource?.fileSize ?? 0) / 1024)
@@ -95,7 +95,7 @@ function imageOf(node: z.output<typeof imageNode>): ImageFile[] {
 function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
   const source = node.originalSource
   const mp4 = node.sources.filter(({ format }) => format === 'mp4')
-  // An upright film is as sharp as its shorter side says.
+  // The quality of a portrait video is named by its shorter side.
   const at = (side: number) => mp4.find(({ width, height }) => Math.min(width, height) === side)?.url ?? null
   const url = source?.url ?? mp4[0]?.url
   if (!url) return []
@@ -115,7 +115,7 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
   ]
 }
 
-/** The caller's own project that is connected to this shop, with permission to design; one with a token first. */
+/** Returns the caller's project that is connected to this shop, with permission to design; prefers one with a token. */
 async function projectFor(context: CallContext, shop: string): Promise<ProjectRow | undefined> {
   const { projects, projectsToUsers: links } = schema
   const rows = await context.db
@@ -131,7 +131,7 @@ async function projectFor(context: CallContext, shop: string): Promise<ProjectRo
   return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
 }
 
-/** The shop's pictures and videos, for the editor. */
+/** Calls for the shop's images and videos in the editor. */
 export const filesCalls: readonly CallHandler[] = [
   handleCall(shopFiles, async ({ access, shop: written, data }, context) => {
     const shop = parseShopAddress(written, context.config.localShops)

@@ -7,10 +7,10 @@ import { eraseFiles } from './erase-files.job.ts'
 import { fontKeys } from './fonts/create-font-family.ts'
 
 const { exports, files, fonts } = schema
-/** So many keys in one piece of work. */
+/** Maximum number of keys per job. */
 const AT_ONCE = 500
 
-/** Has the bytes of a project's pictures, films, fonts and exports deleted once its rows are. */
+/** Enqueues the deletion of a project's images, videos, fonts and exports when its rows are deleted. */
 export const eraseBytes: Erasure = async (tx, project, { jobs }) => {
   const kept = await tx.select({ id: files.id }).from(files).where(eq(files.project_id, project))
   const cut = await tx.select({ value: fonts.value }).from(fonts).where(eq(fonts.project_id, project))

@@ -6,17 +6,17 @@ import { type FontType, isFontType, isVideo, type UploadType } from '@vitrine/co
 import sharp from 'sharp'
 import { readVideo } from './video.ts'
 
-/** What a file is, read from its bytes. */
+/** Type and properties of a file, read from its bytes. */
 export type FileContent = {
   readonly type: UploadType | FontType
   readonly width: number | null
   readonly height: number | null
-  /** Of a film, ms. */
+  /** Duration of a video, ms. */
   readonly duration: number | null
 }
 export type ContentProblem = 'unreadable' | 'pixels' | 'length'
 
-/** As the platform's own: pixels of a picture, ms of a film. */
+/** Limits of the platform: pixels of an image, ms of a video. */
 const LIMITS = { pixels: 25_000_000, length: 10 * 60_000 } as const
 
 const PICTURES: Readonly<Record<string, UploadType>> = {
@@ -27,8 +27,8 @@ const PICTURES: Readonly<Record<string, UploadType>> = {
 }
 
 /**
- * Reads what a file on this machine is; whatever its name says, only what is one of our kinds by its bytes and can be
- * drawn is taken. `as`: what it was announced as, a picture, a film or a font.
+ * Reads the content of a local file. Accepts only our types, detected from the bytes regardless of the name, that can
+ * be displayed. `as` is the announced kind: image, video or font.
  */
 export async function readContent(
   path: string,
@@ -38,7 +38,7 @@ export async function readContent(
   return isVideo(as) ? filmAt(path, as) : pictureAt(path)
 }
 
-/** How fonts begin, by their kind. */
+/** Magic bytes of fonts by type. */
 const FONTS: Readonly<Record<string, FontType>> = {
   '00010000': 'font/ttf',
   '74727565': 'font/ttf',
@@ -47,7 +47,10 @@ const FONTS: Readonly<Record<string, FontType>> = {
   '774f4632': 'font/woff2',
 }
 
-/** Fonts are read whole when a family is made of them (`apps/server/src/modules/files/fonts/font-subsetting.ts`); here only what is none is turned away. */
+/**
+ * Detects a font by its first bytes. The whole font is parsed when a family is made of it
+ * (`apps/server/src/modules/files/fonts/font-subsetting.ts`).
+ */
 async function fontAt(path: string): Promise<FileContent | ContentProblem> {
   const file = await open(path, 'r')
   const first = Buffer.alloc(4)
@@ -70,9 +73,9 @@ async function pictureAt(path: string): Promise<FileContent | ContentProblem> {
     const type = format === undefined ? undefined : PICTURES[format]
     if (!type) return 'unreadable'
     if (width * height > LIMITS.pixels) return 'pixels'
-    // A head alone says nothing of what follows it: one that breaks off cannot be drawn small either.
+    // The header alone does not prove that the rest is complete: decodes a small version too.
     await sharp(path).resize({ width: 32 }).toBuffer()
-    // A camera that was held upright says so beside its picture.
+    // Applies the camera's orientation, which is stored beside the pixels.
     const turned = orientation >= 5
     return { type, width: turned ? height : width, height: turned ? width : height, duration: null }
   } catch {
@@ -80,7 +83,7 @@ async function pictureAt(path: string): Promise<FileContent | ContentProblem> {
   }
 }
 
-/** The SHA-256 of a file on this machine, as hexadecimal. */
+/** Returns the SHA-256 of a local file in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

@@ -25,7 +25,7 @@ const imageOf = (row: FileRow): ImageFile => ({
   ratio: ratioOf(row),
   url: row.url,
 })
-/** A film that is kept here has the one size that it came in, and no still. */
+/** Maps a hosted video, which has one size and no poster. */
 const videoOf = (row: FileRow): VideoFile => ({
   id: row.id,
   name: row.name,
@@ -39,7 +39,7 @@ const videoOf = (row: FileRow): VideoFile => ({
   sd: null,
 })
 
-/** Files that a project keeps with us, for the editor. */
+/** Calls for files of a project that are hosted here, in the editor. */
 export const hostedFileCalls: readonly CallHandler[] = [
   handleCall(ownFiles, async ({ project, kind, search, cursor }, { db }) => {
     const after = decodeCursor(cursor, place)

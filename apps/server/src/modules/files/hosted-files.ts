@@ -9,21 +9,23 @@ import type { FileLibrary } from './file-library.types.ts'
 import { findFile } from './queries.ts'
 import { signUploadTicket, verifyUploadTicket } from './upload-ticket.ts'
 
-/** So many bytes go at once: half a megabit a second brings them within the time that a request has. */
+/** Size of an upload chunk, bytes: half a megabit per second is enough to send it within a request's timeout. */
 const PIECE = 4_000_000
 
-/** Below the API's own address. */
+/** Upload path below the API's base. */
 export const UPLOAD_PATH = '/files/arriving'
 
 const lost = (file: string | null): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
 
-/** True for what may be a file with us: those of shops have ids of another shape. */
+/** Returns true for the id of a hosted file; shops' files have other ids. */
 export const isOwnFile = (file: string): boolean => z.uuid().safeParse(file).success
 
-/** True for what `createHostedFiles` calls bytes that have arrived. */
+/** Returns true for a source that `createHostedFiles` returned. */
 export const isOwnSource = (source: string): boolean => source.startsWith('own:')
 
-/** A project's files with us, on the disk or in a bucket: for who has not let us add files to a shop. */
+/**
+ * Creates the library of files hosted here, on disk or in a bucket: for projects whose shop accepts no uploads from us.
+ */
 export function createHostedFiles(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: string,

@@ -7,10 +7,10 @@ import { listUnusedFonts, purgeFont } from './fonts/queries.ts'
 import { listPurgeableFiles, purgeFile } from './queries.ts'
 import { deleteStaleUploads } from './upload-chunks.ts'
 
-/** So many at a time: what is left comes at the next run. */
+/** Maximum number per run; the next run deletes the rest. */
 const AT_ONCE = 500
 
-/** Deletes for good what was taken away a day ago, and what never came whole. */
+/** Deletes files for good that were deleted a day ago, and incomplete uploads. */
 export const purgeFiles = defineJob({
   name: 'files.forget',
   deadLetter: null,
@@ -22,7 +22,7 @@ export const purgeFiles = defineJob({
     await deleteStaleUploads({ db, config }, Date.now())
     const store = createFileStore(config)
     for (const { project_id: project, id } of await listPurgeableFiles(db, AT_ONCE)) {
-      // Bytes first: a row that stays is found again, bytes alone are not.
+      // Deletes bytes first: a remaining row is found again, remaining bytes are not.
       await store.delete(getFileKey(project, id))
       await purgeFile(db, { project, id })
     }

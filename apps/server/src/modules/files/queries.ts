@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { files } = schema
 export type FileRow = typeof files.$inferSelect
 
-/** What was taken away can be had back for so long, and what never came whole is waited for. ms */
+/** Time for which a deleted file can be restored, and for which an incomplete upload is stored, ms. */
 const KEPT_MS = 86_400_000
 const dayAgo = () => new Date(Date.now() - KEPT_MS)
 
@@ -13,13 +13,13 @@ type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(files.project_id, project), eq(files.id, id))
 const present = () => and(isNotNull(files.ready), isNull(files.removed))
 
-/** What is known of an upload, whether all of it has come or not. */
+/** Finds an upload, complete or not. */
 export async function findFile(db: Queryable, place: Place): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(at(place))
   return row ?? null
 }
 
-/** Writes down that bytes are on their way to their store; what is known already stays as it is. */
+/** Inserts a started upload; an existing one stays unchanged. */
 export async function insertUpload(
   tx: Transaction,
   file: Omit<typeof files.$inferInsert, 'ready'>,
@@ -36,13 +36,13 @@ export async function markUploaded(db: Database, place: Place): Promise<void> {
 
 export type FileListQuery = {
   readonly kind: string
-  /** The beginning of a name. */
+  /** Beginning of the name. */
   readonly search: string
   readonly after: readonly [created: string, id: string] | null
   readonly limit: number
 }
 
-/** A project's files of one kind, newest first. */
+/** Returns a project's files of one kind, newest first. */
 export function listFiles(db: Queryable, project: string, listing: FileListQuery): Promise<FileRow[]> {
   const { kind, search, after, limit } = listing
   const prefix = `${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -72,7 +72,7 @@ export async function softDeleteFile(db: Database, place: Place): Promise<void> 
     .where(and(at(place), isNull(files.removed)))
 }
 
-/** False where it is gone for good. One that was never taken away is there. */
+/** Restores a file. Returns false when it was deleted for good, true also for one that was not deleted. */
 export async function undeleteFile(db: Database, place: Place): Promise<boolean> {
   const back = await db
     .update(files)
@@ -82,7 +82,7 @@ export async function undeleteFile(db: Database, place: Place): Promise<boolean>
   return back.length > 0
 }
 
-/** What is to be forgotten: taken away a day ago, or never come whole in one. */
+/** Returns files to delete for good: deleted a day ago, or incomplete for a day. */
 export function listPurgeableFiles(
   db: Queryable,
   limit: number,

@@ -1,16 +1,16 @@
 import sharp, { type OutputInfo } from 'sharp'
 
-/** Widths that pictures are made in, px: what is asked for in between gets the next one. */
+/** Widths of resized images, px: requests are rounded up to the next one. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 
-/** A part of a picture, in px of the whole one. */
+/** Region of an image, px of the original. */
 export type Region = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
 }
-/** What of a picture is asked for, and how. */
+/** Requested size and region of an image. */
 export type ImageRequest = {
   readonly width: number | null
   readonly region: Region | null
@@ -42,7 +42,7 @@ export function parseImageRequest(
   return { width, region, webp: /image\/webp/.test(accept) }
 }
 
-/** A picture in the size that is asked for, never larger than it is; a region is cut to what there is of it. */
+/** Resizes an image, never above its original size; limits a region to the image. */
 export async function resizeImage(
   bytes: Buffer,
   { width, region, webp }: ImageRequest,
@@ -58,7 +58,7 @@ export async function resizeImage(
   const turned = orientation >= 5
   const [most, tall] = turned ? [down, across] : [across, pageHeight ?? down]
   picture.autoOrient()
-  // What moves is not cut: each of its pictures would be.
+  // Animations are not cropped: each frame would need it.
   if (region && pages === 1) {
     const left = Math.min(region.left, most - 1)
     const top = Math.min(region.top, tall - 1)

@@ -13,10 +13,10 @@ import { verifyUploadTicket } from './upload-ticket.ts'
 const ticketed = z.object({ ticket: z.string() })
 const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** What a sender is told of a store that did not take its bytes. */
+/** Status codes of storage errors. */
 const STATUS = { full: 507, refused: 502, away: 502 } as const
 
-/** `PUT /api/files/arriving/:ticket` takes bytes of uploads, and `GET /files/own/:project/:file/:name` hands files out. */
+/** Routes of uploads, `PUT /api/files/arriving/:ticket`, and downloads, `GET /files/own/:project/:file/:name`. */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, log } = services
   const upload = (request: FastifyRequest) => {
@@ -33,7 +33,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       .header('cache-control', 'no-store')
   await app.register(async (scope) => {
     const address = `${API_BASE}${UPLOAD_PATH}/:ticket`
-    // Whatever is sent is read as bytes, as they come.
+    // Every content type is read as a stream of bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.options(address, async (_request, reply) =>
@@ -61,7 +61,8 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
         log.error({ err: error, project: admitted.project }, 'A file could not be kept')
-        // What is still on its way is let through: an answer before its end may never be read.
+        // Reads the rest of the body first: a client may not read a response that arrives before it has finished
+        // sending.
         if (!request.raw.readableEnded) await once(request.raw.resume(), 'end').catch(() => {})
         return tell(reply, 0)
           .code(STATUS[error.kind])

@@ -18,17 +18,17 @@ const fontNamed = z.object({
 })
 const queried = z.record(z.string(), z.unknown())
 
-/** Smaller pictures that were made lately, bytes in all. Browsers and networks in between keep them for good. */
+/** Cache size of resized images, bytes. Browsers and CDNs cache them permanently. */
 const REMEMBERED = 48 * 1024 * 1024
 
-/** What stands under an address never changes. */
+/** Cache header: the content of a URL never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 type Drawn = { readonly data: Buffer; readonly type: string }
 
 /**
- * Hands out files that projects keep with us, to anybody who knows their address. Only as pictures, films or letters,
- * whatever somebody asks for: nothing here is ever a page or a script.
+ * Serves files hosted here to anybody who knows their URL. Only as images, videos or fonts, whatever the request asks
+ * for: nothing here is ever served as a page or script.
  */
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
   const store = createFileStore(config)
@@ -57,7 +57,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
       }
       return await sendWhole(request, headers(reply, type), store, key)
     } catch (error) {
-      // What is refused now may be there later: nobody keeps it.
+      // An error may be temporary, so it is not cached.
       reply.removeHeader('cache-control')
       if (error instanceof BusyError) throw refuse('unavailable', { retryAfter: 2 })
       if (!(error instanceof StoreError)) throw error
@@ -102,13 +102,13 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
   }
 }
 
-/** The media type of a name's ending; null for what is none of ours. */
+/** Returns the media type of a file extension; null for one that is not ours. */
 function typeOf(name: string): string | null {
   const ending = /\.([a-z0-9]{1,5})$/.exec(name)?.[1] ?? ''
   return (Object.hasOwn(UPLOAD_ENDINGS, ending) && UPLOAD_ENDINGS[ending]) || null
 }
 
-/** The file as it is, or the part of it that was asked for: players of films go to and fro in theirs. */
+/** Sends the original file or the requested byte range: video players seek. */
 async function sendWhole(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,7 +132,7 @@ async function sendWhole(
     .send(found.body)
 }
 
-/** One range from a place on; whatever else may be asked for gets the whole, as the protocol allows. */
+/** Parses one byte range; anything else gets the whole file, as HTTP allows. */
 function rangeOf(header: string | undefined): Range | null {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined) return null
@@ -140,7 +140,7 @@ function rangeOf(header: string | undefined): Range | null {
   return range.last < range.first ? null : range
 }
 
-/** What was made lately, up to so many bytes; what was asked for longest ago goes first. */
+/** Creates a cache of a maximum size, bytes, which evicts the least recently used. */
 function createMemory(most: number) {
   const kept = new Map<string, Drawn>()
   let bytes = 0

@@ -42,7 +42,7 @@ const file = z.object({
     .nullish(),
 })
 type ShopFile = z.output<typeof file>
-/** A node of another type comes as an empty record. */
+/** Schema of a node; one of another type is an empty record. */
 const maybeFile = z.union([file, z.object({}).transform(() => null)]).nullable()
 
 const CREATE = `mutation Create($files: [FileCreateInput!]!) {
@@ -60,7 +60,7 @@ const WORKING: Upload = { status: 'working', file: null, url: null, problem: nul
 
 const gone = (file: string): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
 
-/** The platform's reasons in ours. */
+/** Upload problems by the platform's error messages. */
 const PROBLEMS: readonly (readonly [RegExp, NonNullable<Upload['problem']>])[] = [
   [/RESOLUTION|WIDTH|HEIGHT|ASPECT_RATIO/, 'pixels'],
   [/FILE_SIZE|INVALID_SIZE/, 'size'],
@@ -78,11 +78,11 @@ function uploadOf(one: ShopFile): Upload {
     return { status: 'failed', file: id, url: null, problem }
   }
   const url = fileStatus === 'READY' ? addressOf(one) : null
-  // What is ready and has no address yet gets one in a moment.
+  // A finished file without URL gets one in a moment.
   return url === null ? { ...WORKING, file: id } : { status: 'ready', file: id, url, problem: null }
 }
 
-/** What a phone plays best: 720 on the shorter side, where the platform made one. */
+/** Returns the URL of the variant for phones: 720 px on the shorter side, if the platform made one. */
 function addressOf({ image, originalSource, sources }: ShopFile): string | null {
   const mp4 = (sources ?? []).filter(({ format }) => format === 'mp4')
   const best = mp4.find(({ width, height }) => Math.min(width, height) === 720)
@@ -90,8 +90,8 @@ function addressOf({ image, originalSource, sources }: ShopFile): string | null 
 }
 
 /**
- * The shop's own files, by the platform's protocol. The name of a file holds its upload's id, and no second one of
- * that name is made: an answer that was lost costs nothing.
+ * Creates the library of the shop's own files, by the platform's protocol. A file's name contains its upload id and is
+ * unique, so that a repetition after a lost response creates nothing.
  */
 export function createShopFiles(shop: string, token: string): FileLibrary {
   const ask = async <T>(query: string, variables: Readonly<Record<string, unknown>>, shape: z.ZodType<T>) => {
@@ -137,19 +137,19 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
         filename: name,
         originalSource: source,
         contentType: film ? 'VIDEO' : 'IMAGE',
-        // Films have no such choice: a name that is taken gets more signs.
+        // Videos have no such option: a taken name gets a suffix.
         ...(film ? {} : { duplicateResolutionMode: 'RAISE_ERROR' }),
       }
       const { fileCreate: answer } = await ask(CREATE, { files: [input] }, created)
       const made = answer.files?.find((one) => one !== null)
       if (made) return uploadOf(made)
-      // Its name is found a moment after it is taken: until then it is being worked on.
+      // Its name becomes searchable with a delay: until then it counts as working.
       if (answer.userErrors.some(({ code }) => code === 'FILENAME_ALREADY_EXISTS'))
         return (await named(name)) ?? WORKING
       throw refuseAs(createFile, 'shop-refused-file')
     },
     state: async (id) => {
-      // The platform has no answer to what is none of its ids.
+      // The platform returns no node for an id that is not its own.
       if (!/^gid:\/\/shopify\/\w+\/\d+$/.test(id)) return gone(id)
       const { node: one } = await ask(STATE, { id }, node)
       return one ? uploadOf(one) : gone(id)

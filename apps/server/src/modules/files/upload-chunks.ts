@@ -13,16 +13,16 @@ import type { UploadGrant } from './upload-ticket.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** How much has come of an upload, and, once that is all, why it is no file. */
+/** Number of received bytes, and, once complete, why the content is refused. */
 export type UploadProgress = { readonly bytes: number; readonly problem: ContentProblem | 'full' | null }
 
 const placeOf = ({ config }: Needs, { project, id }: UploadGrant) =>
   join(getUploadFolder(config), `${project}.${id}`)
 
-/** Uploads that bytes are being written of in this process. */
+/** Uploads that this process is writing. */
 const underWay = new Set<string>()
 
-/** How many bytes of an upload have come. */
+/** Returns the number of received bytes of an upload. */
 export async function getReceivedBytes(needs: Needs, upload: UploadGrant): Promise<number> {
   const row = await findFile(needs.db, upload)
   if (row?.ready) return upload.size
@@ -39,8 +39,8 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 /**
- * Takes a piece of an upload that begins at `offset`. A piece that does not begin where the last one ended changes
- * nothing; what was written of one that broke off is kept. The last piece makes a file of them all. Throws StoreError.
+ * Appends a chunk that starts at `offset`. A chunk that does not continue the last one changes nothing; the received
+ * part of an interrupted one is kept. The last chunk completes the file. Throws StoreError.
  */
 export async function receiveChunk(
   needs: Needs,
@@ -71,7 +71,7 @@ export async function receiveChunk(
   }
 }
 
-/** Writes what comes behind what is there, never more than was announced; gives how much that is then. */
+/** Appends bytes, up to the announced size. Returns the new size. */
 async function append(
   path: string,
   { offset, most, body }: { readonly offset: number; readonly most: number; readonly body: Readable },
@@ -86,7 +86,7 @@ async function append(
       at += fits.length
     }
   } catch (error) {
-    // A line that broke: what came of it is good, and the rest is sent behind it.
+    // The connection broke: the received bytes are valid, and the client continues after them.
     if (
       getSystemErrorCode(error) !== 'ECONNRESET' &&
       getSystemErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE'
@@ -98,7 +98,7 @@ async function append(
   return at
 }
 
-/** Makes a file of bytes that have all come: reads what they are, keeps them, and only then calls them a file. */
+/** Completes a file: reads its content, stores it, and only then marks it as a file. */
 async function makeFile(
   needs: Needs,
   upload: UploadGrant,
@@ -109,7 +109,7 @@ async function makeFile(
   const code = await hashFile(path)
   const row = rowOf(needs, upload, content, code)
   const room = await needs.db.transaction(async (tx) => {
-    // Two at once would each find room for themselves.
+    // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, upload.project, ['files'])
     if (await findFile(tx, upload)) return true
     if ((await getStorageUsage(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
@@ -118,11 +118,11 @@ async function makeFile(
   })
   if (!room) return 'full'
   const kept = await findFile(needs.db, upload)
-  // The same id with other bytes: what its address shows never changes.
+  // The same id with other bytes is refused: the content of a URL never changes.
   if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
   await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, upload.size)
   await markUploaded(needs.db, upload)
-  // A font waits for its family to be made, and is cleared away with what a merchant took away.
+  // A font waits for its family, and is deleted like a file that a merchant deleted.
   if (isFontType(upload.type)) await softDeleteFile(needs.db, upload)
   return null
 }
@@ -139,7 +139,7 @@ function rowOf(
   return { project_id: project, id, url, code, type, name: called, size, width, height, duration }
 }
 
-/** Clears away uploads of which nothing has come for a day. */
+/** Deletes uploads without a new chunk for a day. */
 export async function deleteStaleUploads(needs: Needs, now: number): Promise<void> {
   const folder = getUploadFolder(needs.config)
   const names = await readdir(folder).catch(() => [])

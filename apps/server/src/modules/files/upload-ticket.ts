@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FONT_TYPES, type FontType, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 
-/** What an upload was let in for: nothing else can be sent with its ticket. */
+/** Content of a ticket: it is valid for this upload only. */
 const told = z.tuple([
   z.uuid(),
   z.uuid(),
@@ -16,17 +16,17 @@ export type UploadGrant = {
   readonly id: string
   readonly name: string
   readonly type: UploadType | FontType
-  /** Bytes. */
+  /** Size, bytes. */
   readonly size: number
 }
 
-/** So long bytes may be sent, ms. */
+/** Lifetime of a ticket, ms. */
 const LIFE = 6 * 60 * 60_000
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`upload\n${text}`).digest('base64url').slice(0, 32)
 
-/** Opens the way for the bytes of one upload; the end of its address. */
+/** Signs a ticket for the bytes of one upload. Returns the end of its URL. */
 export function signUploadTicket(
   secret: string,
   { project, id, name, type, size }: UploadGrant,

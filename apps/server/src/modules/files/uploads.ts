@@ -27,7 +27,7 @@ const REFUSED = {
   'font-size': 'font-too-large',
 } as const satisfies Record<UploadProblem | 'font-size', keyof typeof stageUpload.errors>
 
-/** Where the files of the caller's project are kept: with its shop where that lets us, else with us. */
+/** Returns the file library of the caller's project: its shop's if uploads are allowed there, else hosted files. */
 async function placeOf(context: CallContext): Promise<FileLibrary> {
   const { project } = context.member
   try {
@@ -40,14 +40,14 @@ async function placeOf(context: CallContext): Promise<FileLibrary> {
   }
 }
 
-/** Pictures and films that merchants add from the studio. */
+/** Calls for images and videos that merchants upload in the studio. */
 export const uploadCalls: readonly CallHandler[] = [
   handleCall(stageUpload, async ({ id, name, type, size }, context) => {
     const font = getFontType(name)
     if (font) {
       const unfit = findFontProblem({ name, size })
       if (unfit) throw refuseAs(stageUpload, REFUSED[unfit], 'name')
-      // Shops have no place for fonts: they are always kept with us.
+      // Shops do not store fonts: they are always hosted here.
       return createHostedFiles(context, context.member.project.id).stage(
         { id, name: uploadName(name, font, id), type: font },
         size,
@@ -63,7 +63,7 @@ export const uploadCalls: readonly CallHandler[] = [
   handleCall(createFile, async ({ id, name, type, source }, context) => {
     const known = getFontType(name) ?? uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
-    // A shop that was connected while bytes were on their way here changes nothing for them.
+    // An upload continues here even when a shop was connected in the meantime.
     const place = isOwnSource(source)
       ? createHostedFiles(context, context.member.project.id)
       : await placeOf(context)

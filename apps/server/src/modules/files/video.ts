@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 export type Video = { readonly width: number; readonly height: number; readonly duration: number }
 
-/** The tables of a film are some hundred kB for ten minutes. Bytes. */
+/** Maximum size of a video's index tables, bytes: ten minutes have some hundred kB. */
 const TABLES_LIMIT = 32 * 1024 * 1024
 
 /** Reads size (px) and duration (ms) of an MP4 or MOV file. Null for any other file, or one without a video track. */
@@ -12,7 +12,7 @@ export async function readVideo(file: FileHandle): Promise<Video | null> {
   for (let at = 0; at + 8 <= end; ) {
     await file.read(head, 0, 16, at)
     const kind = head.toString('latin1', 4, 8)
-    // Pictures of some cameras begin like films.
+    // Image files of some cameras start like videos.
     if (at === 0 && (kind !== 'ftyp' || /^(?:hei|hev|mif|msf|avi)/.test(head.toString('latin1', 8, 12))))
       return null
     const told = head.readUInt32BE(0)
@@ -29,7 +29,7 @@ export async function readVideo(file: FileHandle): Promise<Video | null> {
   return null
 }
 
-/** The boxes that stand side by side in some bytes. */
+/** Iterates over the boxes in a byte range. */
 function* boxes(bytes: Buffer): Generator<{ readonly kind: string; readonly body: Buffer }> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at)
@@ -52,7 +52,7 @@ function filmOf(moov: Buffer): Video | null {
     if (kind !== 'trak') continue
     for (const { kind: inner, body: track } of boxes(body)) {
       if (inner !== 'tkhd' || track.length < 84) continue
-      // Its last two numbers have 16 bits behind the point. Sound has neither width nor height.
+      // The last two fields are 16.16 fixed-point numbers. Audio tracks have no width and height.
       const [width, height] = [8, 4].map((back) => track.readUInt32BE(track.length - back) >>> 16)
       if (width && height) shown ??= { width, height }
     }

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { isPrivateAddress } from '../../infra/http/private-networks.ts'
 import type { Config } from '../../services/config.types.ts'
 
-/** Where Chromium stands on most machines. */
+/** Usual locations of Chromium. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,17 +12,17 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ] as const
 
-/** The Chromium that makes pictures: the one that a setting names, else one that is installed; null where there is none. */
+/** Returns the path of the configured Chromium, else of an installed one; null when there is none. */
 export function findBrowserPath({ chromium: named }: Pick<Config, 'chromium'>): string | null {
   const places = named === null ? [...PLACES, chromium.executablePath()] : [named]
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Opens it. Whoever opens it closes it. Throws where it does not start. */
+/** Starts the browser. The caller closes it. Throws when it does not start. */
 export function openBrowser(path: string): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
-    // Its own sandbox does not stand as root, as in containers.
+    // Chromium's own sandbox does not work as root, as in containers.
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb', '--hide-scrollbars'],
     timeout: 30_000,
@@ -30,8 +30,8 @@ export function openBrowser(path: string): Promise<Browser> {
 }
 
 /**
- * True for what the browser may ask while it draws a project's app: this product itself, and public addresses. A
- * design may name pictures anywhere, and what is drawn is shown to its merchant: nothing inside is asked for them.
+ * Returns true for URLs that the browser may load while it renders a project's app: this product and public addresses.
+ * A design may contain any image URL, and the merchant sees the result, so internal addresses are blocked.
  */
 export async function isAllowedRequest(address: string, { publicUrl, localShops }: Config): Promise<boolean> {
   if (!URL.canParse(address)) return false

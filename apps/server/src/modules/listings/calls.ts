@@ -29,7 +29,7 @@ const { listings, projects } = schema
 const LISTED = 100
 const standingOf = createWebAddresses()
 
-/** What merchants do with what the stores show of their app. */
+/** Calls for the store listing of a merchant's app. */
 export const listingCalls: readonly CallHandler[] = [
   handleCall(getListing, async ({ project, id }, { db, member }) => {
     const row =
@@ -67,7 +67,7 @@ export const listingCalls: readonly CallHandler[] = [
     const kept = await db.transaction(async (tx) => {
       const row = await lockDraft(tx, member.project)
       const same = isDeepStrictEqual(parseContent(row), content)
-      // The same save, whose answer was lost, is no change of somebody else's.
+      // A repeated save, whose first response was lost, is no conflict.
       if (row.revision !== seen && !same) throw refuseAs(saveListing, 'changed')
       if (demoPassword !== undefined) await tx.update(projects).set(said).where(eq(projects.id, project))
       return same ? row : updateListing(tx, row, { content: asJson(content) })

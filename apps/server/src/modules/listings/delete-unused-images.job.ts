@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
-/** Gives up pictures that no listing has held for a day: from then on they are had back for as long as other files. */
+/** Deletes images that no listing has used for a day; they can be restored like other files. */
 export const deleteUnusedImages = defineJob({
   name: 'listings.forget-pictures',
   deadLetter: null,

@@ -18,7 +18,7 @@ const PATH = '/api/listings/export.zip'
 const AUDIENCE = 'listing-export'
 const asked = z.object({ id: z.uuid() })
 
-/** Gives the address of a listing's folder, good for two minutes. */
+/** Call that returns the URL of a listing's export, valid for two minutes. */
 export const exportCalls: readonly CallHandler[] = [
   handleCall(exportListing, async ({ project, id }, { db, config, member, user }) => {
     const row =
@@ -29,7 +29,7 @@ export const exportCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** `GET /api/listings/export.zip?ticket=…`: a listing as the folder that fastlane and EAS read. */
+/** `GET /api/listings/export.zip?ticket=…`: a listing as a folder for fastlane and EAS. */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, encryption, log, config } = services
   app.get(PATH, async (request, reply) => {
@@ -58,10 +58,10 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const zip = zipSync(
       {
         ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
-        // They are compressed already.
+        // Images are compressed already.
         ...Object.fromEntries(Object.entries(pictures).map(([path, bytes]) => [path, [bytes, { level: 0 }]])),
       },
-      // The same listing is the same file, whenever it is asked for.
+      // A constant time, so that the same listing results in the same file.
       { mtime: row.changed },
     )
     return reply

@@ -12,7 +12,7 @@ import { splitKeywords } from '@vitrine/core/listing/counts'
 import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/image-slots'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
 
-/** What the stores call the product's languages. */
+/** Language codes of the stores. */
 const APPLE: Readonly<Record<Language, string>> = {
   en: 'en-US',
   fr: 'fr-FR',
@@ -22,25 +22,25 @@ const APPLE: Readonly<Record<Language, string>> = {
 }
 const PLAY: Readonly<Record<Language, string>> = { ...APPLE, ar: 'ar' }
 
-/** A listing as it leaves the product. */
+/** Listing to export. */
 export type ExportedListing = {
   readonly content: ListingContent
   readonly version: number
-  /** Languages in which anything is written, the main one first. */
+  /** Languages with texts, the main one first. */
   readonly languages: readonly Language[]
-  /** Of the demo account; null where none is kept. */
+  /** Password of the demo account; null when none is stored. */
   readonly password: string | null
 }
 
-/** Without what is empty: a tool that finds no file or no value leaves what the store has. */
+/** Removes empty values: without a file or value the tools leave the store's data unchanged. */
 function said<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
-  // What is left has the keys and values that it had.
+  // The remaining keys and values have their original types.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as Partial<T>
 }
 
-/** Files by their path, as fastlane (deliver, supply) and EAS Metadata read them; `README.txt` says the rest. */
+/** Returns the text files by path, for fastlane (deliver, supply) and EAS Metadata; `README.txt` describes the rest. */
 export function toListingFolder(listing: ExportedListing): Readonly<Record<string, string>> {
   const files: Record<string, string> = {
     'store.config.json': json(easConfig(listing)),
@@ -90,18 +90,17 @@ export function toListingFolder(listing: ExportedListing): Readonly<Record<strin
   return files
 }
 
-/** What supply calls the sets of a listing. */
+/** Screenshot sets by supply's names. */
 const PLAY_SETS: Partial<Record<ScreenSet, string>> = {
   screen_android_1242: 'phoneScreenshots',
   screen_android_1600: 'tenInchScreenshots',
 }
-/** Google Play's icon, px. */
+/** Size of Google Play's icon, px. */
 const PLAY_ICON = 512
 
 /**
- * Where each picture of a listing lies in its folder: screenshots as deliver (named by place, and by the set they are
- * for) and supply read them. `width`: it is made that wide; null: as it is. A language without
- * any of its own has those of the main one.
+ * Returns the path of each image in the export: screenshots for deliver (named by position and set) and for supply.
+ * `width`: target width, px; null for the original. A language without images uses those of the main one.
  */
 export function listImageFiles(
   pictures: readonly ListingImage[],
@@ -130,10 +129,10 @@ export function listImageFiles(
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-// deliver passes over the folder `android`, which supply reads.
+// deliver ignores the folder `android`, which supply reads.
 const DELIVERFILE = 'app_rating_config_path("./fastlane/rating.json")\n'
 
-/** Apple's answers on age, by the names of its API; what was not answered is nothing of it. */
+/** Returns Apple's age questionnaire by the names of its API, without unanswered questions. */
 function advisory({ age }: ListingContent): Readonly<Record<string, string | boolean | null>> {
   const amounts = AGE_AMOUNT_NAMES.map((name) => [
     AGE_AMOUNTS[name],
@@ -151,7 +150,7 @@ function advisory({ age }: ListingContent): Readonly<Record<string, string | boo
   }
 }
 
-/** `store.config.json` of EAS Metadata, version 0: the App Store alone. */
+/** Returns `store.config.json` of EAS Metadata, version 0, for the App Store only. */
 function easConfig({ content, languages, password }: ExportedListing) {
   const { apple, appleSecond } = content.category
   const { review } = content
@@ -186,7 +185,7 @@ function easConfig({ content, languages, password }: ExportedListing) {
       ...said({ copyright: content.copyright }),
       categories: [apple, appleSecond].flatMap((one) => (one ? [CATEGORIES[one].apple] : [])),
       ...(content.age ? { advisory: advisory(content) } : {}),
-      // Its four names are required together.
+      // The four fields of names are required together.
       ...(named
         ? {
             review: {
@@ -203,7 +202,7 @@ function easConfig({ content, languages, password }: ExportedListing) {
   }
 }
 
-/** What no tool can set, to be typed into the stores' own consoles. */
+/** Returns the instructions for data that no tool can submit, to be entered in the stores' consoles. */
 function readme({ content, version }: ExportedListing): string {
   const { privacy, age } = content
   const lines = [

@@ -22,11 +22,11 @@ const asked = z.object({
   place: z.enum(LISTING_IMAGE_SLOTS),
   language: z.enum(LANGUAGES).nullable(),
 })
-/** So many stand in one place and language. */
+/** Maximum number of images in one slot and language. */
 const MOST = 10
 const bytes = z.instanceof(Buffer)
 
-/** Pictures of the draft: where one is sent to, and which stand where. */
+/** Calls for the draft's images: upload URL, and order of images. */
 export const imageCalls: readonly CallHandler[] = [
   handleCall(uploadListingImage, async ({ project, id, place, language }, { config, user }) => {
     const ticket = await signTicket(config.jwtSecret, AUDIENCE, {
@@ -47,7 +47,7 @@ export const imageCalls: readonly CallHandler[] = [
         throw refuseAs(reorderListingImages, 'no-picture')
       return updateImages(tx, member.project, (all) => {
         const there = all.filter(isInSlot(spot)).map(({ id }) => id)
-        // The answer to the same was lost, or others were meant.
+        // A repeated request whose response was lost, or a conflicting change.
         if (there.join() !== seen.join() && there.join() !== pictures.join())
           throw refuseAs(reorderListingImages, 'other-pictures')
         return [...all.filter((one) => !isInSlot(spot)(one)), ...wanted.filter((one) => one !== undefined)]
@@ -57,7 +57,7 @@ export const imageCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** `PUT /api/listings/picture?ticket=…`: the bytes of one picture. */
+/** `PUT /api/listings/picture?ticket=…`: receives the bytes of one image. */
 export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -82,7 +82,7 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
         const row = await services.db.transaction((tx) =>
           updateImages(tx, project, (all) => {
             const others = all.filter((one) => one.id !== id)
-            // An icon and a feature graphic are one each.
+            // Icon and feature graphic allow one image each.
             if (place === 'icon' || place === 'feature')
               return [...others.filter((one) => !isInSlot({ place, language })(one)), picture]
             return others.filter(isInSlot({ place, language })).length >= MOST ? others : [...others, picture]

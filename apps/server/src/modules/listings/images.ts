@@ -20,11 +20,11 @@ import { type ListingRow, listingKey, lockDraft, parseImages } from './rows.ts'
 const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** Which pictures of a listing: those of a place, in a language; null: for every language that has none. */
+/** Slot and language of listing images; null for every language without its own. */
 export type ImageSlot = { readonly place: ListingImageSlot; readonly language: Language | null }
-/** Names of files that were made here begin with it. */
+/** Prefix of generated files' names. */
 const MADE = 'made-'
-/** Pixels that a picture may have that somebody sends. */
+/** Maximum number of pixels of an uploaded image. */
 const PIXELS = 50_000_000
 
 export const isInSlot =
@@ -32,7 +32,7 @@ export const isInSlot =
   (one: ListingImage): boolean =>
     one.place === place && one.language === language
 
-/** Bytes that somebody sent as the picture of a place: in its size, as PNG; or why they are none. */
+/** Converts an uploaded image to a slot's size as PNG; returns why it is refused otherwise. */
 export async function fitImage(
   bytes: Buffer,
   place: ListingImageSlot,
@@ -50,8 +50,8 @@ export async function fitImage(
 }
 
 /**
- * Keeps a picture of a place as a file of its project, for its listing alone; done again under the same id it is the
- * same. Gives it as a listing holds it, or says that there is no room. Throws StoreError.
+ * Stores an image as a file of the project, for its listing only; idempotent by id. Returns the listing's entry, or
+ * reports a lack of space. Throws StoreError.
  */
 export async function saveImage(
   { db, config }: Needs,
@@ -60,7 +60,7 @@ export async function saveImage(
 ): Promise<ListingImage | 'full' | 'unreadable'> {
   const { id, data, made, place } = picture
   const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
-  // Transparency that is nowhere used is none.
+  // Removes an unused alpha channel.
   const seen = hasAlpha === true && !(await sharp(data).stats()).isOpaque
   const plain = hasAlpha && !seen ? await sharp(data).removeAlpha().png().toBuffer() : data
   const name = `${made ? MADE : ''}${place.replaceAll('_', '-')}${seen ? '-alpha' : ''}-${id.slice(0, 8)}.png`
@@ -68,7 +68,7 @@ export async function saveImage(
   const size = plain.length
   const key = and(eq(files.project_id, project), eq(files.id, id))
   const known = await db.transaction(async (tx) => {
-    // Two at once would each find room for themselves.
+    // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, project, ['files'])
     const [row] = await tx.select().from(files).where(key)
     if (row) return row
@@ -79,7 +79,7 @@ export async function saveImage(
     return null
   })
   if (known === 'full') return known
-  // What an address shows never changes; and a file of another kind is none of a listing's.
+  // The content of a URL never changes, and a file of another kind is no listing image.
   if (known?.ready) return known.use === 'listing' ? pictureOf(known, picture) : 'unreadable'
   if (known && known.use !== 'listing') return 'unreadable'
   const path = join(tmpdir(), `listing-${randomUUID()}.png`)
@@ -110,7 +110,7 @@ const pictureOf = (row: typeof files.$inferSelect, { place, language }: ImageSlo
   alpha: row.name.includes('-alpha-'),
 })
 
-/** Pictures of a listing that its project keeps, by their ids; those that are gone are left out. */
+/** Returns stored listing images by id; omits deleted ones. */
 export async function listImages(
   db: Queryable,
   project: string,
@@ -138,8 +138,8 @@ export async function listImages(
 }
 
 /**
- * Changes the pictures of the draft. Its revision stays: that is of what is written, and nobody's text is overtaken by
- * a picture.
+ * Changes the images of the draft. Keeps its revision, which covers texts only, so that an image never conflicts with
+ * someone's text.
  */
 export async function updateImages(
   tx: Transaction,

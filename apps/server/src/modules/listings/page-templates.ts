@@ -13,10 +13,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 const pictured = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
-/** Letters of every script that captions are written in, by what is installed. */
+/** Fonts for captions in every script, from the installed ones. */
 const LETTERS = "'Noto Sans', 'Noto Sans Arabic', 'Inter', system-ui, sans-serif"
 
-/** What stands behind a picture and how texts on it look. */
+/** Returns the colors of a background and of text on it. */
 function colours(ground: 'brand' | 'light' | 'dark', { main, ink }: AppColors) {
   if (ground === 'light') return { ground: 'linear-gradient(180deg, #ffffff, #eef0f3)', text: '#15181d' }
   if (ground === 'dark') return { ground: 'linear-gradient(180deg, #1c2026, #0b0d10)', text: '#f5f7fa' }
@@ -33,18 +33,18 @@ export type ScreenshotContent = {
   readonly ground: 'brand' | 'light' | 'dark'
   readonly frame: boolean
   readonly look: AppColors
-  /** The screen as it was drawn, PNG, and the colour of its upper edge, which the device's own bar goes on with. */
+  /** Screenshot of the app, PNG, and the color of its upper edge, which the device's status bar continues. */
   readonly screen: Buffer
   readonly edge: string
 }
 
-/** The size in which a set's screens and pictures are laid out, CSS px. */
+/** Layout size of a set's screens and images, CSS px. */
 export function getPageSize(set: ScreenSet): Size {
   const { width, height, density } = SCREEN_SETS[set]
   return { width: width / density, height: height / density }
 }
 
-/** The page of one screenshot: the caption above, the screen in a device that stands out of the picture below. */
+/** Renders the page of one screenshot: the caption on top, the screen in a device that is cropped at the bottom. */
 export function renderScreenshotPage({
   set,
   language,
@@ -60,7 +60,7 @@ export function renderScreenshotPage({
   const { device } = SCREEN_SETS[set]
   const tablet = device === 'ipad' || device === 'android-tablet'
   const said = caption.trim()
-  // The device is as wide as leaves the caption its room; without one it stands in the middle.
+  // The device's width leaves space for the caption; without a caption it is centered.
   const across = Math.round(width * (said ? 0.8 : 0.86))
   const bezel = Math.round(width * (tablet ? 0.018 : 0.022))
   const radius = Math.round(width * (tablet ? 0.04 : device === 'iphone' ? 0.125 : 0.07))
@@ -81,7 +81,7 @@ figure b{position:absolute;top:${bezel + width * 0.018}px;left:50%;width:${acros
 </style><body>${said ? `<h1 dir="auto">${escaped(said)}</h1>` : ''}${body}`
 }
 
-/** The page of a feature graphic: the app's icon, its name and what is said below it. */
+/** Renders the page of a feature graphic: the app's icon, name and tagline. */
 export function renderFeatureGraphicPage(of: {
   readonly language: Language
   readonly name: string

@@ -7,15 +7,15 @@ import { findListing, getOrCreateDraft, listingKey, lockListings, submitDraft } 
 
 const { listings, projects } = schema
 
-/** What `release_parts` keeps of a listing that is out: the version, and what the release did with it. */
+/** Rollback data of a released listing in `release_parts`: the version, and what the release did with it. */
 export const listingUndo = z.object({
   id: z.uuid(),
-  /** `none`: it was noted as published already. */
+  /** `none`: it was marked as published already. */
   did: z.enum(['submitted', 'published', 'none']),
 })
 type Undo = z.output<typeof listingUndo>
 
-/** The listing as a part of releases: its draft is handed to the stores, or a version with them is noted as shown. */
+/** Release source of the listing: submits its draft, or marks a submitted version as published. */
 export const listingReleaseSource: ReleaseSource = {
   kind: 'listing',
   hold: (tx, { project }) => lockListings(tx, project),
@@ -63,7 +63,7 @@ export const listingReleaseSource: ReleaseSource = {
   },
 }
 
-/** Makes a version that was handed over the draft again, as long as nobody has written in the one that came after it. */
+/** Turns a submitted version back into the draft, unless its successor has been edited. */
 async function draftAgain(tx: Transaction, project: string, id: string) {
   const row = await findListing(tx, project, id)
   if (!row || row.submitted === null) return null

@@ -27,18 +27,17 @@ import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } f
 
 const { designs, listingGenerations, projects } = schema
 
-/** What is not done by then is given up, ms: nobody waits for it any more. */
+/** Time after which a rendering is given up, ms. */
 const LONGEST_MS = 2 * 3_600_000
 
-/** Somebody has stopped it, or it is over already. */
+/** The rendering was stopped, or has ended already. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 /**
- * Makes the pictures of one making, one after the other. Each has its id from the start and is kept as soon as it is
- * there, so that a process that was killed is followed by one that makes the rest. Those of a size and language take
- * their place in the draft together.
+ * Renders the images of one request one after another. Each has a fixed id and is stored at once, so that another
+ * process can finish after a crash. Images of one size and language enter the draft together.
  */
 export const renderListingImages = defineJob({
   name: 'listings.make',
@@ -72,7 +71,7 @@ export const renderListingImages = defineJob({
 const isBrowser = (value: unknown): value is Browser =>
   typeof value === 'object' && value !== null && 'newContext' in value
 
-/** Has those made that nobody makes any more, and ends what takes for ever: none stays open. */
+/** Resumes renderings without a running process, and ends those that take too long, so that none stays open. */
 export const resumeRenderings = defineJob({
   name: 'listings.make-all',
   deadLetter: null,
@@ -187,7 +186,7 @@ async function makeSet(
   if (there.length > 0) await place(services, project, spot, there, MAX_SCREENSHOTS[SCREEN_SETS[set].store])
 }
 
-/** An icon and feature graphics of the branding, where nobody has uploaded any. */
+/** Renders icon and feature graphics from the branding, where nothing was uploaded. */
 async function makeBrand(
   { services, browser, project, row, look }: Work,
   languages: readonly Language[],
@@ -218,7 +217,7 @@ async function makeBrand(
   }
 }
 
-/** Puts made pictures where those made before stood, behind what was uploaded, as far as there is room. */
+/** Replaces previously generated images in the draft; places new ones after uploads, up to the maximum. */
 async function place(
   { db }: Services,
   project: ProjectRow,
@@ -235,7 +234,7 @@ async function place(
   )
 }
 
-/** Where the app is: as shoppers have it, or its draft where nothing is published. With closing slash. */
+/** Returns the URL of the app: as shoppers see it, or its draft when nothing is published. With trailing slash. */
 async function appAddress(
   { services: { db, config }, project }: Work,
   design: typeof designs.$inferSelect | undefined,

@@ -14,18 +14,18 @@ import { countImages, findNewestRendering, renderingKey, toListingRendering } fr
 const { listingGenerations } = schema
 const asJson = z.record(z.string(), z.json())
 
-/** Pictures are ordered, watched and stopped. */
+/** Calls that start, watch and stop the rendering of images. */
 export const renderingCalls: readonly CallHandler[] = [
   handleCall(generateListingImages, async ({ project, id, wanted }, { db, config, jobs }) => {
     if (findBrowserPath(config) === null) throw refuseAs(generateListingImages, 'no-browser')
-    // Of two who ask at once the second finds the first's: one is open in a project.
+    // A concurrent second request finds the first's rendering: a project has one at a time.
     await db
       .insert(listingGenerations)
       .values({ project_id: project, id, wanted: asJson.parse(wanted), total: countImages(wanted) })
       .onConflictDoNothing()
     const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
     if (!row) throw refuseAs(generateListingImages, 'making-now')
-    // What is added beside one that waits is left out; if this is lost, the next minute finds the row.
+    // The queue drops a job beside a waiting one. If this job is lost, the next minute's check finds the row.
     if (row.ended === null) await jobs.enqueue(renderListingImages, { project, id })
     return { making: toListingRendering(row) }
   }),

@@ -14,7 +14,7 @@ export type RenderingRow = typeof listingGenerations.$inferSelect
 export const renderingKey = (project: string, id: string) =>
   and(eq(listingGenerations.project_id, project), eq(listingGenerations.id, id))
 
-/** The newest making of a project; undefined: none was ever asked for. */
+/** Finds the latest rendering of a project; undefined for none. */
 export async function findNewestRendering(db: Queryable, project: string): Promise<RenderingRow | undefined> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findNewestRendering(db: Queryable, project: string): Promi
   return row
 }
 
-/** Makings that nobody has ended. */
+/** Returns renderings that have not ended. */
 export function listOpenRenderings(db: Queryable): Promise<RenderingRow[]> {
   return db.select().from(listingGenerations).where(isNull(listingGenerations.ended))
 }
@@ -44,11 +44,11 @@ export const toListingRendering = (row: RenderingRow): ListingGeneration => ({
   ended: row.ended?.toISOString() ?? null,
 })
 
-/** Pictures that a making has: its screenshots, one icon, and a feature graphic in each language. */
+/** Returns the number of images of a rendering: screenshots, one icon, and a feature graphic per language. */
 export const countImages = ({ screens, languages, sets }: ScreenshotRequest): number =>
   screens.length * languages.length * sets.length + 1 + languages.length
 
-/** The id of one picture of a making: made again after a cut it is the same one. */
+/** Returns the id of an image of a rendering; the same one after an interruption. */
 export function getImageId(making: string, name: string): string {
   const hex = createHash('sha256').update(`${making} ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -18,24 +18,24 @@ import * as schema from '../../services/schema/schema.ts'
 const { listings } = schema
 export type ListingRow = typeof listings.$inferSelect
 
-/** One listing of a project. */
+/** Returns the key condition of a project's listing. */
 export const listingKey = (project: string, id: string) =>
   and(eq(listings.project_id, project), eq(listings.id, id))
 const isDraft = (project: string) => and(eq(listings.project_id, project), isNull(listings.submitted))
 
 const picturesKept = z.array(listingImage)
 
-/** What a row holds, read as the contract has it today. */
+/** Parses a row's content with the current contract. */
 export const parseContent = (row: Pick<ListingRow, 'content'>): ListingContent =>
   listingContent.parse(row.content)
 export const parseImages = (row: Pick<ListingRow, 'pictures'>) => picturesKept.parse(row.pictures)
-/** A value of the contract as a column of JSON holds it. */
+/** Converts content to a JSON column. */
 export const asJson = (value: ListingContent): JsonObject => z.record(z.string(), z.json()).parse(value)
 
 export const getListingState = ({ submitted, published }: ListingRow): ListingState =>
   published ? 'published' : submitted ? 'submitted' : 'draft'
 
-/** A listing as it is told. */
+/** Maps a row to the contract's listing. */
 export function toListing(row: ListingRow, project: Pick<ProjectRow, 'review_password'>): Listing {
   return {
     id: row.id,
@@ -52,29 +52,29 @@ export function toListing(row: ListingRow, project: Pick<ProjectRow, 'review_pas
   }
 }
 
-/** What a first draft says of a project that never had one: as much as is known of it. */
+/** Returns the content of a project's first draft, from what is known of the project. */
 function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
   const main = isLanguage(lang) ? lang : 'en'
-  // A name that is longer than the stores take is the merchant's to shorten.
+  // A name that is too long for the stores is left for the merchant to shorten.
   const called = countGraphemes(name) <= LISTING_TEXTS.name ? name : ''
   const first = { ...EMPTY_LISTING, main, texts: { [main]: { name: called, title: called } } }
   const site = `https://${domain}`
-  // The platform shows a shop's own privacy policy there.
+  // The platform's path of a shop's privacy policy.
   const known = listingContent.safeParse({
     ...first,
     marketing: site,
     policy: `${site}/policies/privacy-policy`,
   })
-  // A shop on this machine has no address that a store could open.
+  // A shop on this machine has no URL that a store could open.
   return domain && known.success ? known.data : listingContent.parse(first)
 }
 
-/** The project's draft; one that never had any gets its first. */
+/** Returns the project's draft; creates the first one. */
 export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Promise<ListingRow> {
   const find = async () => (await db.select().from(listings).where(isDraft(project.id)))[0]
   const known = await find()
   if (known) return known
-  // A question of its own: a cluster takes none within an insert.
+  // A separate query, because a cluster allows no subquery in an insert.
   const [last] = await db
     .select({ version: max(listings.version) })
     .from(listings)
@@ -83,23 +83,23 @@ export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Prom
   await db
     .insert(listings)
     .values({ project_id: project.id, content: asJson(firstContent(project)), version })
-    // Two who look at once find the one that the first has made.
+    // A concurrent request finds the draft that the first one created.
     .onConflictDoNothing()
   const made = await find()
   if (!made) throw new Error('A listing has no draft')
   return made
 }
 
-/** Holds all versions of a project until the transaction ends: whoever changes one comes before or after. */
+/** Locks all versions of a project until the transaction ends, which serializes changes. */
 export const lockListings = (tx: Transaction, project: string) => lockNames(tx, project, ['listing'])
 
-/** The draft, held as all versions are. */
+/** Returns the draft, with all versions locked. */
 export async function lockDraft(tx: Transaction, project: ProjectRow): Promise<ListingRow> {
   await lockListings(tx, project.id)
   return getOrCreateDraft(tx, project)
 }
 
-/** One version of a project, the draft included. */
+/** Finds a version of a project, including the draft. */
 export async function findListing(
   db: Queryable,
   project: string,
@@ -109,7 +109,7 @@ export async function findListing(
   return row
 }
 
-/** Writes a row anew, as a change that others see by its revision. */
+/** Updates a row and increases its revision. */
 export async function updateListing(
   tx: Transaction,
   row: ListingRow,
@@ -124,7 +124,7 @@ export async function updateListing(
   return changed
 }
 
-/** Fixes the draft as handed to the stores, and begins the next: it says the same, with nothing new yet. */
+/** Marks the draft as submitted and creates the next one, with the same content but without release notes. */
 export async function submitDraft(tx: Transaction, row: ListingRow): Promise<ListingRow> {
   const submitted = await updateListing(tx, row, { submitted: new Date() })
   const content = parseContent(row)

@@ -9,7 +9,7 @@ import { getPageSize } from './page-templates.ts'
 
 export type ShotScreen = ScreenshotRequest['screens'][number]['screen']
 
-/** The longest that one page may take until it is drawn, and until its pictures have come, ms. */
+/** Timeouts for rendering a page, and for loading its images, ms. */
 const DRAWN_MS = 30_000
 const PICTURES_MS = 8_000
 
@@ -23,7 +23,7 @@ const AGENTS = {
     'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 } as const
 
-/** The app on one device in one language. Whoever opens it closes it. */
+/** Opens the app on one device in one language. The caller closes it. */
 export async function openApp(
   browser: Browser,
   config: Config,
@@ -49,7 +49,10 @@ export async function openApp(
   return context
 }
 
-/** A screen of the app at `base` (with closing slash), as PNG. Throws where it does not come, or is not there. */
+/**
+ * Takes a screenshot of a screen of the app at `base` (with trailing slash), as PNG. Throws when it does not load or
+ * does not exist.
+ */
 export async function captureScreen(
   context: BrowserContext,
   {
@@ -67,7 +70,7 @@ export async function captureScreen(
       if (!answer?.ok()) throw new Error(`${screen} answers ${answer?.status() ?? 'nothing'}`)
     }
     if (screen === 'collection' || screen === 'product') {
-      // What is found first in the catalogue stands for the others; goods may lie one step further.
+      // The first match in the catalog is used; products may be one level deeper.
       await open('catalog')
       const collection = await firstWay(page, '/c/')
       const product = screen === 'product' ? await firstWay(page, '/p/') : null
@@ -83,7 +86,7 @@ export async function captureScreen(
   }
 }
 
-/** The path below the app of the first link that leads such a way; null where there is none. */
+/** Returns the app's path of the first link of a kind; null when there is none. */
 async function firstWay(page: Page, way: '/c/' | '/p/'): Promise<string | null> {
   await settled(page)
   const links = page.locator(`a[href*="${way}"]`)
@@ -92,7 +95,7 @@ async function firstWay(page: Page, way: '/c/' | '/p/'): Promise<string | null> 
   return found?.slice(found.indexOf(way)).split('?')[0] ?? null
 }
 
-/** Waits until the letters and the pictures that are in sight have come, or long enough. */
+/** Waits until the fonts and visible images have loaded, with a timeout. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PICTURES_MS }).catch(() => {})
   await page
@@ -107,7 +110,7 @@ async function settled(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** A page of our own as a picture of that size, PNG without transparency. `density`: its px to one of CSS. */
+/** Renders a page of ours as an opaque PNG of a given size. `density`: image px per CSS px. */
 export async function renderPage(
   browser: Browser,
   html: string,
@@ -119,7 +122,7 @@ export async function renderPage(
     javaScriptEnabled: true,
   })
   try {
-    // Everything that it shows stands in it.
+    // The page contains everything that it displays.
     await context.route('**/*', (route) => route.abort())
     const page = await context.newPage()
     await page.setContent(html, { waitUntil: 'load' })
@@ -137,7 +140,7 @@ export async function renderPage(
   }
 }
 
-/** The colour in the upper corner of a picture, as '#rrggbb'. */
+/** Returns the color of an image's upper corner as '#rrggbb'. */
 export async function getCornerColor(png: Buffer): Promise<string> {
   const pixel = await sharp(png)
     .removeAlpha()

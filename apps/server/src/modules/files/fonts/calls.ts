@@ -46,7 +46,7 @@ import {
 } from './queries.ts'
 
 const DONE = { done: true as const }
-/** Two at once would each find room for one more. */
+/** Lock name: concurrent requests would each see space for one more. */
 const TURN = ['fonts']
 
 const kept = z.array(missingGlyphs)
@@ -67,7 +67,7 @@ function familyOf(row: FontRow): OwnFamily | null {
   }
 }
 
-/** Bits of `fsType`, the strictest first; a font that says nothing may be installed. */
+/** Embedding bits of `fsType`, strictest first; a font without any is installable. */
 const EMBEDDING = [
   [0x0008, 'editable'],
   [0x0004, 'preview'],
@@ -80,7 +80,7 @@ function fileOf(file: string, facts: FontFacts): FontFile {
   return {
     ...{ file, family, style, weight, italic },
     range: range ? [range[0], range[1]] : null,
-    // Where several are set, the kindest holds.
+    // When several are set, the least strict applies.
     embedding: EMBEDDING.find(([bit]) => embedding & bit)?.[1] ?? 'installable',
     whole: (embedding & NO_CUTTING) !== 0,
     lacking: lackingList(findMissingCharacters(facts)),
@@ -89,7 +89,7 @@ function fileOf(file: string, facts: FontFacts): FontFile {
 
 const kindOf = ({ mono, serif }: FontFacts): FontKind => (mono ? 'mono' : serif ? 'serif' : 'sans')
 
-/** What went wrong while fonts were worked on, as both calls say it. */
+/** Calls with the errors of font processing. */
 type Worked = { readonly errors: Readonly<Record<'busy' | 'away', CallProblem>> }
 function refusal(call: Worked, error: unknown): unknown {
   if (error instanceof BusyError) return refuseAs(call, 'busy')
@@ -97,7 +97,7 @@ function refusal(call: Worked, error: unknown): unknown {
   return error
 }
 
-/** The weights that a merchant chose files for; null where one of them is gone. */
+/** Returns the files that a merchant selected for each weight; null when one was deleted. */
 async function fontsFor(
   context: CallContext,
   project: string,
@@ -114,7 +114,7 @@ async function fontsFor(
   return chosen
 }
 
-/** Families of letters that merchants upload. */
+/** Calls for font families that merchants upload. */
 export const fontCalls: readonly CallHandler[] = [
   handleCall(listFonts, async ({ project }, { db }) => ({
     fonts: (await listFontRows(db, project)).flatMap((row) => familyOf(row) ?? []),

@@ -22,7 +22,7 @@ import type { FontFacts } from './font-worker.types.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** The bytes of an uploaded font; null where there are none, or they are no font. Throws StoreError. */
+/** Returns the bytes of an uploaded font; null when it is missing or no font. Throws StoreError. */
 export async function readFontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
   const row = await findFile(needs.db, { project, id: file })
   if (!row?.ready || !row.type.startsWith('font/') || row.size > FONT_LIMIT) return null
@@ -32,19 +32,19 @@ export async function readFontBytes(needs: Needs, project: string, file: string)
 
 export type MissingCharacters = Readonly<Record<Language, readonly string[]>>
 
-/** What of each language a font lacks. */
+/** Returns the characters of each language that a font lacks. */
 export function findMissingCharacters({ codes }: Pick<FontFacts, 'codes'>): MissingCharacters {
   const has = new Set(codes)
   return findMissingGlyphs((code) => has.has(code))
 }
 
-/** What a family lacks is what any of its files does: every weight is to write the same words. */
+/** Returns the characters that at least one file of a family lacks: every weight must cover the same text. */
 function lackingOfAll(all: readonly MissingCharacters[]): MissingCharacters {
   const any = (language: Language) => [...new Set(all.flatMap((one) => one[language]))]
   return { en: any('en'), fr: any('fr'), es: any('es'), de: any('de'), ar: any('ar') }
 }
 
-/** Which parts a family is cut into: Latin where all of English is there, Arabic where all of it is. */
+/** Returns the subsets of a family: Latin when it covers English, Arabic when it covers Arabic. */
 function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
   return [
     ...(lacking.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
@@ -52,13 +52,13 @@ function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
   ]
 }
 
-/** What phones call a file of a family: each is a family by itself there. */
+/** Returns the name of a family's file on phones, where each file is a family. */
 const phoneName = (id: string, cut: FontCut, weight: number) => `own-${id}-${cut}-${weight}`
 
-/** Below the store: what the address of a family's file names. */
+/** Returns the store key of a family's file, from its path on the server. */
 export const fontKey = (file: string): string => file.replace(/^\/files\/fonts\/([^/]+)\//, '$1/fonts/')
 
-/** Every file that a family was kept as. */
+/** Returns the store keys of all files of a family. */
 export function fontKeys(own: OwnFont): readonly string[] {
   return own.cuts.flatMap((cut) =>
     own.weights.flatMap(([weight]) => [
@@ -73,7 +73,7 @@ export type FamilyOrder = {
   readonly id: string
   readonly name: string
   readonly kind: FontKind
-  /** Each weight's file; the same bytes may draw several. */
+  /** Font bytes by weight; weights may share the same bytes. */
   readonly fonts: readonly (readonly [FontWeight, Buffer])[]
   readonly arabic: FontName
 }
@@ -84,8 +84,8 @@ export type FontFamily = {
 }
 
 /**
- * Cuts a family for browsers and phones and keeps its files; the same order made again keeps the same files. Null for
- * one that can write neither English nor Arabic. Throws InvalidFontError, Busy, StoreError.
+ * Creates the subsets of a family for browsers and phones, and stores its files; a repetition stores the same files.
+ * Returns null for a font that covers neither English nor Arabic. Throws InvalidFontError, Busy, StoreError.
  */
 export async function createFontFamily(
   { config }: Pick<Services, 'config'>,

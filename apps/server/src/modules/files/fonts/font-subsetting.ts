@@ -2,17 +2,20 @@ import { Worker } from 'node:worker_threads'
 import { createConcurrencyLimiter } from '../../../infra/concurrency/concurrency-limiter.ts'
 import type { FontFacts, FontWorkerRequest, FontWorkerResponse, SubsetFont } from './font-worker.types.ts'
 
-/** A font that cannot be read or cut: its own fault, and not ours. */
+/** The font cannot be parsed or subset because of an error in its file. */
 export class InvalidFontError extends Error {
   override readonly name = 'InvalidFontError'
 }
 
-/** An honest font is read in a moment and cut within seconds, ms. */
+/** Timeout of font processing, ms: valid fonts take seconds at most. */
 const PATIENCE_MS = 30_000
-/** Cutting is all computing: one at a time leaves room for pages. Rejects with Busy when too many wait. */
+/**
+ * Limits font processing, which is CPU-bound, to one at a time, so that page requests are not delayed. Rejects with
+ * Busy when too many wait.
+ */
 const gate = createConcurrencyLimiter({ under: 1, waiting: 20, patience: 60_000 })
 
-/** Has one font worked on in a thread that ends with it, so that what a file does to it is over then. */
+/** Processes one font in a thread of its own, which isolates the effects of a malicious file. */
 function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
   return gate.run(async () => {
     const worker = new Worker(new URL('./font.worker.ts', import.meta.url), {
@@ -37,14 +40,14 @@ function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { fai
   })
 }
 
-/** What a font file says of itself. Throws InvalidFontError, Busy. */
+/** Reads the facts of a font file. Throws InvalidFontError, Busy. */
 export async function readFont(font: Uint8Array): Promise<FontFacts> {
   const answer = await work({ work: 'read', font })
   if (!('facts' in answer)) throw new InvalidFontError('It was not read')
   return answer.facts
 }
 
-/** Cuts a font into parts for browsers and phones. Throws InvalidFontError, Busy. */
+/** Creates the subsets of a font for browsers and phones. Throws InvalidFontError, Busy. */
 export async function subsetFont(
   ask: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,
 ): Promise<SubsetFont> {

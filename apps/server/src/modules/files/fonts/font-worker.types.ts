@@ -1,24 +1,24 @@
 import type { FontCut, Measures } from '@vitrine/core/design/fonts/own-fonts'
 
-/** What a font file says of itself. */
+/** Facts of a font file. */
 export type FontFacts = {
   readonly family: string
-  /** What its maker calls this one of the family. */
+  /** Style name within the family. */
   readonly style: string
-  /** As CSS counts, 1 to 1000. */
+  /** CSS weight, 1 to 1000. */
   readonly weight: number
   readonly italic: boolean
-  /** The lightest and the heaviest that it can be drawn in; null where it has one weight. */
+  /** Lowest and highest weight of a variable font; null for a static one. */
   readonly range: readonly [number, number] | null
   readonly mono: boolean
   readonly serif: boolean
-  /** What its maker allows, by the bits of its `fsType`. */
+  /** Embedding permissions, the bits of `fsType`. */
   readonly embedding: number
-  /** The characters that it has, by code. */
+  /** Code points of its characters. */
   readonly codes: readonly number[]
 }
 
-/** One file that was cut of a font. */
+/** Subset file of a font. */
 export type SubsetFile = {
   readonly cut: FontCut
   readonly woff2: Uint8Array
@@ -31,10 +31,10 @@ export type FontWorkerRequest =
   | {
       readonly work: 'cut'
       readonly font: Uint8Array
-      /** The weight to draw it in, where it has a range. */
+      /** Weight of the subset, for a variable font. */
       readonly weight: number
       readonly cuts: readonly FontCut[]
-      /** By part: what phones call it. */
+      /** Family names on phones, by subset. */
       readonly names: Readonly<Record<FontCut, string>>
     }
 export type FontWorkerResponse =

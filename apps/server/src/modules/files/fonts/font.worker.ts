@@ -12,10 +12,10 @@ import type {
   SubsetFont,
 } from './font-worker.types.ts'
 
-/** What a packed font says that it will be unpacked; none of ours comes near. Bytes. */
+/** Maximum unpacked size that a compressed font may declare, bytes; much more than real fonts have. */
 const UNPACKED_MAX = 24_000_000
 
-/** The font unpacked. Throws for what is none, and for what would be too large. */
+/** Decompresses a font. Throws for invalid and oversized fonts. */
 async function unpacked(bytes: Buffer): Promise<Buffer> {
   const kind = bytes.toString('latin1', 0, 4)
   const packed = kind === 'wOFF' || kind === 'wOF2'
@@ -46,7 +46,7 @@ function facts(font: Buffer): FontFacts {
   return {
     family,
     style: named(17, 2),
-    // Some makers count from 1 to 9.
+    // Some fonts use weights from 1 to 9.
     weight: Math.min(1000, Math.max(1, told < 10 ? told * 100 : told)),
     italic: os2 !== undefined && os2.length > 63 && (os2.readUInt16BE(62) & 1) === 1,
     range: wght && wght.max > wght.min ? [Math.round(wght.min), Math.round(wght.max)] : null,
@@ -57,12 +57,12 @@ function facts(font: Buffer): FontFacts {
   }
 }
 
-/** A name without signs that nobody can see, and of a length that fits. */
+/** Removes invisible characters from a name and limits its length. */
 function clean(text: string): string {
   return [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 60).join('')
 }
 
-/** The codes of a part, as CSS writes ranges. */
+/** Returns a test of code points by the CSS ranges of a subset. */
 function within(cut: FontCut): (code: number) => boolean {
   const ranges = FONT_CUTS[cut].split(',').map((range) => {
     const [first = '', last = first] = range.slice(2).split('-')
@@ -90,7 +90,7 @@ async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut'
   for (const cut of ask.cuts) {
     const own = await cutOf([cut])
     const woff2 = await convert(own, 'woff2')
-    // Phones look for letters in one file: it has all Latin ones.
+    // Phones look for characters in one file, so it contains all Latin ones.
     const whole =
       cut === 'latin' && ask.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
     const phone = cut === 'latin-ext' ? null : phoneFile(whole, ask.names[cut])
@@ -103,7 +103,7 @@ async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut'
   return { files, measures }
 }
 
-/** Reads and cuts fonts in a thread of its own: it may be ended where a file keeps it too long. */
+/** Parses and subsets fonts in a separate thread, which can be terminated when a file takes too long. */
 parentPort?.on('message', async (ask: FontWorkerRequest) => {
   let answer: FontWorkerResponse
   try {

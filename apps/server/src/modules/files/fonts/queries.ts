@@ -6,13 +6,13 @@ import * as schema from '../../../services/schema/schema.ts'
 const { fonts, designs, publishedDesigns, templates } = schema
 export type FontRow = typeof fonts.$inferSelect
 
-/** What was taken away can be had back for so long at least. ms */
+/** Minimum time for which a deleted family can be restored, ms. */
 const KEPT_MS = 86_400_000
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(fonts.project_id, project), eq(fonts.id, id))
 
-/** A project's families that are there, newest first. */
+/** Returns a project's families, newest first, without deleted ones. */
 export function listFontRows(db: Queryable, project: string): Promise<FontRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export function listFontRows(db: Queryable, project: string): Promise<FontRow[]>
     .orderBy(desc(fonts.created), desc(fonts.id))
 }
 
-/** One family, whether it was taken away or not. */
+/** Finds a family, including deleted ones. */
 export async function findFont(db: Queryable, place: Place): Promise<FontRow | null> {
   const [row] = await db.select().from(fonts).where(at(place))
   return row ?? null
@@ -49,7 +49,7 @@ export async function saveFont(tx: Transaction, { project, id }: Place, font: Ne
     .onConflictDoNothing()
 }
 
-/** False where there is none. */
+/** Renames a family. Returns false when it does not exist. */
 export async function setFontName(db: Database, place: Place, name: string): Promise<boolean> {
   const named = await db
     .update(fonts)
@@ -66,13 +66,13 @@ export async function softDeleteFont(db: Database, place: Place): Promise<void> 
     .where(and(at(place), isNull(fonts.removed)))
 }
 
-/** False where it is gone for good. */
+/** Restores a family. Returns false when it was deleted for good. */
 export async function undeleteFont(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx.update(fonts).set({ removed: null }).where(at(place)).returning({ id: fonts.id })
   return back.length > 0
 }
 
-/** True where some document of the family's project holds it: the draft, what was ever live, or a template. */
+/** Condition: a document of the family's project uses it, as draft, publication or template. */
 function heldBy(db: Queryable, table: typeof designs | typeof publishedDesigns | typeof templates) {
   return exists(
     db
@@ -87,7 +87,7 @@ function heldBy(db: Queryable, table: typeof designs | typeof publishedDesigns |
   )
 }
 
-/** Families that were taken away a day ago and that no design holds, which would lose its letters. */
+/** Returns families that were deleted a day ago and that no design uses. */
 export function listUnusedFonts(
   db: Queryable,
   limit: number,

@@ -1,5 +1,8 @@
 declare module 'subset-font' {
-  /** Of a font in any packing those characters alone; `variationAxes` pins what varies. Throws where it cannot. */
+  /**
+   * Returns the font, in any format, with only these characters; `variationAxes` pins variable axes. Throws when it
+   * fails.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,
@@ -10,6 +13,6 @@ declare module 'subset-font' {
   ): Promise<Buffer>
 }
 declare module 'fontverter' {
-  /** Another packing of the same font. Throws where it cannot be read. */
+  /** Converts a font to another format. Throws for an invalid font. */
   export function convert(font: Buffer, to: 'truetype' | 'woff' | 'woff2'): Promise<Buffer>
 }
