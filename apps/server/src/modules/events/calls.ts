@@ -11,7 +11,7 @@ import { parseEvents } from './parse-events.ts'
 import { listPopularTerms } from './popular-searches.ts'
 import { type EventBatch, type EventStoreContext, type StoreResult, storeEvents } from './store-events.ts'
 
-/** What shopping apps tell of their shoppers. */
+/** Calls with which shopping apps report events. */
 export const eventCalls: readonly CallHandler[] = [
   handleCall(reportEvents, async ({ slug, events: told, dropped, ...report }, services) => {
     const received = Date.now()
@@ -40,12 +40,12 @@ async function projectAt(db: Queryable, slug: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** So many events are kept in one transaction: more make it no quicker. */
+/** Maximum number of events per transaction: more make storing no faster. */
 const LOT = 1000
-/** While one transaction waits for the disk, another is put together. */
+/** Number of concurrent transactions: while one waits for the disk, another is prepared. */
 const LANES = 2
 
-/** One for each database, whose reports are kept together. */
+/** Batchers by database, which store reports together. */
 const keepers = new WeakMap<Database, (lot: EventBatch) => Promise<StoreResult>>()
 
 function keeperOf({ db, emit }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {

@@ -4,7 +4,7 @@ import type { DomainEvent, Someone } from '../../services/domain-events/domain-e
 import * as schema from '../../services/schema/schema.ts'
 import type { EventRow } from './parse-events.ts'
 
-/** What other modules may want to act on, of events that were just kept. */
+/** Returns the domain events of newly stored events, for other modules. */
 export async function toDomainEvents(
   tx: Transaction,
   project: string,
@@ -46,7 +46,7 @@ const HAPPENED: Readonly<Partial<Record<EventRow['name'], Happened>>> = {
     row.detail ? { kind: 'checkout-opened', at: row.at, checkout: row.detail, ...who } : null,
 }
 
-/** The shop's customers behind installations, as far as they are known. */
+/** Returns the customers of installations, as far as known. */
 async function customersOf(
   tx: Transaction,
   project: string,

@@ -4,7 +4,7 @@ import type { InputOf } from '@vitrine/core/contract/call'
 
 type Report = InputOf<typeof reportEvents>
 
-/** A visit of one installation that began at an instant, ms; its events happen a second after one another. */
+/** Creates a visit of one installation that begins at an instant, ms; its events are a second apart. */
 export function visit(began: number, { source = 'organic', subscriber = randomUUID() }: VisitOptions = {}) {
   const session = randomUUID()
   let at = began - 1000
@@ -51,7 +51,7 @@ export function visit(began: number, { source = 'organic', subscriber = randomUU
 }
 type VisitOptions = { readonly source?: SentEvent['source']; readonly subscriber?: string }
 
-/** A report of these events by an installation of the app at `slug`. */
+/** Creates a report of these events by an installation of the app with `slug`. */
 export function reportOf(
   slug: string,
   subscriber: string,

@@ -8,9 +8,8 @@ const { eventBatches, projects } = schema
 const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
 
 /**
- * Writes down which of these events, just kept, are owed to measuring tools of others: one row a project and tool,
- * and none for projects that have no tool on. Signals are nobody's business, and whoever does not want advertisers to be
- * told of them is not told of to Meta.
+ * Enqueues newly stored events for third-party analytics tools: one row per project and tool, none for projects without
+ * an active tool. Omits signals, and, for Meta, events of shoppers who declined advertising.
  */
 export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEvent[]): Promise<void> {
   const byProject = Map.groupBy(

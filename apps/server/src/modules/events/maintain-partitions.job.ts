@@ -5,9 +5,9 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createPartitions, DAY_MS, dropPartitions } from './partitions.ts'
 
-/** Partitions are there so many days before they are needed. */
+/** Number of days for which partitions are created ahead. */
 const AHEAD_DAYS = 14
-/** An event may wait so long on its device. */
+/** Maximum age of an event that a device sends, days. */
 const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
 
 /** Creates the event partitions of the coming days, and drops those past retention. */

@@ -9,14 +9,14 @@ import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferInsert
-/** An event as it will be kept. */
+/** Event to store. */
 export type ParsedEvent = {
   readonly row: EventRow
-  /** True where the device's clock was wrong, so that `at` hangs on when the event came. */
+  /** True when the device's clock was wrong, so that `at` depends on the time of arrival. */
   readonly corrected: boolean
-  /** What the device's own clock said; the row's `at` where that clock is right. */
+  /** Time by the device's clock; equal to the row's `at` when that clock is right. */
   readonly told: Date
-  /** False: advertisers are not to be told. */
+  /** False when the shopper declined advertising. */
   readonly ads: boolean
 }
 export type RejectedEvent = { readonly index: number; readonly field: string; readonly message: string }
@@ -27,17 +27,17 @@ export type Report = {
   readonly app_version: string | null
   readonly os_version: string | null
   readonly ads: boolean
-  /** ms since 1970: the device's clock while it sent, and ours when it came. */
+  /** ms since 1970: the device's time of sending, and the server's time of arrival. */
   readonly sent: number
   readonly received: number
 }
 
-/** A clock that is no further from ours is right: the way here takes a moment too. ms */
+/** Maximum difference of a clock that counts as right, which includes the transfer time, ms. */
 const CLOCK_MS = 5 * 60_000
-/** No visit is longer. ms */
+/** Maximum duration of a visit, ms. */
 const LONGEST_VISIT_MS = 24 * 60 * 60_000
 
-/** Reads each event by itself: what is wrong is refused with a reason, by its place, and the others are kept. */
+/** Parses each event separately: refuses an invalid one with a reason and its position, and stores the others. */
 export function parseEvents(
   report: Report,
   told: readonly unknown[],
@@ -57,7 +57,7 @@ export function parseEvents(
       refused.push({ index, field: 'at', message: 'Too long ago' })
       continue
     }
-    // The same twice in one report is one.
+    // A repeated event in one report counts once.
     if (ids.has(read.data.id)) continue
     ids.add(read.data.id)
     events.push(rowOf(report, read.data))

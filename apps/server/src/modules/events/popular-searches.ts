@@ -7,11 +7,11 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { createShopStorefrontClient } from '../../services/shop-access/storefront-client.ts'
 import { toConnectedShop } from '../../services/showcase/showcase.ts'
 
-/** So many different installations must have searched for a term before strangers read it. */
+/** Minimum number of different installations that searched for a term before other shoppers see it. */
 const VISITORS = 5
 const DAYS = 30
 const MOST = 10
-/** What is left out because it may not be shown, or nothing is found for it, makes room for the next. */
+/** Number of candidates: those that may not be shown or have no results are replaced by the next. */
 const CANDIDATES = 40
 const ASKED = 15
 const LONGEST = 40
@@ -20,8 +20,8 @@ const HALF_HOUR_MS = 30 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * True of what strangers may read: a few words and numbers. Addresses, mails, telephone numbers, codes and drawings
- * made of signs are none.
+ * Returns true for terms that other shoppers may see: a few words and numbers. Excludes URLs, email addresses, phone
+ * numbers, codes and character art.
  */
 export function isShowable(term: string): boolean {
   return (
@@ -34,7 +34,7 @@ export function isShowable(term: string): boolean {
   )
 }
 
-/** What was searched for most, the first first, by how many; each by at least `VISITORS`. */
+/** Returns the most frequent searches with their number of installations, at least `VISITORS` each. */
 export async function listTopSearches(
   db: Queryable,
   project: string,
@@ -51,7 +51,7 @@ export async function listTopSearches(
 }
 
 const memory = createCache<readonly string[]>({
-  // A shop whose shoppers have only begun to search is looked at again soon.
+  // A shop with few searches so far is checked again soon.
   freshMs: (terms) => (terms.length === 0 ? 60_000 : HALF_HOUR_MS),
   staleMs: DAY_MS,
   fallbackMs: DAY_MS,
@@ -60,8 +60,8 @@ const memory = createCache<readonly string[]>({
 })
 
 /**
- * Up to ten searches of a project's shoppers that are offered to others. How many there were is what devices say; that
- * something is found is asked of the shop itself, so that nobody writes into an app what its shop does not sell.
+ * Returns up to ten popular searches of a project for other shoppers. Their frequency comes from unverified devices, so
+ * each term must have results in the shop: nobody can place words in an app that its shop does not sell.
  */
 export function listPopularTerms(
   db: Queryable,

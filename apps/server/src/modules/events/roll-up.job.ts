@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { listProjectsToRollUp, rollUp } from './roll-up.ts'
 
-/** Every minute the figures of whatever came are made anew; late events, and a new zone, as everything else. */
+/** Updates the rollups of new and late events, and of projects with a new time zone. Runs every minute. */
 export const rollUpEvents = defineJob({
   name: 'events.roll-up',
   deadLetter: null,
@@ -16,7 +16,7 @@ export const rollUpEvents = defineJob({
       try {
         await rollUp(db, project)
       } catch (error) {
-        // One whose figures cannot be made holds up nobody else's.
+        // A project whose rollup fails does not block others.
         log.error({ err: error, project: project.id }, 'The figures of a project could not be made')
       }
     }

@@ -7,12 +7,12 @@ import { findRetentionStart } from './partitions.ts'
 
 const { projects, rollUps } = schema
 
-/** What a project's hours and days are made of: marked ones alone, or all that raw events are kept of. */
+/** Range to roll up: the marked hours and days only, or everything with raw events. */
 type Span = { readonly from: string; readonly to: string }
 
 /**
- * Every project that is owed roll-ups: something came, or its zone is another than the one they were made by. The
- * longest owed are not first: each is done in a transaction of its own, and none waits long.
+ * Returns every project with outdated rollups: new events, or a changed time zone. In no particular order, because each
+ * has its own transaction and none waits long.
  */
 export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> {
   const marked = await db.execute<{ project_id: string }>(
@@ -38,9 +38,8 @@ export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> 
 }
 
 /**
- * Brings a project's roll-ups up to date: the hours that are marked, and the days they lie in, are counted anew from
- * the events; all of them when its zone has changed. Running it again changes nothing. False when another process is
- * at it.
+ * Updates a project's rollups: counts the marked hours and their days again from the events; everything after a change
+ * of the time zone. Idempotent. Returns false when another process is working on the project.
  */
 export async function rollUp(db: Database, project: ProjectRow): Promise<boolean> {
   const zone = getProjectTimeZone(project)
@@ -51,7 +50,7 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
     )
     if (!rows[0]?.mine) return false
     const [known] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
-    // Taken away before the events are read: what is marked from here on is for the next time.
+    // Deletes the marks before reading events: later marks are for the next run.
     const marks = await tx.execute<{ hour: string }>(sql`
       with gone as (delete from event_rollup_marks where project_id = ${id} returning hour)
       select distinct to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:00:00"Z"') as hour from gone`)
@@ -66,7 +65,7 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
   })
 }
 
-/** `marked`: hours of UTC; null: all that events are kept of. */
+/** Counts hours and days again. `marked`: hours in UTC; null for everything with raw events. */
 async function countAnew(
   tx: Transaction,
   project: string,
@@ -90,7 +89,7 @@ async function countAnew(
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The hours of the zone's clock that these hours of UTC lie in: two each where the zone is half an hour off. */
+/** Returns the local hours of the zone that contain these UTC hours: two each when the offset is not a whole hour. */
 async function hoursOf(tx: Transaction, zone: string, marked: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ hour: string }>(sql`
     select distinct ${iso(sql`date_trunc('hour', t, ${zone})`)} as hour
@@ -111,13 +110,14 @@ async function daysOf(tx: Transaction, zone: string, marked: readonly string[]):
 }
 
 /**
- * Every day that events are kept of in full; what was counted of those days by another clock is taken away. Of days
- * whose events have gone, be it in part, the figures stay as they were.
+ * Returns every day with complete events, and deletes its rollups of another time zone. Days whose events are partly or
+ * fully deleted keep their figures.
  */
 async function everyDay(tx: Transaction, project: string, zone: string): Promise<string[]> {
   const kept = await findRetentionStart(tx)
   if (kept === null) return []
-  // Who came first came within what is kept: nothing of this project has gone, and another clock's day before too.
+  // If the earliest visitor came within the retention, no event of the project was deleted, so days of the other time
+  // zone can be counted too.
   const { rows } = await tx.execute<{ day: string }>(sql`
     select (case
       when first >= ${kept}::timestamptz then day - 1
@@ -145,7 +145,7 @@ async function everyDay(tx: Transaction, project: string, zone: string): Promise
   return days.rows.map((row) => row.day)
 }
 
-/** From when to when a day of the zone's calendar lasts. */
+/** Returns the start and end of a local day. */
 async function spanOf(tx: Transaction, zone: string, day: string): Promise<Span> {
   const { rows } = await tx.execute<{ first: string; last: string }>(sql`
     select ${iso(sql`${day}::timestamp at time zone ${zone}`)} as first,
@@ -153,7 +153,7 @@ async function spanOf(tx: Transaction, zone: string, day: string): Promise<Span>
   return { from: rows[0]?.first ?? '', to: rows[0]?.last ?? '' }
 }
 
-/** What is counted, of events as rows `e`; `sessions` needs to know when its span begins and ends. */
+/** Counted columns, over events as rows `e`; `sessions` needs the start and end of its range. */
 const COUNTS = sql`
   count(*) filter (where e.name = 'view_item')::int as views,
   count(*) filter (where e.name = 'add_to_cart')::int as add_to_carts,
@@ -187,7 +187,7 @@ const SUMS = sql.raw(
 )
 const NO_COUNTS = sql.raw(Array.from({ length: 11 }, () => '0').join(', '))
 
-/** `hours` of this day, or all of them. A visit counts in the hour in which it began. */
+/** Counts `hours` of this day, or all of them. A visit counts in the hour in which it began. */
 async function countHours(
   tx: Transaction,
   project: string,
@@ -250,7 +250,7 @@ async function countVisitors(
     group by e.subscriber_id`)
 }
 
-/** A day is the sum of its hours, but for people: who came in two hours is one. */
+/** Sums the hours of a day, except people: a person who was active in two hours counts once. */
 async function countDay(tx: Transaction, project: string, day: string, { from, to }: Span): Promise<void> {
   await tx.execute(sql`delete from event_days where project_id = ${project} and day = ${day}::date`)
   await tx.execute(sql`
@@ -301,7 +301,7 @@ async function countSearches(
     group by platform, left(lower(term), 100)`)
 }
 
-/** The specification's own table: a row a day and source, which knows of phones alone. */
+/** Updates the specification's own table: one row per day and source, for phones only. */
 async function fillAnalytics(tx: Transaction, project: string, zone: string, day: string): Promise<void> {
   const began = sql`${day}::timestamp at time zone ${zone}`
   await tx.execute(sql`delete from analytics where project_id = ${project} and created = ${began}`)

@@ -10,16 +10,16 @@ import type { EventRow, ParsedEvent } from './parse-events.ts'
 import { createPartitions, DAY_MS } from './partitions.ts'
 
 export type EventStoreContext = { readonly db: Database; readonly emit: EmitDomainEvents }
-/** The events of one report. */
+/** Events of one report. */
 export type EventBatch = readonly ParsedEvent[]
-/** How many events of a report were new. */
+/** Number of new events of a report. */
 export type StoreResult = { readonly taken: number }
 
 const HOUR_MS = 3_600_000
 
 /**
- * Keeps the events of many reports in one transaction, each event once: what was kept before is left as it is, and
- * says nothing again. Gives how many of each report were new.
+ * Stores the events of many reports in one transaction, each event once: stored ones stay unchanged and cause nothing
+ * again. Returns the number of new ones by report.
  */
 export async function storeEvents(
   keeping: EventStoreContext,
@@ -29,7 +29,7 @@ export async function storeEvents(
     return await keepOnce(keeping, lots)
   } catch (error) {
     if (!isMissingPartition(error)) throw error
-    // The job that makes them ahead has not run for long, or not yet.
+    // The partition is missing, because the maintenance job has not run yet, or not for long.
     const now = Date.now()
     await createPartitions(keeping.db, now - EVENT_LIMITS.ageMs - DAY_MS, now + DAY_MS)
     return await keepOnce(keeping, lots)
@@ -44,7 +44,7 @@ async function keepOnce(
   const [first] = all
   if (!first) return lots.map(() => ({ taken: 0 }))
   return db.transaction(async (tx) => {
-    // An event is always the same visitor's: while these rows are held nobody else keeps it.
+    // An event always has the same visitor: while these rows are locked no other process stores it.
     const moved = await keepVisitors(tx, all)
     const kept = await insertEvents(tx, all)
     const fresh = all.filter(({ row }) => kept.has(keyOf(row)))
@@ -54,7 +54,7 @@ async function keepOnce(
     ])
     await queueForwarding(tx, fresh)
     await emitAll(tx, emit, fresh)
-    // The same event in two reports of one lot counts for the first of them.
+    // An event in two reports of a batch counts for the first.
     return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
   })
 }
@@ -62,8 +62,8 @@ async function keepOnce(
 const keyOf = ({ project_id, id }: Pick<EventRow, 'project_id' | 'id'>) => `${project_id} ${id}`
 
 /**
- * Keeps who was here, and when first. Holds their rows until the transaction ends, always in the same order. Gives
- * the hours in which somebody had been new and is not any more.
+ * Stores visitors with their first visit. Locks their rows until the transaction ends, always in the same order.
+ * Returns hours in which a visitor no longer counts as new.
  */
 async function keepVisitors(
   tx: Transaction,
@@ -77,7 +77,7 @@ async function keepVisitors(
   }
   const rows = [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   const firsts = new Map<string, number>()
-  // One project at a time: rows can be held on one machine at a time only, and a project lies on one.
+  // One project per query: a project's rows are on one node, and one query can lock rows of one node only.
   for (const [project, own] of Map.groupBy(rows, (row) => row.project_id))
     for (const { subscriber, first } of await holdVisitors(tx, project, own))
       firsts.set(`${project} ${subscriber}`, first)
@@ -111,7 +111,7 @@ async function holdVisitors(tx: Transaction, project: string, rows: readonly Eve
   return known.map(({ subscriber, first }) => ({ subscriber, first: new Date(first).getTime() }))
 }
 
-/** Adds what is not there yet; gives the keys of what was added. */
+/** Inserts missing events; returns the keys of those inserted. */
 async function insertEvents(tx: Transaction, all: readonly ParsedEvent[]): Promise<Set<string>> {
   const unique = new Map<string, ParsedEvent>()
   for (const one of all) if (!unique.has(keyOf(one.row))) unique.set(keyOf(one.row), one)
@@ -122,7 +122,7 @@ async function insertEvents(tx: Transaction, all: readonly ParsedEvent[]): Promi
     if (rows.length === 0) return
     for (const row of await insertRows(tx, rows)) kept.add(keyOf(row))
   }
-  // Told by a clock that has been put right since: kept already, at another time.
+  // The device's clock was corrected since: the event is stored already, with another time.
   const before = await correctedBefore(tx, right)
   await add(right.filter(({ row }) => !before.has(keyOf(row))).map(({ row }) => row))
   await add(await firstCorrected(tx, wrong))
@@ -142,7 +142,10 @@ async function correctedBefore(
   return new Set(rows.map(keyOf))
 }
 
-/** Of events whose clock was wrong those that were not kept before, neither so nor by the clock's own time. */
+/**
+ * Returns, of events with a corrected time, those that are not stored yet, neither with that time nor with the
+ * device's.
+ */
 async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): Promise<EventRow[]> {
   const before = await toldBefore(tx, events)
   const unknown = events.filter(({ row }) => !before.has(keyOf(row)))
@@ -159,7 +162,7 @@ async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): 
   return unknown.filter(({ row }) => fresh.has(keyOf(row))).map(({ row }) => row)
 }
 
-/** Which of the events are kept by the time that their device told. */
+/** Returns which events are stored with the time of their device's clock. */
 async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
@@ -172,7 +175,7 @@ async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Prom
   return new Set(rows.map(keyOf))
 }
 
-/** Columns as arrays: one statement of one form, however many rows there are. */
+/** Inserts rows from arrays of columns: one statement for any number of rows. */
 async function insertRows(
   tx: Transaction,
   rows: readonly EventRow[],
@@ -207,7 +210,7 @@ async function insertRows(
   return added.rows
 }
 
-/** Says which hours (UTC) have roll-ups to be made anew. */
+/** Marks hours (UTC) whose rollups are outdated. */
 async function markHours(
   tx: Transaction,
   places: readonly { readonly project: string; readonly at: number }[],

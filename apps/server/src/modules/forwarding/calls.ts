@@ -13,7 +13,7 @@ import type { Outcome } from './tool.types.ts'
 
 const DONE = { done: true as const }
 
-/** Which measuring tools of others a merchant has on. Their secrets come in, and never go out again. */
+/** Calls for a merchant's third-party analytics tools. Their secrets are write-only. */
 export const forwardingCalls: readonly CallHandler[] = [
   handleCall(getForwarding, (_input, { db, member }) => getTrackingSettings(db, member.project)),
   handleCall(saveGa4, async ({ project, property, secret }, services) => {
@@ -44,7 +44,7 @@ export const forwardingCalls: readonly CallHandler[] = [
 
 function outcomeOf(outcome: Outcome) {
   if (outcome.kind === 'taken') return { outcome: 'taken' as const, said: null }
-  // What came back as a status was refused; what came back as the name of a failure never got there.
+  // A status means that the tool refused; a failure's name means that it was not reached.
   const refused = /^\d/.test(outcome.said)
   return { outcome: refused ? ('refused' as const) : ('unreached' as const), said: outcome.said }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { forwardAll } from './forward.ts'
 
-/** Every minute what came is sent to the measuring tools that merchants have on. */
+/** Sends new events to the merchants' analytics tools. Runs every minute. */
 export const forwardEvents = defineJob({
   name: 'forwarding.send',
   deadLetter: null,

@@ -9,23 +9,23 @@ const { eventBatches, forwardings } = schema
 export type ForwardingServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config'>
 type Lot = typeof eventBatches.$inferSelect
 
-/** So many lots are read at once, and sent at once as long as they hold no more events than that. */
+/** Maximum number of batches that are read at once, and sent at once while they fit the request limit. */
 const LOTS = 100
 const EVENTS = 1000
-/** Requests to one tool at once. */
+/** Concurrent requests to one tool. */
 const LANES = 4
-/** One project's backlog takes no longer in one go, ms; others wait for nobody. */
+/** Maximum duration of a run for one project, ms; others are not delayed. */
 const LONGEST_MS = 40_000
-/** Nobody else sends for so long, ms: longer than a go and its last requests take. */
+/** Lease of a project's tool, ms: longer than a run with its last requests. */
 export const LEASE_MS = 5 * 60_000
-/** After a failure it is tried again so much later, doubled each time, ms. */
+/** First delay after a failure, ms; doubles with each one. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 const TARGETS = 8
 
 /**
- * Sends what is owed to measuring tools, each project's tool by itself: what fails is tried again later and holds up
- * nobody else. Any number of processes may do it at once.
+ * Sends the queued events to analytics tools, separately for each project's tool: a failing one is retried later and
+ * does not block others. Several processes may run it at once.
  */
 export async function forwardAll(services: ForwardingServices): Promise<void> {
   const { db, log } = services
@@ -46,7 +46,7 @@ export async function forwardAll(services: ForwardingServices): Promise<void> {
   })
 }
 
-/** Sends what one project owes one tool; nothing when another process is at it, or it is not time. */
+/** Sends a project's queued events to one tool; does nothing when another process is sending, or when it is not due. */
 async function forward(services: ForwardingServices, target: Target): Promise<void> {
   const { db } = services
   const own = forwardingKey(target)
@@ -81,7 +81,7 @@ async function forward(services: ForwardingServices, target: Target): Promise<vo
 export const forwardingKey = ({ project, tool }: Target) =>
   and(eq(forwardings.project_id, project), eq(forwardings.tool, tool))
 
-/** The first of some lots, with so many events together; one at least. */
+/** Returns the first batches with at most `events` events in total; at least one batch. */
 function atMost(lots: readonly Lot[], events: number): Lot[] {
   let sum = 0
   return lots.filter(({ ids }, index) => {
@@ -90,7 +90,7 @@ function atMost(lots: readonly Lot[], events: number): Lot[] {
   })
 }
 
-/** Sends some lots; gives what was said where it did not go well, and keeps of them what may be sent again. */
+/** Sends batches. Returns the error, and the batches to retry. */
 async function sendLots(
   { db }: ForwardingServices,
   target: Target,
@@ -103,7 +103,7 @@ async function sendLots(
   const mine = and(eq(eventBatches.project_id, target.project), inArray(eventBatches.id, ids))
   const now = Date.now()
   const rows = tool ? await eventsOf(db, target.project, lots) : []
-  // What a process that was killed may have sent already goes again only where it counts once.
+  // Events that a killed process may have sent are repeated only to tools that deduplicate.
   const sendable = tool
     ? rows.filter(
         (row) =>
@@ -141,7 +141,7 @@ async function sendLots(
   return said
 }
 
-/** The events behind the keys, as far as they are still kept. */
+/** Returns the events of the keys, as far as they are still stored. */
 async function eventsOf(
   db: ForwardingServices['db'],
   project: string,
@@ -165,15 +165,15 @@ async function eventsOf(
 
 type Sent = {
   readonly taken: number
-  /** To be sent again, without counting anything twice. */
+  /** To send again, without double counting. */
   readonly again: EventRow[]
-  /** Given up. */
+  /** Number of events that were given up. */
   readonly dropped: number
-  /** What was said where the tool is not well: nothing more was sent. */
+  /** Error of an unavailable tool, after which nothing more was sent. */
   readonly said: string | null
 }
 
-/** Begins no request after `until`, ms since 1970: what is left is for the next time. */
+/** Sends events and starts no request after `until`, ms since 1970; the rest is for the next run. */
 async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): Promise<Sent> {
   const waiting = [...tool.requests(rows)]
   const again: EventRow[] = []

@@ -3,7 +3,7 @@ import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
 
-/** What one request of the measurement protocol takes. */
+/** Limits of a request of the Measurement Protocol. */
 const GA4_LIMITS = {
   events: 25,
   bytes: 130_000,
@@ -13,23 +13,23 @@ const GA4_LIMITS = {
   items: 200,
   backdateMs: 72 * 60 * 60 * 1000,
 } as const
-/** Nobody was asked for more than measuring. */
+/** Consent of shoppers covers analytics only. */
 const NO_ADVERTISING = { ad_user_data: 'DENIED', ad_personalization: 'DENIED' } as const
-/** Room for what stands around the events. */
+/** Bytes of a request besides its events. */
 const AROUND_BYTES = 1000
 
 type Ga4Options = {
-  /** Without closing slash. */
+  /** URL without trailing slash. */
   readonly url: string
-  /** The web stream's measurement id, and what opens its measurement protocol. */
+  /** Measurement id of the web stream, and secret of its Measurement Protocol. */
   readonly property: string
   readonly secret: string
 }
 
 /**
- * Google Analytics 4 by its measurement protocol: one installation a request, its visits as sessions. It answers 2xx
- * to whatever it can read, so that limits are kept here. It knows purchases again by their transaction id, and
- * nothing else.
+ * Creates the Google Analytics 4 tool by its Measurement Protocol: one installation per request, with its visits as
+ * sessions. It responds with 2xx to all readable input, so limits are enforced here. It deduplicates only purchases, by
+ * transaction id.
  */
 export function createGa4({ url, property, secret }: Ga4Options): Tool {
   const address = `${url}/mp/collect?${new URLSearchParams({ measurement_id: property, api_secret: secret })}`
@@ -48,7 +48,7 @@ export function createGa4({ url, property, secret }: Ga4Options): Tool {
   }
 }
 
-/** An event of a visitor who is nobody. */
+/** Creates a test event of no real visitor. */
 function trial(now: number) {
   return {
     client_id: randomUUID(),
@@ -70,7 +70,7 @@ function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   return { kind: wrong ? 'wrong' : 'again', said: String(answer.status) }
 }
 
-/** In order, as many in one request as it takes. */
+/** Splits events in order into requests within the limits. */
 function fitting(rows: readonly EventRow[]): EventRow[][] {
   const requests: EventRow[][] = []
   let bytes = 0
@@ -96,13 +96,13 @@ function bodyOf(first: EventRow, rows: readonly EventRow[]) {
   }
 }
 
-/** One event with its parameters, as Google's reference names them. */
+/** Maps an event with its parameters, named as in Google's reference. */
 function eventOf(row: EventRow) {
   return {
     name: row.name,
     timestamp_micros: row.at.getTime() * 1000,
     params: {
-      // Sessions are whole numbers there: the second in which the visit began.
+      // Session ids are integers: the start of the visit in seconds.
       session_id: Math.floor(row.began.getTime() / 1000),
       engagement_time_msec: 1,
       app_platform: row.platform,
@@ -145,7 +145,7 @@ function sumOf({ value, currency, items }: EventRow): Readonly<Record<string, un
   }
 }
 
-/** As much of a text as a parameter takes, no sign cut in two. */
+/** Shortens a text to the limit of a parameter, without splitting a character. */
 function short(text: string): string {
   return text.length <= GA4_LIMITS.text
     ? text

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
 
-/** What one call of the Conversions API takes. */
+/** Limits of a call of the Conversions API. */
 const META_LIMITS = { events: 1000, backdateMs: 7 * 24 * 60 * 60 * 1000, extinfo: 16 } as const
 
 const NAMES: Readonly<Partial<Record<EventRow['name'], string>>> = {
@@ -17,23 +17,23 @@ const NAMES: Readonly<Partial<Record<EventRow['name'], string>>> = {
 }
 
 type MetaOptions = {
-  /** With its version, without closing slash. */
+  /** URL with version, without trailing slash. */
   readonly url: string
   readonly dataset: string
   readonly token: string
 }
 
 /**
- * Meta's Conversions API for app events. It knows an event again by its id. A browser's events are not told: they
- *  would need the page's address and the browser's name, which nobody keeps. Nor are those of an app that did not say
- * its system's version, which Meta requires.
+ * Creates the Meta tool by its Conversions API for app events. It deduplicates events by id. Omits browser events,
+ * which would need the page's URL and the user agent, which are not stored, and events of apps that did not report
+ * their system version, which Meta requires.
  */
 export function createMeta({ url, dataset, token }: MetaOptions): Tool {
   const tell = async (body: Readonly<Record<string, unknown>>) =>
     outcomeOf(
       await postJson(
         `${url}/${encodeURIComponent(dataset)}/events`,
-        // In the body: addresses end up in logs.
+        // In the body, because URLs end up in logs.
         JSON.stringify({ access_token: token, ...body }),
       ),
     )
@@ -51,7 +51,7 @@ export function createMeta({ url, dataset, token }: MetaOptions): Tool {
   }
 }
 
-/** An opening of the app by nobody. */
+/** Creates a test event: an app launch of no real shopper. */
 function trial(now: number) {
   const id = randomUUID()
   return {
@@ -66,7 +66,7 @@ function trial(now: number) {
 }
 
 const failure = z.object({ error: z.object({ code: z.number() }) })
-/** Codes of the Graph API after which the same may go through later: limits, outages, rights and tokens. */
+/** Error codes of the Graph API that may pass later: limits, outages, permissions and tokens. */
 const LATER: ReadonlySet<number> = new Set([1, 2, 4, 10, 17, 32, 102, 190, 200, 341, 368, 613])
 
 function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
@@ -78,7 +78,7 @@ function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   return { kind: answer.status === 400 && !later ? 'wrong' : 'again', said }
 }
 
-/** The failure's number: its words might repeat what was sent. */
+/** Returns the error code; the message might repeat the sent data. */
 function codeOf(text: string): number | null {
   try {
     return failure.safeParse(JSON.parse(text)).data?.error.code ?? null
@@ -103,14 +103,14 @@ type Device = Pick<EventRow, 'platform' | 'app_version' | 'os_version'>
 
 function appData(device: Device) {
   return {
-    // Nobody is asked to be followed over other companies' apps.
+    // Shoppers are not asked for tracking across other companies' apps.
     advertiser_tracking_enabled: 0,
     application_tracking_enabled: 1,
     extinfo: extinfoOf(device),
   }
 }
 
-/** Sixteen places: what kind of device, the app's version, the system's; unknown ones stay empty. */
+/** Returns Meta's 16 device fields: kind of device, app version, system version; unknown ones are empty. */
 function extinfoOf({ platform, app_version, os_version }: Device): string[] {
   const places = Array.from({ length: META_LIMITS.extinfo }, () => '')
   places[0] = platform === 'ios' ? 'i2' : 'a2'
@@ -135,7 +135,7 @@ function customOf({ name, value, currency, items, term, detail }: EventRow) {
   }
 }
 
-/** As Meta wants names of people: SHA-256 of the text in small letters. */
+/** Hashes identifiers as Meta requires: SHA-256 of the lower-case text. */
 function hashed(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
 }

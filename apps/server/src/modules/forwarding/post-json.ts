@@ -1,16 +1,16 @@
 import { request } from 'undici'
 import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 
-/** A request that takes longer is given up, ms. */
+/** Timeout of a request, ms. */
 const LONGEST_MS = 10_000
-/** Nothing left this machine: it can be sent again without a doubt. */
+/** Errors before anything was sent: a retry is safe. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 export type PostResult =
   | { readonly status: number; readonly text: string }
   | { readonly status: null; readonly sent: boolean; readonly said: string }
 
-/** Posts JSON. What is said of a failure is its code alone: addresses and bodies hold secrets. */
+/** Sends JSON by POST. Reports only the code of a failure, because URLs and bodies contain secrets. */
 export async function postJson(url: string, body: string): Promise<PostResult> {
   assertOutsideTransaction('A request to a tracking tool')
   try {

@@ -9,7 +9,7 @@ import type { Target } from './tool.ts'
 
 const { forwardings, projects } = schema
 
-/** How a project's measuring tools are set up, without their secrets, and how sending to them goes. */
+/** Returns the settings of a project's analytics tools without secrets, and the state of forwarding. */
 export async function getTrackingSettings(db: Queryable, project: ProjectRow) {
   const standing = await db.select().from(forwardings).where(eq(forwardings.project_id, project.id))
   const of = (tool: AnalyticsDestination, id: string | null, secret: string | null) => {
@@ -37,8 +37,8 @@ const COLUMNS = {
 type Given = { readonly id: string; readonly secret: string | undefined }
 
 /**
- * Turns a tool on, or sets it up anew; false, and nothing changes, where no secret is given and none is kept. What
- * waited because of a wrong secret is tried again soon.
+ * Activates or reconfigures a tool. Returns false, and changes nothing, when there is neither a new nor a stored
+ * secret. Events that waited because of a wrong secret are retried soon.
  */
 export async function enableTool(
   { db, encryption }: Pick<Services, 'db' | 'encryption'>,
@@ -62,7 +62,7 @@ export async function enableTool(
     )
     .returning({ id: projects.id })
   if (changed.length === 0) return false
-  // Not sooner than whoever may be sending now is surely through.
+  // Not before a process that may be sending now has finished.
   const soon = new Date(Date.now() + LEASE_MS).toISOString()
   await db
     .update(forwardings)
@@ -71,7 +71,7 @@ export async function enableTool(
   return true
 }
 
-/** Turns a tool off: without its secret nothing is owed to it, and what waits is thrown away. */
+/** Deactivates a tool: deletes its secret and its queued events, and queues no more. */
 export async function disableTool(db: Queryable, { project, tool }: Target): Promise<void> {
   const { id, secret } = COLUMNS[tool]
   await db

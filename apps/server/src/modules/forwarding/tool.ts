@@ -9,7 +9,7 @@ import type { Tool, ToolName } from './tool.types.ts'
 const { projects } = schema
 export type Target = { readonly project: string; readonly tool: ToolName }
 
-/** A project's measuring tool; null where the merchant has it off, or its secret cannot be opened. */
+/** Returns a project's analytics tool; null when it is off, or its secret cannot be decrypted. */
 export async function openTool(
   { db, encryption, log, config }: Pick<Services, 'db' | 'encryption' | 'log' | 'config'>,
   { project, tool }: Target,

@@ -3,27 +3,27 @@ import type * as schema from '../../services/schema/schema.ts'
 export type EventRow = typeof schema.events.$inferSelect
 export type ToolName = (typeof schema.eventBatches.$inferSelect)['tool']
 
-/** What is known after sending. `said` never holds a secret. */
+/** Result of a request. `said` never contains a secret. */
 export type Outcome =
   | { readonly kind: 'taken' }
-  /** Nothing of it was taken, and the same may be taken later. */
+  /** Nothing was accepted; a retry may succeed. */
   | { readonly kind: 'again'; readonly said: string }
-  /** Sent, and no answer came: nobody knows. */
+  /** Sent without a response: the result is unknown. */
   | { readonly kind: 'unsure'; readonly said: string }
-  /** Something in it is not to the tool's liking: one of the halves will do better. */
+  /** The tool refuses an unknown part of it: retry both halves. */
   | { readonly kind: 'wrong'; readonly said: string }
 
-/** A measuring tool, opened for one project. */
+/** Analytics tool of one project. */
 export type Tool = {
-  /** How old an event may be, ms. */
+  /** Maximum age of an event, ms. */
   readonly longest: number
-  /** False for what the tool has no name for. */
+  /** Returns false for events that the tool does not support. */
   tells(row: EventRow): boolean
-  /** True where it counts the same event once, however often it is sent. */
+  /** Returns true when the tool deduplicates this event. */
   knowsAgain(row: EventRow): boolean
-  /** Cut into what goes in one request each. */
+  /** Splits events into requests. */
   requests(rows: readonly EventRow[]): EventRow[][]
   send(rows: readonly EventRow[]): Promise<Outcome>
-  /** Sends one event that nobody did, for the merchant to look for there; `code` names their test where it has such. */
+  /** Sends a test event, which the merchant can look up in the tool; `code` is the tool's test code, if it has one. */
   tries(code: string | null): Promise<Outcome>
 }

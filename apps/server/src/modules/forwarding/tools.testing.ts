@@ -32,16 +32,17 @@ type MetaEvent = z.output<typeof metaEvent>
 const HOUR_MS = 3_600_000
 
 /**
- * Google's measurement protocol and Meta's Conversions API as they behave: the first takes whatever it can read and
- * says nothing of what is wrong (`problems` do), the second refuses a call for one wrong event and knows ids again.
+ * Starts fakes of Google's Measurement Protocol and Meta's Conversions API with their behavior: the first accepts all
+ * readable input without reporting errors (`problems` does), the second refuses a call with one wrong event and
+ * deduplicates by id.
  */
 export async function startTools(secrets: { readonly ga4: string; readonly meta: string }) {
   const ga4: (Ga4Event & { readonly client: string })[] = []
   const meta = new Map<string, MetaEvent>()
   const problems: string[] = []
-  /** The codes of Meta's test events. */
+  /** Received codes of Meta's test events. */
   const tests: string[] = []
-  /** `down` answers 503; `cut` takes what comes and never says so. */
+  /** `down` responds with 503; `cut` accepts the request without a response. */
   const state: { fault: 'none' | 'down' | 'cut'; calls: number } = { fault: 'none', calls: 0 }
 
   const takeGa4 = (text: string): number => {

@@ -47,7 +47,7 @@ export const imageCalls: readonly CallHandler[] = [
         throw refuseAs(reorderListingImages, 'no-picture')
       return updateImages(tx, member.project, (all) => {
         const there = all.filter(isInSlot(spot)).map(({ id }) => id)
-        // A repeated request whose response was lost, or a conflicting change.
+        // Accepts a repetition after a lost response; refuses a change of other images than the merchant saw.
         if (there.join() !== seen.join() && there.join() !== pictures.join())
           throw refuseAs(reorderListingImages, 'other-pictures')
         return [...all.filter((one) => !isInSlot(spot)(one)), ...wanted.filter((one) => one !== undefined)]

@@ -10,10 +10,10 @@ import * as schema from '../../services/schema/schema.ts'
 import { createAccountSettings } from '../../services/shop-access/customer-account-endpoints.ts'
 import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 
-/** By which phones come back from the platform's page: the scheme that it gives a shop's mobile clients. */
+/** Returns the URL scheme that the platform assigns to a shop's mobile clients, for returning from its sign-in page. */
 const schemeOf = (shop: number) => `shop.${shop}.app`
 
-/** The calls about how a shop's customers sign in to the app. */
+/** Calls for the sign-in of a shop's customers. */
 export const accountsCalls: readonly CallHandler[] = [
   handleCall(shopAccounts, async (_input, { member: { project }, db, config }) => {
     const { shop, storefront } = project
@@ -36,7 +36,7 @@ export const accountsCalls: readonly CallHandler[] = [
         ]),
       ),
     )
-    // What signs nobody in any more can be taken away while the shop is silent too.
+    // Turning sign-in off works even while the shop does not respond.
     if (!found && client !== null) throw refuseAs(setShopAccounts, 'shop-unreachable')
     const [places = undefined, number] = found ?? []
     if (client !== null && !places) throw refuseAs(setShopAccounts, 'no-pages', 'client')
@@ -48,7 +48,7 @@ export const accountsCalls: readonly CallHandler[] = [
         account_scheme: client === null ? null : scheme,
         updated: new Date(),
       })
-      // Another shop may have been connected while this one was asked.
+      // Another shop may have been connected during the request.
       .where(and(eq(schema.projects.id, id), eq(schema.projects.shop, shop)))
       .returning()
     if (!row) throw refuseAs(setShopAccounts, 'no-shop')
@@ -56,7 +56,7 @@ export const accountsCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** What a shop says; undefined where it does not answer. */
+/** Resolves to the shop's response; undefined when it does not respond. */
 async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await wrapShopErrors(asked)
@@ -66,7 +66,7 @@ async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** How customers sign in, and what has to be registered for it: `places` undefined where the shop did not answer. */
+/** Maps the sign-in settings and the callbacks to register; `places` is undefined when the shop did not respond. */
 async function told(
   db: Queryable,
   { id, slug, account_client: client }: ProjectRow,

@@ -39,7 +39,7 @@ import { type ConnectionResult, connectAdmin, connectStorefront } from './connec
 import { createConsentUrl, isPermanent, readCallback } from './install.ts'
 import { saveShop } from './save-shop.ts'
 
-/** The calls about the shop behind a project. */
+/** Calls for the shop of a project. */
 export const shopCalls: readonly CallHandler[] = [
   handleCall(connectShop, async ({ domain, storefront, access, secret }, asking) => {
     const shop = parseShopAddress(domain, asking.config.localShops)
@@ -73,7 +73,7 @@ export const shopCalls: readonly CallHandler[] = [
     const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = asking.config
     if (!clientId) throw refuseAs(finishInstall, 'no-app')
     const read = await readCallback(query, { clientSecret, secret })
-    // Begun by another merchant, or for another project: somebody was sent here with a shop that is not theirs.
+    // Started by another merchant or for another project: somebody was lured here with a shop that is not theirs.
     if (!read || read.state.user !== asking.user.sub || read.state.project !== project)
       throw refuseAs(finishInstall, 'bad-callback')
     const { shop } = read.state
@@ -85,7 +85,7 @@ export const shopCalls: readonly CallHandler[] = [
         connectAdmin(shop, grant.access),
       ])
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
-      // It is our app that the owner has agreed to: its secret signs.
+      // The owner consented to our app, so our app's secret signs webhooks.
       const admin = { grant, found: back.value }
       const kept = await saveShop(asking, shop, { token, found: front.value }, admin, null)
       return { ...kept, back: read.state.back ?? null }
@@ -136,7 +136,7 @@ export const shopCalls: readonly CallHandler[] = [
   ),
 ]
 
-/** What the shop answers; what keeps it from answering is told as every call about it does. */
+/** Returns the shop's response; converts its failures to the calls' common errors. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -170,7 +170,7 @@ async function findPicks(
   }))
 }
 
-/** The shop's other door, with the kept token; null when none is kept. */
+/** Checks the admin connection with the stored token; null without one. */
 async function checkAdmin(asking: CallContext, shop: string): Promise<ConnectionResult<unknown> | null> {
   try {
     const access = await getAdminToken(asking, asking.member.project)

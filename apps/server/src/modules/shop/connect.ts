@@ -10,12 +10,12 @@ import {
   wrapShopErrors,
 } from '../../services/shop-access/storefront-client.ts'
 
-/** How one of a shop's doors was found: `refused` is a wrong token. */
+/** Result of a connection test: `refused` means a wrong token. */
 export type ConnectionResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
 
-/** What we keep of a shop, as far as it can be true: the rest of the world writes it. */
+/** Schema of stored shop facts, which limits untrusted values. */
 const ownFacts = z.object({
   name: z.string().max(500),
   url: z.url({ protocol: /^https?$/ }).max(500),
@@ -27,9 +27,9 @@ const ownFacts = z.object({
 })
 export type ShopFacts = z.output<typeof ownFacts>
 
-/** Reads the shop with its storefront token, by one live call. */
+/** Reads the shop with its storefront token, in one live call. */
 export async function connectStorefront(shop: string, token: string): Promise<ConnectionResult<ShopFacts>> {
-  // No second try: somebody is looking at a form.
+  // No retry: a user waits at a form.
   const signal = AbortSignal.timeout(8000)
   try {
     const client = createFirstStorefrontClient(shop, token)
@@ -47,12 +47,12 @@ const adminShop = z.object({
 })
 export type AdminShop = z.output<typeof adminShop>['shop']
 
-/** What only the admin door says of a shop, as columns of its project. */
+/** Maps facts that only the admin API returns to columns of the project. */
 export function toAdminColumns({ id, myshopifyDomain }: AdminShop) {
   return { shopify_id: id, permanent: myshopifyDomain }
 }
 
-/** Tries an admin token by one live call. */
+/** Tests an admin token with one live call. */
 export async function connectAdmin(shop: string, token: string): Promise<ConnectionResult<AdminShop>> {
   try {
     const data = await fetchAdminApi(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
@@ -63,7 +63,7 @@ export async function connectAdmin(shop: string, token: string): Promise<Connect
   }
 }
 
-/** What a shop says of itself, as columns of its project. */
+/** Maps the shop's facts to columns of its project. */
 export function toShopColumns(found: ShopFacts) {
   return {
     shop_name: found.name,
@@ -76,7 +76,7 @@ export function toShopColumns(found: ShopFacts) {
   }
 }
 
-/** The same for the merchant who has just connected it. */
+/** Maps the shop's facts to the response for the merchant who connected it. */
 export function toShopFacts(found: ShopFacts) {
   return {
     name: found.name,

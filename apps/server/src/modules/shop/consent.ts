@@ -16,7 +16,7 @@ import {
 } from '../../services/shop-access/scopes.ts'
 import { createConsentUrl, isPermanent } from './install.ts'
 
-/** What a shop has not agreed to, and its page of consent for exactly that (decision 0068). */
+/** Calls for missing access scopes of a shop, and its consent page for exactly those (decision 0068). */
 export const consentCalls: readonly CallHandler[] = [
   handleCall(shopConsent, async (_input, context) => {
     const { project } = context.member
@@ -29,11 +29,11 @@ export const consentCalls: readonly CallHandler[] = [
     const { config, member, user } = context
     const { project } = member
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
-    // Consent is given to our app: the token of the merchant's own would be lost by it.
+    // Consent belongs to our app and would replace the token of the merchant's own app.
     if (!config.clientId || isOwnApp(project)) throw refuseAs(requestConsent, 'no-app')
     const shop = permanentOf(project)
     if (!shop) throw refuseAs(requestConsent, 'not-permanent')
-    // A token that opens no more has agreed to nothing: all is asked for, as when a shop is connected.
+    // An expired token grants nothing: requests all scopes, as for a new connection.
     const granted = await grantedOf(context, project).catch((error: unknown) => {
       if (error instanceof AdminError && error.kind !== 'refused')
         throw refuseAs(requestConsent, 'shop-unreachable')
@@ -49,7 +49,7 @@ export const consentCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** Null where no admin token is kept. Throws AdminError. */
+/** Returns the granted scopes; null without an admin token. Throws AdminError. */
 async function grantedOf(context: CallContext, project: ProjectRow): Promise<readonly string[] | null> {
   if (!project.shop) return null
   const token = await getAdminToken(context, project)
@@ -63,7 +63,7 @@ function leftOpen(error: unknown): null {
 
 const isOwnApp = ({ webhook_secret: secret }: ProjectRow) => secret !== null
 
-/** The address of a shop that has a page of consent: its own, or the name that the platform gave it. */
+/** Returns the shop's host with a consent page: its own, or its permanent name at the platform. */
 function permanentOf({ shop, permanent }: ProjectRow): string | null {
   if (shop && isPermanent(shop)) return shop
   const named = permanent === null ? null : `https://${permanent}`

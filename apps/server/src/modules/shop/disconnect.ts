@@ -28,7 +28,7 @@ const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: Disco
     forgotten === null && undo_until && undo_until.getTime() > Date.now() ? undo_until.toISOString() : null,
 })
 
-/** Disconnecting a shop, and taking that back within the hour. */
+/** Calls for disconnecting a shop, and for undoing that within an hour. */
 export const disconnectCalls: readonly CallHandler[] = [
   handleCall(disconnectShop, async ({ project }, context) => {
     const { db, jobs, member } = context
@@ -42,7 +42,7 @@ export const disconnectCalls: readonly CallHandler[] = [
         )
       return leaving
     })
-    // Asked twice at once, the second is told what the first did.
+    // Of two concurrent requests the second gets the result of the first.
     const leaving = left ?? (await findLastDisconnection(db, { id: project, shop: null }))
     if (!leaving || (!left && member.project.shop === null)) throw refuseAs(disconnectShop, 'no-shop')
     if (left) await quiet(context, left.shop)
@@ -74,7 +74,7 @@ export const disconnectCalls: readonly CallHandler[] = [
 
 const addressOf = ({ config }: CallContext, project: string) => `${config.publicUrl}/webhooks/${project}`
 
-/** The shop is asked to send nothing more. One that does not answer is told its webhooks are not wanted, by and by. */
+/** Deletes the shop's webhook subscriptions. A shop that does not respond learns by refused webhooks. */
 async function quiet(context: CallContext, shop: string): Promise<void> {
   const { project } = context.member
   try {

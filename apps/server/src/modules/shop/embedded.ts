@@ -8,7 +8,9 @@ import { getOrCreateStorefrontToken } from '../../services/shop-access/storefron
 import { connectAdmin, connectStorefront } from './connect.ts'
 import { saveShop } from './save-shop.ts'
 
-/** Connecting a shop from inside of its admin: its session token buys ours, without a page of consent. */
+/**
+ * Calls for connecting a shop from within its admin: its session token is exchanged for ours, without a consent page.
+ */
 export const embeddedShopCalls: readonly CallHandler[] = [
   handleCall(connectEmbedded, async ({ token }, context) => {
     const { config, db, member, user } = context
@@ -17,7 +19,7 @@ export const embeddedShopCalls: readonly CallHandler[] = [
     if (!person || !clientId) throw refuseAs(connectEmbedded, 'bad-session-token')
     const { permanent, shop: before } = member.project
     if (before !== null && permanent !== person.shop) throw refuseAs(connectEmbedded, 'other-shop')
-    // Whoever may open the app in a shop's admin may not take the shop's data to a project of their own.
+    // Access to the app in a shop's admin does not entitle to connect the shop to a project of one's own.
     if (permanent !== person.shop && (await hasProjectForShop(db, person.shop)))
       throw refuseAs(connectEmbedded, 'shop-taken')
     const shop = getShopAddress(person.shop, config)

@@ -4,22 +4,22 @@ import { isLocalHost } from '../../infra/http/public-address.ts'
 import { SCOPES } from '../../services/shop-access/scopes.ts'
 import { isSignedQuery } from '../../services/shop-access/signed-query.ts'
 
-/** Whose installation it is; travels to the platform and back as `state`. */
+/** Project and merchant of an installation, passed to the platform and back as `state`. */
 export type InstallState = {
   readonly user: string
   readonly project: string
   readonly shop: string
-  /** The page of the dashboard that asked for consent again. */
+  /** Dashboard page that requested consent again. */
   readonly back?: string | undefined
 }
 
 const PERMANENT = /^[a-zA-Z0-9][a-zA-Z0-9-]*\.myshopify\.com$/
 const AUDIENCE = 'install'
-/** The platform's own library allows a callback to be this old, seconds. */
+/** Maximum age of a callback, as in the platform's own library, seconds. */
 const CALLBACK_AGE = 90
 const STATE_LIFE = '10m'
 
-/** True for an address that the platform's pages of consent exist for; a shop on this machine has them too. */
+/** Returns true for a host with consent pages at the platform, or a shop on this machine. */
 export function isPermanent(shop: string): boolean {
   const { host } = new URL(shop)
   return isLocalHost(host) || PERMANENT.test(host)
@@ -27,7 +27,7 @@ export function isPermanent(shop: string): boolean {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** The page on which a shop's owner agrees to `scopes`, with a state that only this server can have made. */
+/** Returns the URL of the page on which a shop's owner grants `scopes`, with a signed state. */
 export async function createConsentUrl(
   state: InstallState,
   app: { readonly clientId: string; readonly secret: string; readonly redirect: string },
@@ -65,8 +65,8 @@ const claims = z.object({
 })
 
 /**
- * The code of a callback that the platform has signed, that is fresh, and whose state this server made; null for
- * any other.
+ * Returns the code of a callback that is signed by the platform, fresh, and contains our signed state; null for any
+ * other.
  */
 export async function readCallback(
   query: Readonly<Record<string, string>>,
@@ -86,7 +86,7 @@ export async function readCallback(
     })
     const own = claims.parse(payload)
     const { host } = new URL(own.shop)
-    // A shop on this machine signs with its permanent name; any other must be the one that was asked.
+    // A shop on this machine signs with its permanent name; any other must equal the requested one.
     if (!isLocalHost(host) && host.toLowerCase() !== shop.toLowerCase()) return null
     return { code, state: { user: own.sub, project: own.project, shop: own.shop, back: own.back } }
   } catch (error) {

@@ -7,17 +7,17 @@ import { toGrantColumns } from '../../services/shop-access/admin-token.ts'
 import { CLEARED_SHOP_COLUMNS } from '../../services/shop-access/disconnect-shop.ts'
 import { type AdminShop, type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './connect.ts'
 
-/** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
+/** Stores a tested shop connection, and subscribes to its webhooks when an admin token was entered. */
 export async function saveShop(
   { db, config, encryption, topics, member }: CallContext,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly found: AdminShop } | null,
-  /** The secret that signs its webhooks: of the merchant's own app; null: of ours; undefined: as before. */
+  /** Secret that signs its webhooks: of the merchant's own app; null for ours; undefined to keep the stored one. */
   secret: string | null | undefined,
 ) {
   const { id: project, shop: before } = member.project
-  // Without a new admin token the kept one stays, but only for the same shop.
+  // Without a new admin token the stored one stays, but only for the same shop.
   const kept = before === shop ? {} : CLEARED_SHOP_COLUMNS
   const place = { project, column: 'webhook_secret' } as const
   await db

@@ -67,7 +67,7 @@ function familyOf(row: FontRow): OwnFamily | null {
   }
 }
 
-/** Embedding bits of `fsType`, strictest first; a font without any is installable. */
+/** Embedding bits of `fsType`, least strict first; a font without any is installable. */
 const EMBEDDING = [
   [0x0008, 'editable'],
   [0x0004, 'preview'],
