@@ -67,7 +67,7 @@ const places = async () =>
 const ask = async (token: string) =>
   createAccountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
 
-test('a shop with passwords says so, and one out of reach is no such shop', async () => {
+test('a shop with password accounts is recognized, and an unreachable one is not', async () => {
   await demo('breakages', { kind: 'new-accounts', on: false })
   expect(await fetchAccountEndpoints({ shop: shop.url })).toBeNull()
   await expect(fetchAccountEndpoints({ shop: 'http://127.0.0.1:1' })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('a shop with passwords says so, and one out of reach is no such shop', asyn
   })
 })
 
-test('a shop that never answers is given up after a while', async () => {
+test('account discovery times out for a shop that never answers', async () => {
   const silent: typeof fetch = (_address, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
@@ -85,7 +85,7 @@ test('a shop that never answers is given up after a while', async () => {
   })
 })
 
-test('a shop that names a place without TLS elsewhere is not believed', async () => {
+test('account discovery refuses a foreign endpoint without TLS', async () => {
   const lying: typeof fetch = async () =>
     Response.json({
       issuer: 'https://shop.example',
@@ -99,8 +99,8 @@ test('a shop that names a place without TLS elsewhere is not believed', async ()
   })
 })
 
-describe('signing in on the platform’s page', () => {
-  test('gives a session of an hour that opens the account, and ends with a log out', async () => {
+describe('sign-in on the platform’s page', () => {
+  test('returns an hour’s session that opens the account, and ends on sign-out', async () => {
     const session = await signIn()
     expect(session.token).toMatch(/^shcat_/)
     expect(Date.parse(session.expires) - Date.now()).toBeGreaterThan(3_500_000)
@@ -119,7 +119,7 @@ describe('signing in on the platform’s page', () => {
     expect(await one.refresh(session)).toEqual({ error: 'Expired' })
   })
 
-  test('that is cancelled says so', async () => {
+  test('reports cancellation', async () => {
     const one = await auth()
     const { url, begun } = await one.begin(redirect)
     const page = await (await fetch(url)).text()
@@ -127,7 +127,7 @@ describe('signing in on the platform’s page', () => {
     expect(await one.finish(cancel, begun)).toEqual({ error: 'Cancelled' })
   })
 
-  test('of one app is nothing in another: state, nonce, verifier and way back are this sign-in’s own', async () => {
+  test('of one app is invalid in another: state, nonce, verifier and redirect belong to it', async () => {
     const one = await auth()
     const mine = await one.begin(redirect)
     const theirs = await one.begin(redirect)
@@ -143,7 +143,7 @@ describe('signing in on the platform’s page', () => {
     expect(await one.finish(await walk(again.url), replayed)).toEqual({ error: 'Mismatch' })
   })
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const one = await auth()
     const { url, begun } = await one.begin(redirect)
     const back = await walk(url)
@@ -151,15 +151,15 @@ describe('signing in on the platform’s page', () => {
     expect(await one.finish(back, begun)).toEqual({ error: 'Expired' })
   })
 
-  test('without a network is no refusal', async () => {
+  test('without a network is not a refusal', async () => {
     const session = await signIn()
     const offline = await auth({ fetch: () => Promise.reject(new TypeError('offline')) })
     await expect(offline.refresh(session)).rejects.toMatchObject({ kind: 'network' })
   })
 })
 
-describe('refreshing', () => {
-  test('whatever tabs refresh, and in whatever order, one session lives on for all of them', async () => {
+describe('renewing a customer session', () => {
+  test('from several tabs in any order keeps one session for all', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ tab: fc.nat(2), together: fc.boolean() }), { minLength: 1, maxLength: 6 }),
@@ -208,7 +208,7 @@ describe('refreshing', () => {
     )
   })
 
-  test('twice at once in one app asks the platform once', async () => {
+  test('twice at once in one app sends one request', async () => {
     const session = await signIn()
     const one = await auth()
     const [a, b] = await Promise.all([one.refresh(session), one.refresh(session)])
@@ -218,8 +218,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('the account', () => {
-  test('of the new kind shows the same orders as the older calls do', async () => {
+describe('the customer account', () => {
+  test('of the new kind shows the same orders as the older API', async () => {
     const client = await ask((await signIn()).token)
     const found = await fetchAccountOrders(client)
     if ('error' in found) throw new Error(found.error)
@@ -244,7 +244,7 @@ describe('the account', () => {
     expect(sent?.items.length).toBe(found.orders[2]?.items.length)
   })
 
-  test('keeps a name, a consent and addresses', async () => {
+  test('saves name, consent and addresses', async () => {
     const client = await ask((await signIn()).token)
     expect(await updateAccount(client, { firstName: 'Ro', acceptsMarketing: false })).toEqual({
       status: 'Success',

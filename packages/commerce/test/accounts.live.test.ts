@@ -71,8 +71,8 @@ async function byPage(): Promise<Opened> {
 describe.each([
   ['with passwords', byPassword],
   ['on the platform’s page', byPage],
-] as const)('a shop whose customers sign in %s', (_name, open) => {
-  test('tells who they are, and takes another name and another mind about letters', async () => {
+] as const)('a shop with %s sign-in', (_name, open) => {
+  test('returns the customer, and updates name and newsletter consent', async () => {
     const { accounts, session } = await open()
     const who = await accounts.customer(session.token)
     expect(who).toMatchObject({ customer: { email: SHOPPER.email, acceptsMarketing: true } })
@@ -84,7 +84,7 @@ describe.each([
     })
   })
 
-  test('keeps a new address in the default’s place', async () => {
+  test('saves a new address as the default', async () => {
     const { accounts, session } = await open()
     const address = {
       address1: 'Unter den Linden 1',
@@ -100,7 +100,7 @@ describe.each([
     })
   })
 
-  test.each(['Oregon', 'or'])('takes a state by its name and by its code: %s', async (province) => {
+  test.each(['Oregon', 'or'])('accepts a state by name and code: %s', async (province) => {
     const { accounts, session } = await open()
     const address = {
       address1: '1 Main Street',
@@ -116,7 +116,7 @@ describe.each([
     })
   })
 
-  test('keeps several addresses: added, changed, put first and taken away', async () => {
+  test('saves several addresses: added, changed, made default and deleted', async () => {
     const { accounts, session } = await open()
     const { token } = session
     const all = async () => {
@@ -156,7 +156,7 @@ describe.each([
     expect((await all()).map(({ city }) => city)).toEqual(['Salem'])
   })
 
-  test('adds an address twice only when asked twice: a lost answer is not followed by another try', async () => {
+  test('adds an address twice only on two requests: a lost response is not retried', async () => {
     const { accounts, session } = await open()
     const address = { address1: 'A', address2: '', city: 'B', province: '', zip: '', country: 'FR' }
     expect(await demo('faults', { kind: 'lost', match: 'customerAddressCreate' })).not.toHaveProperty('error')
@@ -169,7 +169,7 @@ describe.each([
     )
   })
 
-  test('tells their orders, the newest first', async () => {
+  test('returns the customer’s orders, newest first', async () => {
     const { accounts, session } = await open()
     const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
@@ -178,7 +178,7 @@ describe.each([
     expect([...times].sort().reverse()).toEqual(times)
   })
 
-  test('knows a session no more that was ended', async () => {
+  test('rejects an ended session', async () => {
     const { accounts, session } = await open()
     await accounts.auth.logout(session)
     expect(await accounts.customer(session.token)).toEqual({ error: 'Not found' })
@@ -190,7 +190,7 @@ describe.each([
     })
   })
 
-  test('tells what went back of an order that was refunded in part', async () => {
+  test('returns the refunds of a partially refunded order', async () => {
     const { accounts, session } = await open()
     const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
@@ -213,7 +213,7 @@ describe('returns', () => {
     return found.details
   }
 
-  test('where customers have passwords nothing is told of one order, and no return is taken', async () => {
+  test('and order details are unavailable with password accounts', async () => {
     const opened = await byPassword()
     const { accounts, session } = opened
     const key = await keyOf(opened, '#1002')
@@ -222,7 +222,7 @@ describe('returns', () => {
     expect(await accounts.requestReturn(session.token, key, [])).toEqual({ refused: 'FEATURE_NOT_ENABLED' })
   })
 
-  test('an order says how it was paid, what went back, what may go back and why the rest may not', async () => {
+  test('of an order list payment, returned items, returnable items and reasons against', async () => {
     const opened = await byPage()
     const refunded = await detailsOf(opened, await keyOf(opened, '#1002'))
     expect(refunded.payments).toMatchObject([{ kind: 'CARD', name: 'Bogus', digits: '1111' }])
@@ -233,7 +233,7 @@ describe('returns', () => {
     expect(sent.terms.kept[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
   })
 
-  test('a return is asked for, told with the order, and asked for once more refused', async () => {
+  test('can be requested once and are part of the order', async () => {
     const opened = await byPage()
     const { accounts, session } = opened
     const key = await keyOf(opened, '#1002')
@@ -267,7 +267,7 @@ describe('returns', () => {
     expect(await accounts.details(session.token, key)).toEqual({ error: 'Not found' })
   })
 
-  test('nothing is told of an order that is somebody else’s, or none', async () => {
+  test('of somebody else’s or an unknown order are not found', async () => {
     const { accounts, session } = await byPage()
     for (const key of ['gid://shopify/Order/1', 'gid://shopify/Product/5400000001002'])
       expect(await accounts.details(session.token, key)).toEqual({ details: null })
@@ -275,7 +275,7 @@ describe('returns', () => {
   })
 })
 
-test('the way out of the platform’s page leads home, and is needed only by who came in there', async () => {
+test('sign-out from the platform’s page leads home, and is needed only after sign-in there', async () => {
   const { accounts, session } = await byPage()
   if (accounts.auth.kind !== 'page') throw new Error('No page')
   const address = accounts.auth.farewell(session, `${shop.url}/`)

@@ -44,7 +44,7 @@ async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
 
 const lowest = (found: Product) => found.variants[0]?.price ?? 0
 
-test('the shop says its name, its money and its markets', async () => {
+test('the shop returns its name, currency and markets', async () => {
   const found = await fetchShop(demo(), context)
   expect(found.name).not.toBe('')
   expect(found.moneyFormat).toContain('{{')
@@ -56,7 +56,7 @@ test('the shop says its name, its money and its markets', async () => {
   expect(found.versions.length).toBeGreaterThan(0)
 })
 
-test('a design begins with a product and a collection that exist', async () => {
+test('a new design starts with an existing product and collection', async () => {
   const client = demo()
   const start = await fetchProductCollection(client)
   expect(await fetchProduct(client, { ...context, handle: start.product ?? '' })).toHaveProperty('product')
@@ -65,7 +65,7 @@ test('a design begins with a product and a collection that exist', async () => {
   )
 })
 
-test('a collection comes ten at a time, no product twice, and ends', async () => {
+test('a collection is paged by ten, without repetitions, to its end', async () => {
   const client = demo()
   const seen: number[] = []
   let cursor: string | null = null
@@ -84,7 +84,7 @@ test('a collection comes ten at a time, no product twice, and ends', async () =>
   expect((await shelf(client)).products.items).toHaveLength(Math.min(10, seen.length))
 })
 
-test('every sort option answers the same products, by price in order of price', async () => {
+test('every sort option returns the same products, by price in order of price', async () => {
   const client = demo()
   const byPrice = (await shelf(client, { sort: 'priceup', first: 50 })).products.items
   const prices = byPrice.map(lowest)
@@ -97,7 +97,7 @@ test('every sort option answers the same products, by price in order of price', 
   expect(newest).toEqual([...newest].sort((a, b) => b - a))
 })
 
-test('every filter that a collection offers narrows it to as many as it says', async () => {
+test('every filter of a collection returns as many products as it announces', async () => {
   const client = demo()
   const { filters } = await shelf(client)
   const values = filters.flatMap((filter) => (filter.price ? [] : filter.values))
@@ -108,7 +108,7 @@ test('every filter that a collection offers narrows it to as many as it says', a
   }
 })
 
-test('a price range is offered in decimals and narrows by decimals', async () => {
+test('a price filter is offered and applied in decimals', async () => {
   const client = demo()
   const { filters } = await shelf(client)
   const range = filters.find(({ price }) => price)?.price
@@ -123,13 +123,13 @@ test('a price range is offered in decimals and narrows by decimals', async () =>
   expect(page.items.length).toBeLessThan(all.length)
 })
 
-test('an unknown collection and an unknown product are not found', async () => {
+test('an unknown collection and product are not found', async () => {
   const client = demo()
   expect(await fetchCollection(client, { ...context, handle: 'nowhere' })).toEqual({ error: 'Not found' })
   expect(await fetchProduct(client, { ...context, handle: 'nothing' })).toEqual({ error: 'Not found' })
 })
 
-test('a product of a list is found again by id, by handle and alone', async () => {
+test('a listed product is found by id, by handle and alone', async () => {
   const client = demo()
   const [first, second] = (await shelf(client)).products.items
   if (!first || !second) throw new Error('Two products wanted')
@@ -149,7 +149,7 @@ test('a product of a list is found again by id, by handle and alone', async () =
   })
 })
 
-test('the whole catalogue maps: every price, stock, picture and plan', async () => {
+test('all products can be mapped: every price, stock, image and plan', async () => {
   const client = demo()
   const all = await wholeCatalogue(client)
   expect(all.length).toBeGreaterThan(50)
@@ -169,7 +169,7 @@ test('the whole catalogue maps: every price, stock, picture and plan', async () 
   expect(plan?.price).toBeLessThan(plan?.old_price ?? 0)
 })
 
-test('a gift card never runs out and a product without options shows none', async () => {
+test('a gift card never sells out, and a product without options shows none', async () => {
   const client = demo()
   const all = await wholeCatalogue(client)
   const giftcard = all.find((one) => one.giftcard)
@@ -178,7 +178,7 @@ test('a gift card never runs out and a product without options shows none', asyn
   expect(plain?.options).toEqual([])
 })
 
-test('a picture of the shop can be asked for in a size', async () => {
+test('a shop image can be requested in a size', async () => {
   const [first] = (await shelf(demo())).products.items
   const [url = ''] = first ? listImages(first) : []
   const small = resizeImageUrl(url, { width: 64 })
@@ -197,12 +197,12 @@ test('names and options follow the language, prices the country', async () => {
   expect(arabic?.name).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('a region that is no country is answered in the shop’s own market, not refused', async () => {
+test('an unknown region is answered in the shop’s own market, not refused', async () => {
   const { products: page } = await shelf(demo(), { locale: '419' })
   expect(page.items.length).toBeGreaterThan(0)
 })
 
-test('a word half typed finds the product, in search, in suggestions and in the picker', async () => {
+test('a partial word finds the product in search, suggestions and picker', async () => {
   const client = demo()
   const names = (await shelf(client)).products.items.flatMap(({ name }) => name.split(' '))
   const word = names.find((part) => part.length > 4)
@@ -218,13 +218,13 @@ test('a word half typed finds the product, in search, in suggestions and in the 
   expect(listed.items.map(({ name }) => name).join()).toContain(word)
 })
 
-test('a search for nothing known finds nothing', async () => {
+test('a search for an unknown word finds nothing', async () => {
   const found = await fetchSearchResults(demo(), { ...context, query: 'zzzzqqq' })
   expect(found).toMatchObject({ products: { items: [], cursor: null }, total: 0 })
 })
 
 test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
-  'the signs %s can be searched for',
+  'the characters %s can be searched for',
   async (typed) => {
     const client = demo()
     await fetchSearchResults(client, { ...context, query: typed })
@@ -234,7 +234,7 @@ test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
   },
 )
 
-test('the catalogue is listed by title, and available only leaves out what is sold out', async () => {
+test('all products are sorted by title, and available only omits sold-out ones', async () => {
   const client = demo()
   const all = await wholeCatalogue(client)
   const names = all.map(({ name }) => name.toLowerCase())
@@ -244,7 +244,7 @@ test('the catalogue is listed by title, and available only leaves out what is so
   expect(some.items.length).toBeLessThan(all.length)
 })
 
-test('collections are found by handle and by the beginning of a title, with a picture', async () => {
+test('collections are found by handle and title prefix, with an image', async () => {
   const client = demo()
   const [kitchen, bags] = await fetchCollectionsByHandles(client, {
     lang: 'en',
@@ -270,20 +270,20 @@ test('a product recommends others, never itself; an unknown one none', async () 
 })
 
 test.each(['2025-10', '2026-07', '2026-10'])(
-  'version %s of the platform answers the same calls',
+  'API version %s of the platform answers the same calls',
   async (version) => {
     expect((await shelf(demo({ version }))).products.items.length).toBeGreaterThan(0)
   },
 )
 
-test('a bad token is refused at once', async () => {
+test('an invalid token is refused at once', async () => {
   await expect(shelf(demo({ token: 'wrong' }))).rejects.toMatchObject({
     name: 'StorefrontError',
     kind: 'status',
   })
 })
 
-test('a collection narrowed to a colour gives each product’s variant of that colour, and its picture', async () => {
+test('a collection filtered by a color returns each product’s variant of that color with its image', async () => {
   const client = demo()
   const { filters } = await shelf(client)
   const colors = filters.find(({ text }) => text === 'Color')
@@ -320,7 +320,7 @@ test('a collection narrowed to a colour gives each product’s variant of that c
   expect(all.products.items.some(({ listed }) => (listed?.colors ?? 0) > 1)).toBe(true)
 })
 
-test('a search that names a colour finds the products in that colour', async () => {
+test('a search with a color finds the products in that color', async () => {
   const client = demo()
   const { products: found } = await fetchSearchResults(client, { ...context, query: 'mug sage' })
   const [mug] = found.items
@@ -332,7 +332,7 @@ test('a search that names a colour finds the products in that colour', async () 
   expect(suggested.products[0]).toMatchObject({ image: sage?.image, currency: 'USD' })
 })
 
-test('"From" is what the cheapest variant costs', async () => {
+test('"From" is the price of the cheapest variant', async () => {
   const client = demo()
   const ranged = (await wholeCatalogue(client)).filter(({ listed }) => listed?.from)
   expect(ranged.length).toBeGreaterThan(3)

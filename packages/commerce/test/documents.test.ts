@@ -37,22 +37,25 @@ const ofAccounts = ([name]: readonly [string, string]) => name.startsWith('Accou
 const all = new Map([...everything].filter((one) => !ofAccounts(one)))
 const account = new Map([...everything].filter(ofAccounts))
 
-test('every call has its document', () => {
+test('every call has its GraphQL document', () => {
   expect(all.size).toBeGreaterThanOrEqual(32)
 })
 
-test.each(Object.keys(schemas))('every document is valid in version %s of the platform', (version) => {
-  const schema = schemas[version]
-  if (!schema) throw new Error('No such schema')
-  for (const [name, text] of all) {
-    expect({ name, errors: validate(schema, parse(text)).map(({ message }) => message) }).toEqual({
-      name,
-      errors: [],
-    })
-  }
-})
+test.each(Object.keys(schemas))(
+  'every GraphQL document is valid in version %s of the platform',
+  (version) => {
+    const schema = schemas[version]
+    if (!schema) throw new Error('No such schema')
+    for (const [name, text] of all) {
+      expect({ name, errors: validate(schema, parse(text)).map(({ message }) => message) }).toEqual({
+        name,
+        errors: [],
+      })
+    }
+  },
+)
 
-test('every document of the Customer Account API is valid there, and asks for nothing deprecated', () => {
+test('every document of the Customer Account API is valid there, without deprecated fields', () => {
   const schema = load('../src/account-schema/customer-account-2025-10.graphql')
   expect(account.size).toBeGreaterThanOrEqual(7)
   for (const [name, text] of account) {
@@ -69,7 +72,7 @@ test('every document of the Customer Account API is valid there, and asks for no
   }
 })
 
-test('nothing deprecated is asked for', () => {
+test('no deprecated field is requested', () => {
   const schema = schemas['2025-10']
   if (!schema) throw new Error('No such schema')
   const found = [...all.values()].flatMap((text) =>
@@ -80,7 +83,7 @@ test('nothing deprecated is asked for', () => {
   expect(found.filter((message) => !known.includes(message))).toEqual([])
 })
 
-test('every operation on the catalogue or a cart that has words or prices names the language it wants', () => {
+test('every catalog and cart operation with texts or prices requests a language', () => {
   const silent = [...all].filter(([, text]) => !text.includes('@inContext')).map(([name]) => name)
   expect(silent.sort()).toEqual([
     'AddressCreateMutation',
@@ -122,24 +125,24 @@ test('every operation on the catalogue or a cart that has words or prices names 
   ])
 })
 
-test('discount codes are declared as a list that is never null, which every version takes', () => {
+test('discount codes are declared as a list that is never null, which every version accepts', () => {
   expect(all.get('CheckoutDiscountMutation')).toContain('$codes: [String!]!')
 })
 
-test('the committed types are those of the committed schemas', async () => {
+test('the committed GraphQL types equal those of the committed schemas', async () => {
   for (const { schema, types } of SCHEMAS) {
     const committed = await readFile(types, 'utf8')
     expect(committed === (await schemaTypes(schema)), 'Run `npm run schema -w @vitrine/commerce`.').toBe(true)
   }
 })
 
-test('the countries that are sent are those the platform knows', () => {
+test('the country codes that are sent are the platform’s', () => {
   const type = schemas['2025-10']?.getType('CountryCode')
   const known = type && 'getValues' in type ? type.getValues().map(({ name }) => name) : []
   expect(COUNTRY_CODES.match(/../g)?.sort()).toEqual(known.sort())
 })
 
-test('a fragment that is reached twice is sent once', () => {
+test('a fragment that is used twice is sent once', () => {
   const money = graphql('fragment M on MoneyV2 { amount }')
   const price = graphql('fragment A on ProductVariant { price { ...M } }', [money])
   const old = graphql('fragment B on ProductVariant { compareAtPrice { ...M } }', [money])
@@ -150,11 +153,11 @@ test('a fragment that is reached twice is sent once', () => {
   expect(printDocument(query).match(/fragment M/g)).toHaveLength(1)
 })
 
-test('what is not a document is refused with what to do', () => {
+test('an invalid GraphQL document is refused with advice', () => {
   expect(() => printDocument({})).toThrow('make it with graphql()')
 })
 
-test('nothing but core is loaded at run time, so that it runs in React Native, in browsers and in Node', async () => {
+test('the package loads only core at run time, so that it runs in React Native, browsers and Node', async () => {
   const loaded = new Set<string>()
   for await (const file of glob('**/*.ts', { cwd: new URL('../src/', here) })) {
     if (file.endsWith('.test.ts') || file.endsWith('.d.ts')) continue

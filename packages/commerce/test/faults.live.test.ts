@@ -48,13 +48,13 @@ async function forSale(): Promise<number> {
 
 const PASSING: readonly Fault['kind'][] = ['throttled', '430', '5xx', 'dead']
 
-test.each(PASSING)('a question gets through five failures of the kind %s', async (kind) => {
+test.each(PASSING)('a query survives five failures of the kind %s', async (kind) => {
   const { client, sent } = await failing({ kind, times: 5 })
   expect((await fetchShop(client, context)).currency).toBe('USD')
   expect(sent()).toBe(6)
 })
 
-test.each(PASSING)('a sixth failure of the kind %s is the caller’s to know', async (kind) => {
+test.each(PASSING)('a query fails after a sixth failure of the kind %s', async (kind) => {
   const { client, sent } = await failing({ kind, times: 6 })
   await expect(fetchShop(client, context)).rejects.toMatchObject({ name: 'StorefrontError' })
   expect(sent()).toBe(6)
@@ -62,13 +62,13 @@ test.each(PASSING)('a sixth failure of the kind %s is the caller’s to know', a
   expect((await fetchShop(client, context)).currency).toBe('USD')
 })
 
-test('data that comes with an error about something else is used as it is, at once', async () => {
+test('data with an unrelated error are used at once', async () => {
   const { client, sent } = await failing({ kind: 'data-with-errors' })
   expect((await fetchShop(client, context)).currency).toBe('USD')
   expect(sent()).toBe(1)
 })
 
-test('a slow answer is waited for within the time allowed, and asked for again beyond it', async () => {
+test('a slow response is awaited within the timeout, and requested again beyond it', async () => {
   const patient = await failing({ kind: 'slow', delay: 150 })
   expect((await fetchShop(patient.client, context)).currency).toBe('USD')
   expect(patient.sent()).toBe(1)
@@ -77,7 +77,7 @@ test('a slow answer is waited for within the time allowed, and asked for again b
   expect(hurried.sent()).toBe(2)
 })
 
-test('a caller who leaves does not wait for a slow answer', async () => {
+test('a canceled caller does not wait for a slow response', async () => {
   const { client, sent } = await failing({ kind: 'slow', delay: 60_000 })
   const abort = new AbortController()
   const asking = fetchShop(client, context, { signal: abort.signal })
@@ -87,7 +87,7 @@ test('a caller who leaves does not wait for a slow answer', async () => {
 })
 
 test.each(['throttled', '430', '5xx'] as const)(
-  'a cart is not made a second time after an answer of the kind %s',
+  'a cart is not created again after a response of the kind %s',
   async (kind) => {
     const variant = await forSale()
     const { client, sent } = await failing({ kind, times: 5, match: 'cartCreate' })
@@ -101,7 +101,7 @@ test.each(['throttled', '430', '5xx'] as const)(
   },
 )
 
-test('a cart is made once when the connection broke before any answer', async () => {
+test('a cart is created once when the connection breaks before any response', async () => {
   const variant = await forSale()
   const { client, sent } = await failing({ kind: 'dead', times: 2, match: 'cartCreate' })
   const made = await createCheckout(client, {
@@ -115,7 +115,7 @@ test('a cart is made once when the connection broke before any answer', async ()
   expect(await (await fetch(`${client.url}/_demo/state`)).json()).toMatchObject({ carts: 1 })
 })
 
-test('a login that a crowd keeps out is not called wrong credentials', async () => {
+test('a sign-in under rate limiting is not reported as wrong credentials', async () => {
   const { client } = await failing({ kind: 'throttled', times: 6 })
   await expect(login(client, SHOPPER)).rejects.toMatchObject({ code: 'THROTTLED' })
 })

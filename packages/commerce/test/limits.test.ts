@@ -21,7 +21,7 @@ async function asked(answer: object, ask: (client: StorefrontClient) => Promise<
   return { document: (first?.query ?? '').replace(/\s+/g, ' '), variables: first?.variables ?? {} }
 }
 
-test('a product comes with up to 100 pictures and 100 variants, each with up to 100 plans', async () => {
+test('a product has up to 100 images and 100 variants, each with up to 100 plans', async () => {
   const { document } = await asked({ product: null }, (client) =>
     fetchProduct(client, { ...context, handle: 'lamp' }),
   )
@@ -40,7 +40,7 @@ test('a missing cart counts as 0', async () => {
   expect(await fetchCartCount(client, { id: 'gid://c' })).toBe(0)
 })
 
-test('a cart is made with 100 lines at most', () => {
+test('a cart is created with 100 lines at most', () => {
   const lines = Array.from({ length: 130 }, (_, at) => ({
     variant: at + 1,
     quantity: 1,
@@ -59,12 +59,12 @@ test('orders are the newest 250, each with up to 250 items', async () => {
   expect(document).toContain(`lineItems(first: ${LIMITS.orderItems})`)
 })
 
-test('a design begins with one of the first three products that can be bought', async () => {
+test('a new design starts with one of the first three available products', async () => {
   const { document } = await asked({ products: { nodes: [] } }, fetchProductCollection)
   expect(document).toContain('products(first: 3, query: "available_for_sale:true")')
 })
 
-test('pickers offer the first 15 products and collections that are found', async () => {
+test('pickers offer the first 15 products and collections found', async () => {
   const products = await asked({ products: { nodes: [] } }, (client) =>
     searchProducts(client, { lang: 'en', search: 'lamp' }),
   )
@@ -74,7 +74,7 @@ test('pickers offer the first 15 products and collections that are found', async
   expect([products.variables.first, collections.variables.first]).toEqual([15, 15])
 })
 
-test('pickers offer as many products as there are handles to find', async () => {
+test('pickers offer as many products as handles given', async () => {
   const { client } = await scriptedShop([
     data({ p0: { id: 'gid://shopify/Product/1', handle: 'a', title: 'A', featuredImage: null }, p1: null }),
   ])
@@ -83,7 +83,7 @@ test('pickers offer as many products as there are handles to find', async () => 
   ])
 })
 
-test('collections are asked for by their handles, and those that are gone are left out', async () => {
+test('collections are requested by handle, and deleted ones are omitted', async () => {
   const found = {
     id: 'gid://shopify/Collection/3',
     handle: 'b',

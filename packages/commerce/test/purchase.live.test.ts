@@ -52,7 +52,7 @@ async function session(client: StorefrontClient) {
   return found
 }
 
-test('lines become a checkout with an address to pay at', async () => {
+test('cart lines become a checkout with a payment URL', async () => {
   const client = demo()
   const variant = await sellable(client)
   const attributes = [{ key: 'Engraving', value: 'Ada' }]
@@ -79,7 +79,7 @@ async function manyLines(client: StorefrontClient, count: number): Promise<NewLi
   })
 }
 
-test.each([120, 500])('a cart of %i lines is charged whole', { timeout: 30_000 }, async (count) => {
+test.each([120, 500])('a cart of %i lines is charged completely', { timeout: 30_000 }, async (count) => {
   const client = demo()
   const lines = await manyLines(client, count)
   const made = await bought(client, lines)
@@ -88,7 +88,7 @@ test.each([120, 500])('a cart of %i lines is charged whole', { timeout: 30_000 }
   expect(made.checkout.subtotal).toBe(made.lines.reduce((sum, { total }) => sum + total, 0))
 })
 
-test('more lines than a cart takes make none, and nothing is charged for a part', {
+test('more lines than a cart holds create none, and no part is charged', {
   timeout: 30_000,
 }, async () => {
   const client = demo()
@@ -99,7 +99,7 @@ test('more lines than a cart takes make none, and nothing is charged for a part'
   })
 })
 
-test('lines whose answer was lost on the way are in the cart once', { timeout: 30_000 }, async () => {
+test('cart lines whose response was lost are in the cart once', { timeout: 30_000 }, async () => {
   let cut = 0
   const client = demo({
     fetch: async (...request) => {
@@ -115,7 +115,7 @@ test('lines whose answer was lost on the way are in the cart once', { timeout: 3
   expect(made.lines.map(({ quantity }) => quantity)).toEqual(Array(120).fill(1))
 })
 
-test('a line on a plan costs what the plan says', async () => {
+test('a cart line with a plan costs the plan’s price', async () => {
   const client = demo()
   const found = (await variants(client)).find(({ plans, in_stock }) => plans.length > 0 && in_stock > 0)
   const plan = found?.plans[0]
@@ -124,7 +124,7 @@ test('a line on a plan costs what the plan says', async () => {
   expect(made.lines[0]).toMatchObject({ plan, variant: { price: plan.price }, total: plan.price })
 })
 
-test('an unknown variant makes the cart invalid and says which', async () => {
+test('an unknown variant makes the cart invalid and is named', async () => {
   const client = demo()
   const { id } = await sellable(client)
   const lines = [
@@ -134,7 +134,7 @@ test('an unknown variant makes the cart invalid and says which', async () => {
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [123] })
 })
 
-test('a sold-out variant makes the cart invalid and says which', async () => {
+test('a sold-out variant makes the cart invalid and is named', async () => {
   const client = demo()
   const all = await variants(client)
   const gone = all.find(({ in_stock }) => in_stock === 0)
@@ -146,14 +146,14 @@ test('a sold-out variant makes the cart invalid and says which', async () => {
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [gone.id] })
 })
 
-test('more than there is comes back as many as there are', async () => {
+test('a quantity above the stock is reduced to it', async () => {
   const client = demo()
   const variant = await sellable(client)
   const made = await bought(client, [{ variant: variant.id, quantity: variant.in_stock + 5 }])
   expect(made.lines[0]?.quantity).toBe(variant.in_stock)
 })
 
-test('a code takes its part of the whole order, in any case of letters, and is taken off again', async () => {
+test('a code discounts the whole order in any letter case, and can be removed', async () => {
   const client = demo()
   const variant = await sellable(client)
   const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'welcome10' })
@@ -173,14 +173,14 @@ test.each(['NONSENSE', 'EXPIRED'])('the code %s changes nothing and is no failur
   expect(tried.checkout).toMatchObject({ id: made.checkout.id, discount: null, discountToTotal: 0 })
 })
 
-test('a discount of delivery takes nothing off the goods', async () => {
+test('a shipping code does not reduce the item prices', async () => {
   const client = demo()
   const variant = await sellable(client)
   const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'FREESHIP' })
   expect(made.checkout).toMatchObject({ discount: 'FREESHIP', discountToTotal: 0, subtotal: variant.price })
 })
 
-test('a large order is discounted by itself', async () => {
+test('a large order is discounted automatically', async () => {
   const client = demo()
   const dear = (await variants(client)).find(({ price, in_stock }) => price >= 25_000 && in_stock > 0)
   if (!dear) throw new Error('Nothing dear')
@@ -192,7 +192,7 @@ test('a large order is discounted by itself', async () => {
   })
 })
 
-test('a cart that never was is no checkout for any call', async () => {
+test('an invented cart is no checkout for any call', async () => {
   const client = demo()
   const id = 'gid://shopify/Cart/nothing?key=nothing'
   expect(await fetchCheckout(client, { ...context, id })).toEqual({ checkout: null })
@@ -202,7 +202,7 @@ test('a cart that never was is no checkout for any call', async () => {
   expect(await fetchCartCount(client, { id })).toBe(0)
 })
 
-test('lines are added, changed and removed', async () => {
+test('cart lines are added, changed and removed', async () => {
   const client = demo()
   const { id: variant } = await sellable(client)
   const { checkout: made } = await bought(client, [{ variant, quantity: 1 }])
@@ -220,14 +220,14 @@ test('lines are added, changed and removed', async () => {
   })
 })
 
-test('a cart keeps its mark of the app, and the mark can be changed', async () => {
+test('a cart keeps its app attribute, which can be changed', async () => {
   const client = demo()
   const { id } = await sellable(client)
   const { checkout: made } = await bought(client, [{ variant: id, quantity: 1 }])
   expect(await setPlatform(client, { id: made.id, platform: 'android' })).toEqual({ url: made.url })
 })
 
-test('a signed-in shopper’s cart knows the address to write to; a dead token does not stop it', async () => {
+test('a signed-in shopper’s cart has their email; an expired token does not prevent it', async () => {
   const client = demo()
   const { id } = await sellable(client)
   const { token } = await session(client)
@@ -240,7 +240,7 @@ test('a signed-in shopper’s cart knows the address to write to; a dead token d
   })
 })
 
-test('a shopper logs in, reads, changes, and logs out', async () => {
+test('a shopper signs in, reads, updates and signs out', async () => {
   const client = demo()
   const auth = createPasswordAuth(client)
   expect(await auth.login({ ...SHOPPER, password: 'wrong' })).toEqual({ error: 'Wrong credentials' })
@@ -284,7 +284,7 @@ test('a new address becomes the default one', async () => {
   })
 })
 
-test('a stranger registers once, and may then log in', async () => {
+test('a new customer registers once, and may then sign in', async () => {
   const client = demo()
   const auth = createPasswordAuth(client)
   const stranger = { firstName: 'Ada', lastName: 'L', email: 'ada@vitrine.test', password: '12345' }
@@ -294,7 +294,7 @@ test('a stranger registers once, and may then log in', async () => {
   expect(await auth.login(stranger)).toHaveProperty('token')
 })
 
-test('a letter is sent to those the shop knows; a bad link goes wrong', async () => {
+test('a recovery email goes to known customers; an invalid link fails', async () => {
   const auth = createPasswordAuth(demo())
   expect(await auth.recover({ email: SHOPPER.email })).toEqual({ status: 'Success' })
   expect(await auth.recover({ email: 'nobody@vitrine.test' })).toEqual({ error: 'Wrong email' })
@@ -302,7 +302,7 @@ test('a letter is sent to those the shop knows; a bad link goes wrong', async ()
   expect(await auth.reset({ resetUrl, password: '54321' })).toEqual({ error: 'Something went wrong' })
 })
 
-test('past orders come newest first with their items', async () => {
+test('past orders are returned newest first with their items', async () => {
   const client = demo()
   const { token } = await session(client)
   const found = await fetchOrders(client, { ...context, token })
@@ -318,7 +318,7 @@ test('past orders come newest first with their items', async () => {
   expect(await fetchOrders(client, { ...context, token: 'dead' })).toEqual({ error: 'Not found' })
 })
 
-test('what the shopper allowed goes along to the checkout, and nothing is said where nobody was asked', async () => {
+test('a shopper’s consent is sent to the checkout, and nothing without a consent question', async () => {
   const client = demo()
   const variant = await sellable(client)
   const lines = [{ variant: variant.id, quantity: 1 }]

@@ -81,7 +81,7 @@ const allocation: AllocationData = {
   },
 }
 
-test('a product of a list in our words', () => {
+test('a product in a list is mapped to our type', () => {
   expect(toProduct(product)).toMatchObject({
     id: 7,
     handle: 'salt-pepper',
@@ -98,7 +98,7 @@ test('a product of a list in our words', () => {
   })
 })
 
-test('a product of a list says from which price on it is sold, and in which colours', () => {
+test('a product in a list has its lowest price and its colors', () => {
   expect(toProduct(product).listed).toEqual({
     from: 1250,
     swatches: ['#ff0000', 'https://cdn.test/plaid.jpg'],
@@ -114,13 +114,13 @@ test('a product of a list says from which price on it is sold, and in which colo
   })
 })
 
-test('an ampersand entity is decoded once, so that a name that speaks of entities stays readable', () => {
+test('a name’s HTML entity is decoded once, so that a name about entities stays readable', () => {
   expect(nameOf('A &amp; B')).toBe('A & B')
   expect(nameOf('Write &amp;amp; for &')).toBe('Write &amp; for &')
   expect(nameOf('A & B &lt; C')).toBe('A & B &lt; C')
 })
 
-test('a comma inside of a picture’s address does not cut the list of pictures', () => {
+test('an image URL with a comma does not split the image list', () => {
   expect(listImages(toProduct(product))).toEqual([
     'https://cdn.shopify.com/s/files/1/a.jpg?v=1',
     'https://cdn.shopify.com/s/files/1/b%2Cc.jpg?v=2',
@@ -132,13 +132,13 @@ test('a comma inside of a picture’s address does not cut the list of pictures'
   )
 })
 
-test('a product without pictures has none, not an empty address', () => {
+test('a product without images has none, not an empty URL', () => {
   const bare = toProduct({ ...product, featuredImage: null, images: { nodes: [] } })
   expect(bare.image).toBe('')
   expect(listImages(bare)).toEqual([])
 })
 
-test('prices are read from the text, half up on the third decimal', () => {
+test('a price is parsed from text, rounding half up at the third decimal', () => {
   expect(toVariant({ ...variant, price: usd('1.005') }, false).price).toBe(101)
   expect(toVariant({ ...variant, price: usd('0.0') }, false).price).toBe(0)
   expect(toVariant({ ...variant, price: { amount: '1500.0', currencyCode: 'JPY' } }, false)).toMatchObject({
@@ -147,7 +147,7 @@ test('prices are read from the text, half up on the third decimal', () => {
   })
 })
 
-test('an old price counts only when it is higher', () => {
+test('a compare-at price counts only when it is higher', () => {
   expect(toOldPrice(1250, usd('20.0'))).toBe(2000)
   expect(toOldPrice(1250, usd('12.5'))).toBeNull()
   expect(toOldPrice(1250, usd('10.0'))).toBeNull()
@@ -166,11 +166,11 @@ test.each([
   expect(toStock({ availableForSale, quantityAvailable }, giftcard)).toBe(expected)
 })
 
-test('up to three option values are named by position', () => {
+test('a product’s up to three option values are named by position', () => {
   expect(toVariant(variant, false)).toMatchObject({ option_1: 'M', option_2: 'Red', option_3: null })
 })
 
-test('a plan takes the first adjustment, which covers all deliveries, not the deposit charged first', () => {
+test('a selling plan uses the first price adjustment, which covers all deliveries, not the deposit', () => {
   expect(toPlan(allocation)).toEqual({
     id: 9,
     price: 12665,
@@ -181,7 +181,7 @@ test('a plan takes the first adjustment, which covers all deliveries, not the de
   })
 })
 
-test('a plan whose option has no name or no options at all still maps', () => {
+test('a selling plan without options or an option name is mapped', () => {
   const { sellingPlan } = allocation
   expect(
     toPlan({ ...allocation, sellingPlan: { ...sellingPlan, options: [{ name: null, value: 'Weekly' }] } })
@@ -191,7 +191,7 @@ test('a plan whose option has no name or no options at all still maps', () => {
   expect(toPlan({ ...allocation, priceAdjustments: [] })).toMatchObject({ price: 1000, old_price: null })
 })
 
-test('a product without options shows none, but an option that a merchant called Title stays', () => {
+test('a product without options shows none, but a merchant’s option named Title stays', () => {
   const options = [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }]
   const lone = { selectedOptions: [{ name: 'Title', value: 'Default Title' }] }
   expect(listOptions(options, [lone])).toEqual([])
@@ -199,7 +199,7 @@ test('a product without options shows none, but an option that a merchant called
   expect(toVariant({ ...variant, ...lone }, false).option_1).toBe('Default Title')
 })
 
-test('the single-product call adds description, SKUs and every value of every option', () => {
+test('a single product has description, SKUs and every option value in addition', () => {
   const full = toFullProduct({
     ...product,
     rating: null,
@@ -239,7 +239,7 @@ test('the single-product call adds description, SKUs and every value of every op
   })
 })
 
-test('the last page has no cursor, although the platform sends one', () => {
+test('the last page of products has no cursor, although the platform sends one', () => {
   const same = (node: number) => node
   expect(toPage({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'c' } }, same).cursor).toBe('c')
   expect(toPage({ nodes: [1], pageInfo: { hasNextPage: false, endCursor: 'c' } }, same).cursor).toBeNull()
@@ -254,11 +254,11 @@ test.each([
   expect(found).toMatchObject({ price, currency: currencyCode })
 })
 
-test('what is sold on a plan alone says so', () => {
+test('a product sold by subscription only says so', () => {
   expect(toProduct({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)
 })
 
-test('a product tells how many whole days ago it was published, while a merchant may still call it new', () => {
+test('a new product has its age in whole days while a merchant may call it new', () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
   const ages = [0, 1, 29, 89, 90, 400].map((days) => toProduct({ ...product, publishedAt: ago(days) }).age)
   expect(ages).toEqual([0, 1, 29, 89, undefined, undefined])

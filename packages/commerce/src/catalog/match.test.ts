@@ -4,7 +4,7 @@ import { findMatchingVariant, listCombinations, matchVariables, type OptionMatch
 
 const ticked = (name: string, value: string) => JSON.stringify({ variantOption: { name, value } })
 
-test('ticked values become the variants that are looked for: one value an option, at most three of them', () => {
+test('selected filters become up to three variants to match, with one value per option', () => {
   expect(listCombinations([ticked('Color', 'Sage'), '{"available":true}', ticked('Size', 'M')])).toEqual([
     [
       { name: 'Color', value: 'Sage' },
@@ -53,6 +53,6 @@ test.each([
   ['mug m', 4],
   ['mug', null],
   ['', null],
-])('a search for "%s" finds the variant that it names', (term, id) => {
+])('a search for "%s" matches the variant that it names', (term, id) => {
   expect(findMatchingVariant(mug, term)?.variant ?? null).toBe(id)
 })

@@ -86,7 +86,7 @@ const unknownVariant = (field: string[]) => ({
 })
 const created = (body: object) => data({ cartCreate: { cart: null, userErrors: [], warnings: [], ...body } })
 
-test('a line carries the price that is asked for it, its plan and its opaque id', () => {
+test('a cart line has the requested price, its plan and its opaque id', () => {
   expect(toCartLine(line)).toMatchObject({
     id: 'gid://shopify/CartLine/6a7b-1?cart=abc',
     quantity: 2,
@@ -98,7 +98,7 @@ test('a line carries the price that is asked for it, its plan and its opaque id'
   })
 })
 
-test('a checkout keeps the cart’s id whole, with its key', () => {
+test('a checkout keeps the cart’s full id with its key', () => {
   expect(toCheckout(cart)).toEqual({
     id: CART,
     url: 'https://kiosk.example/cart/c/abc?key=secret',
@@ -112,7 +112,7 @@ test('a checkout keeps the cart’s id whole, with its key', () => {
   })
 })
 
-test('of all submitted codes the first that applies is the discount', () => {
+test('the first applicable code of a checkout is its discount', () => {
   const discountCodes = [
     { code: 'NONSENSE', applicable: false },
     { code: 'SAVE', applicable: true },
@@ -124,12 +124,12 @@ test('of all submitted codes the first that applies is the discount', () => {
   })
 })
 
-test('a delivery discount takes nothing off the goods', () => {
+test('a shipping discount does not reduce the item prices', () => {
   const found = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
   expect(found.discountToTotal).toBe(501)
 })
 
-test('an order’s discount that comes in shares is their exact sum, of three decimals too', () => {
+test('an order discount split over lines is their exact sum, also with three decimals', () => {
   const share = (amount: string) => ({
     ...orderDiscount,
     discountedAmount: { amount, currencyCode: 'KWD' } as const,
@@ -138,7 +138,7 @@ test('an order’s discount that comes in shares is their exact sum, of three de
   expect(toCheckout({ ...cart, discountAllocations }).discountToTotal).toBe(100)
 })
 
-test('a script’s or a draft’s discount counts like any other', () => {
+test('a script or draft order discount counts like any other', () => {
   const custom = {
     __typename: 'CartCustomDiscountAllocation',
     targetType: 'LINE_ITEM',
@@ -152,7 +152,7 @@ test('a script’s or a draft’s discount counts like any other', () => {
   })
 })
 
-test('sums are the platform’s own, never those of rounded lines', () => {
+test('checkout sums are the platform’s own, never those of rounded lines', () => {
   const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' }) as const
   const cheap = { ...line, cost: { ...line.cost, totalAmount: kwd('0.335') } }
   const found = toCheckout({ ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } }, [
@@ -163,22 +163,22 @@ test('sums are the platform’s own, never those of rounded lines', () => {
   expect(found).toMatchObject({ subtotal: 101, total: 100, currency: 'KWD' })
 })
 
-test('a discount without a code is automatic, on the order or on a line', () => {
+test('a discount without a code is automatic, on the order or a line', () => {
   expect(toCheckout({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
   const onLine = { ...line, discountAllocations: [deliveryDiscount] }
   expect(toCheckout(cart, [onLine]).autoDiscount).toBe(true)
 })
 
-test('a refused variant is found by its line, whatever the path begins with', () => {
+test('a refused variant is found by its cart line, whatever the error path starts with', () => {
   expect(findInvalidVariants([unknownVariant(['input', 'lines', '1', 'merchandiseId'])], [5, 6])).toEqual([6])
   expect(findInvalidVariants([unknownVariant(['lines', '0', 'merchandiseId'])], [5, 6])).toEqual([5])
 })
 
-test('a refused variant is found in the message when its line is not named', () => {
+test('a refused variant is found in the error message when its line is not named', () => {
   expect(findInvalidVariants([unknownVariant(['merchandiseId'])], [5, 6])).toEqual([77])
 })
 
-test('no other error names a variant', () => {
+test('other cart errors name no variant', () => {
   const errors = [
     { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
     { code: 'MERCHANDISE_NOT_APPLICABLE', field: ['input', 'lines', '0', 'merchandiseId'], message: 'x' },
@@ -187,7 +187,7 @@ test('no other error names a variant', () => {
   expect(findInvalidVariants(errors, [5])).toEqual([])
 })
 
-test('a new cart names the country, the platform it comes from, the customer and the code', () => {
+test('a new cart has country, source platform, customer and code', () => {
   const variables = createCheckoutVariables({
     ...context,
     lines: [{ variant: 42, quantity: 2, plan: 9, attributes: [{ key: 'a', value: 'b' }] }],
@@ -220,14 +220,14 @@ const lines = [
   { variant: 6, quantity: 1 },
 ]
 
-test('a cart of an unknown variant answers which one', async () => {
+test('a cart with an unknown variant reports which one', async () => {
   const { client } = await scriptedShop([
     created({ userErrors: [unknownVariant(['input', 'lines', '1', 'merchandiseId'])] }),
   ])
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [6] })
 })
 
-test('a sold-out line is no error of the platform, yet its variant is invalid', async () => {
+test('a sold-out cart line is no platform error, and its variant is invalid', async () => {
   const empty = { ...cart, lines: { ...cart.lines, nodes: [{ ...line, quantity: 0 }] } }
   const { client } = await scriptedShop([
     created({ cart: empty, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'x', target: line.id }] }),
@@ -235,7 +235,7 @@ test('a sold-out line is no error of the platform, yet its variant is invalid', 
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [42] })
 })
 
-test('any other refusal of a cart is no checkout, and tells why of which line', async () => {
+test('any other cart refusal is no checkout, and reports reason and line', async () => {
   const error = { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '0'], message: 'x' }
   const { client, asked } = await scriptedShop([created({ userErrors: [error] })])
   expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
@@ -245,7 +245,7 @@ test('any other refusal of a cart is no checkout, and tells why of which line', 
   expect(asked).toHaveLength(1)
 })
 
-test('what the platform warns of is told of its line, or of the whole cart', async () => {
+test('a platform warning is reported for its line or the whole cart', async () => {
   const warnings = [
     { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 1', target: line.id },
     { code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE', message: 'No cards', target: CART },
@@ -260,7 +260,7 @@ test('what the platform warns of is told of its line, or of the whole cart', asy
   ])
 })
 
-test('a note and what is written on an order go with its cart', async () => {
+test('a note and order attributes are sent with the cart', async () => {
   const { client, asked } = await scriptedShop([created({ cart }), created({ cart })])
   const wrap = { key: 'Gift wrap', value: 'Yes' }
   await createCheckout(client, { ...context, lines, platform: 'web', note: 'Ring twice', attributes: [wrap] })
@@ -272,7 +272,7 @@ test('a note and what is written on an order go with its cart', async () => {
   expect(JSON.stringify(asked[1]?.variables)).not.toContain('note')
 })
 
-test('a dead customer token does not stand in the way of a purchase', async () => {
+test('an expired customer token does not prevent a purchase', async () => {
   const error = {
     code: 'INVALID',
     field: ['input', 'buyerIdentity', 'customerAccessToken'],
@@ -285,14 +285,14 @@ test('a dead customer token does not stand in the way of a purchase', async () =
   expect(JSON.stringify(asked[1]?.variables)).not.toContain('dead')
 })
 
-test('a cart that is gone is no checkout', async () => {
+test('a missing cart is no checkout', async () => {
   const { client, asked } = await scriptedShop([data({ cart: null })])
   expect(await fetchCheckout(client, { ...context, id: CART })).toEqual({ checkout: null })
   expect(asked[0]?.variables.id).toBe(CART)
   expect(await fetchCartCount(client, { id: CART })).toBe(0)
 })
 
-test('the lines beyond the first hundred are read too', async () => {
+test('cart lines beyond the first hundred are read too', async () => {
   const first = { ...cart, lines: { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } } }
   const rest = { nodes: [{ ...line, id: 'second' }], pageInfo: { hasNextPage: false, endCursor: null } }
   const { client, asked } = await scriptedShop([data({ cart: first }), data({ cart: { lines: rest } })])
@@ -308,7 +308,7 @@ const throwAway = {
   warnings: [],
 }
 
-test('the throw-away cart that answers for a missing one is never taken for it', async () => {
+test('the temporary cart that answers for a missing one is never used', async () => {
   const discount = await scriptedShop([data({ cartDiscountCodesUpdate: throwAway })])
   expect(await setDiscount(discount.client, { ...context, id: CART, code: 'SAVE' })).toEqual({
     checkout: null,
@@ -319,7 +319,7 @@ test('the throw-away cart that answers for a missing one is never taken for it',
   expect(await setBuyer(buyer.client, { ...context, id: CART })).toEqual({ checkout: null })
 })
 
-test('a dead customer token leaves a cart as it was', async () => {
+test('an expired customer token leaves the cart unchanged', async () => {
   const error = {
     code: 'INVALID',
     field: ['buyerIdentity', 'customerAccessToken'],
@@ -333,7 +333,7 @@ test('a dead customer token leaves a cart as it was', async () => {
   })
 })
 
-test('an empty code clears the discount', async () => {
+test('an empty code removes the discount', async () => {
   const { client, asked } = await scriptedShop([
     data({ cartDiscountCodesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
@@ -341,7 +341,7 @@ test('an empty code clears the discount', async () => {
   expect(asked[0]?.variables.codes).toEqual([])
 })
 
-test('a code that does not work is no error: the checkout comes back without a discount', async () => {
+test('an invalid discount code is no error: the checkout has no discount', async () => {
   const discountCodes = [{ code: 'NONSENSE', applicable: false }]
   const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
   const { client } = await scriptedShop([
@@ -353,7 +353,7 @@ test('a code that does not work is no error: the checkout comes back without a d
   })
 })
 
-test('marking a cart keeps the attributes it has, since the platform replaces them all', async () => {
+test('setting cart attributes keeps the others, because the platform replaces all of them', async () => {
   const attributes = [
     { key: 'gift', value: 'yes' },
     { key: 'mobile_app', value: 'web' },
@@ -371,7 +371,7 @@ test('marking a cart keeps the attributes it has, since the platform replaces th
   expect(mergeAttributes([{ key: 'a', value: null }], [])).toEqual([{ key: 'a', value: '' }])
 })
 
-test('a cart that cannot be marked is wrong data', async () => {
+test('a cart whose attributes cannot be set is an error', async () => {
   const missing = await scriptedShop([data({ cart: null })])
   expect(await setPlatform(missing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
   const refusing = await scriptedShop([
@@ -381,13 +381,13 @@ test('a cart that cannot be marked is wrong data', async () => {
   expect(await setPlatform(refusing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
 })
 
-test('a count adds up the quantities of the lines', async () => {
+test('the cart count is the sum of the line quantities', async () => {
   const counted = { totalQuantity: 5, lines: { nodes: [{ quantity: 2 }, { quantity: 3 }] } }
   const { client } = await scriptedShop([data({ cart: counted })])
   expect(await fetchCartCount(client, { id: CART })).toBe(5)
 })
 
-test('a changed line keeps its variant and plan unless told otherwise', async () => {
+test('a changed cart line keeps variant and plan unless they are given', async () => {
   const { client, asked } = await scriptedShop([
     data({ cartLinesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
@@ -402,7 +402,7 @@ test('a changed line keeps its variant and plan unless told otherwise', async ()
   ])
 })
 
-test('a warning that stays from an earlier code says nothing against the one that works', async () => {
+test('a warning about an earlier discount code does not affect the one that works', async () => {
   const discountCodes = [{ code: 'SAVE', applicable: true }]
   const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
   const { client } = await scriptedShop([

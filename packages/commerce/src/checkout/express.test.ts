@@ -2,7 +2,7 @@ import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { hasShopPay, toShopPayUrl } from './express.ts'
 
-test('a checkout begins at Shop Pay and keeps the key of its cart', () => {
+test('a Shop Pay checkout keeps the key of its cart', () => {
   expect(toShopPayUrl('https://shop.example/cart/c/token?key=secret')).toBe(
     'https://shop.example/cart/c/token?key=secret&payment=shop_pay',
   )
@@ -15,7 +15,7 @@ test.each([
   [['SHOPIFY_PAY', 'APPLE_PAY'], true],
   [['APPLE_PAY', 'GOOGLE_PAY'], false],
   [[], false],
-])('a shop that takes %j offers Shop Pay: %s', async (supportedDigitalWallets, offered) => {
+])('a shop with the wallets %j offers Shop Pay: %s', async (supportedDigitalWallets, offered) => {
   const { client } = await scriptedShop([data({ shop: { paymentSettings: { supportedDigitalWallets } } })])
   expect(await hasShopPay(client)).toBe(offered)
 })

@@ -19,7 +19,7 @@ test.each([
   expect(createCollectionVariables({ ...context, handle: 'a', sort })).toMatchObject({ sortKey, reverse })
 })
 
-test('a collection comes 10 at a time in the merchant’s order, in the shopper’s language and country', () => {
+test('a collection has 10 products per page in the merchant’s order, language and country of the shopper', () => {
   expect(createCollectionVariables({ ...context, handle: 'a' })).toEqual({
     handle: 'a',
     cursor: null,
@@ -37,7 +37,7 @@ test('a collection comes 10 at a time in the merchant’s order, in the shopper�
   })
 })
 
-test('a region that is no country of the platform leaves the market to the shop, for a wrong one fails it all', () => {
+test('a region that is no country of the platform leaves the market to the shop, because a wrong one fails the request', () => {
   expect(toCountryCode('us')).toBe('US')
   expect(toCountryCode('419')).toBeNull()
   expect(toCountryCode('EU')).toBeNull()
@@ -45,12 +45,12 @@ test('a region that is no country of the platform leaves the market to the shop,
   expect(createContextVariables({ lang: 'de', locale: 'UK' })).toEqual({ language: 'DE', country: null })
 })
 
-test('an unknown collection is not found, without an error of the platform', async () => {
+test('an unknown collection is not found, without a platform error', async () => {
   const { client } = await scriptedShop([data({ collection: null })])
   expect(await fetchCollection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
 })
 
-test('a collection without a picture takes its first product’s', () => {
+test('a collection without an image uses its first product’s', () => {
   const bare = { id: 'gid://shopify/Collection/3', handle: 'a', title: 'A &amp; B', image: null }
   expect(toCollection({ ...bare, products: { nodes: [{ featuredImage: { url: 'p.jpg' } }] } })).toEqual({
     id: 3,
@@ -61,7 +61,7 @@ test('a collection without a picture takes its first product’s', () => {
   expect(toCollection({ ...bare, products: { nodes: [] } }).image).toBe('')
 })
 
-test('a filter’s input arrives as a JSON text and is sent back as an object', () => {
+test('a filter input is received as JSON text and sent as an object', () => {
   const filter = filterOf({
     id: 'filter.v.availability',
     label: 'Availability',
@@ -87,7 +87,7 @@ test('a filter’s input arrives as a JSON text and is sent back as an object', 
   expect(parseProductFilters(filter.values.map(({ json }) => json))).toEqual([{ available: true }])
 })
 
-test('a price range is in decimals of the currency, not in minor units', () => {
+test('a price filter is in decimals of the currency, not in minor units', () => {
   const filter = filterOf({
     id: 'filter.v.price',
     label: 'Price',
@@ -117,7 +117,7 @@ test.each([
   ['{"productMetafield":{"namespace":"my","key":"fabric","value":"wool"}}'],
   ['{"variantMetafield":{"namespace":"my","key":"fit","value":"slim"}}'],
   ['{"taxonomyMetafield":{"namespace":"shopify","key":"color","value":"red"}}'],
-])('every kind of filter passes as it came: %s', (json) => {
+])('every kind of filter is passed unchanged: %s', (json) => {
   expect(parseProductFilters([json])).toEqual([JSON.parse(json)])
 })
 
@@ -130,6 +130,6 @@ test.each([
   '{"available":"yes"}',
   '{"variantOption":{"name":"Size"}}',
   '{"sql":1}',
-])('a broken filter in an address (%s) is left out, so that the list still shows', (json) => {
+])('an invalid filter in an address (%s) is ignored, so that the list still shows', (json) => {
   expect(parseProductFilters([json])).toEqual([])
 })

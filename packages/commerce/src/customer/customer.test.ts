@@ -22,7 +22,7 @@ const deadToken = {
   },
 }
 
-test('a login gives a session with its end', async () => {
+test('a sign-in returns a session with its expiration', async () => {
   const { client, asked } = await scriptedShop([
     data({ customerAccessTokenCreate: { customerAccessToken: granted, customerUserErrors: [] } }),
   ])
@@ -30,7 +30,7 @@ test('a login gives a session with its end', async () => {
   expect(asked[0]?.variables.input).toEqual({ email: 'a@b.co', password: ' p ' })
 })
 
-test('a login without a token is wrong credentials', async () => {
+test('a sign-in without a token is wrong credentials', async () => {
   const customerUserErrors = [
     { field: null, code: 'UNIDENTIFIED_CUSTOMER', message: 'Unidentified customer' },
   ]
@@ -40,12 +40,12 @@ test('a login without a token is wrong credentials', async () => {
   expect(await login(client, { email: 'a@b.co', password: 'p' })).toEqual({ error: 'Wrong credentials' })
 })
 
-test('a login that was throttled is not wrong credentials', async () => {
+test('a throttled sign-in is not wrong credentials', async () => {
   const { client } = await scriptedShop([errorResponse('THROTTLED')])
   await expect(login(client, { email: 'a@b.co', password: 'p' })).rejects.toMatchObject({ code: 'THROTTLED' })
 })
 
-test('a session is prolonged while it lives, and expired afterwards', async () => {
+test('a session is renewed before its end, and expired after', async () => {
   const alive = await scriptedShop([
     data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
   ])
@@ -59,31 +59,31 @@ test('a session is prolonged while it lives, and expired afterwards', async () =
   expect(await refresh(denied.client, { token: 'abc' })).toEqual({ error: 'Expired' })
 })
 
-test('a shop out of reach does not end a session', async () => {
+test('an unreachable shop does not end a session', async () => {
   const { client } = await scriptedShop([{ status: 503 }])
   await expect(refresh(client, { token: 'abc' })).rejects.toMatchObject({ kind: 'status' })
 })
 
-test('a session that has ended can be ended again', async () => {
+test('an ended session can be ended again', async () => {
   const { client } = await scriptedShop([errorResponse('ACCESS_DENIED')])
   expect(await logout(client, { token: 'abc' })).toEqual({ status: 'Success' })
 })
 
-test('a new password by a letter’s link gives a session', async () => {
+test('a password reset link returns a session', async () => {
   const { client } = await scriptedShop([
     data({ customerResetByUrl: { customerAccessToken: granted, customerUserErrors: [] } }),
   ])
   expect(await reset(client, { resetUrl: 'https://a.example/r', password: '12345' })).toEqual(session)
 })
 
-test('a bad link is an error of the whole answer, and something went wrong', async () => {
+test('an invalid password reset link is a general error', async () => {
   const { client, asked } = await scriptedShop([errorResponse('NOT_FOUND', 'Unidentified customer')])
   const input = { resetUrl: 'https://a.example/r', password: '12345' }
   expect(await reset(client, input)).toEqual({ error: 'Something went wrong' })
   expect(asked).toHaveLength(1)
 })
 
-test('a letter goes to a known address; an unknown one and a throttled one are wrong', async () => {
+test('a recovery email is sent to a known address; an unknown or throttled one is an error', async () => {
   const known = await scriptedShop([data({ customerRecover: { customerUserErrors: [] } })])
   expect(await recover(known.client, { email: 'a@b.co' })).toEqual({ status: 'Success' })
   const customerUserErrors = [
@@ -95,7 +95,7 @@ test('a letter goes to a known address; an unknown one and a throttled one are w
   expect(await recover(throttled.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
 })
 
-test('a registration accepts marketing and gives no session', async () => {
+test('a registration accepts marketing and returns no session', async () => {
   const { client, asked } = await scriptedShop([
     data({ customerCreate: { customer: { id: 'gid://shopify/Customer/1' }, customerUserErrors: [] } }),
   ])
@@ -109,11 +109,11 @@ test.each([
   ['TOO_SHORT', 'Please try again Later'],
   ['CONTAINS_HTML_TAGS', 'Please try again Later'],
   [null, 'Please try again Later'],
-])('a registration refused with %s says: %s', (code, error) => {
+])('a registration refused with %s shows: %s', (code, error) => {
   expect(registerFailure([code])).toEqual({ error })
 })
 
-test('too many registrations may be tried again later', async () => {
+test('a throttled registration can be retried later', async () => {
   const { client, asked } = await scriptedShop([
     errorResponse('THROTTLED', 'Creating Customer Limit exceeded'),
   ])
@@ -121,7 +121,7 @@ test('too many registrations may be tried again later', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a customer with nothing filled in has empty texts and no address', () => {
+test('a customer without data has empty texts and no address', () => {
   const bare = { firstName: null, lastName: null, email: null, phone: null, defaultAddress: null }
   const found = toCustomer({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
   expect(found).toEqual({
@@ -142,7 +142,7 @@ test('a customer with nothing filled in has empty texts and no address', () => {
   })
 })
 
-test('an address’s id is kept whole, with the token inside', async () => {
+test('an address’s id is kept whole, with its token', async () => {
   const id = 'gid://shopify/MailingAddress/123?model_name=CustomerAddress&customer_access_token=secret'
   const { client } = await scriptedShop([
     data({
@@ -166,7 +166,7 @@ test('an address’s id is kept whole, with the token inside', async () => {
   })
 })
 
-test('a dead token finds no customer, without an error of the platform', async () => {
+test('an expired token finds no customer, without a platform error', async () => {
   const { client } = await scriptedShop([data({ customer: null })])
   expect(await fetchCustomer(client, { token: 'dead' })).toEqual({ error: 'Not found' })
 })
@@ -179,7 +179,7 @@ test.each([
   expect(toPhoneInput(phone)).toBe(sent)
 })
 
-test('only what changed is sent, and an empty phone takes the number away', async () => {
+test('a customer update sends changed fields only, and an empty phone removes the number', async () => {
   const { client, asked } = await scriptedShop([
     data({ customerUpdate: { customer: { id: 'x' }, customerUserErrors: [] } }),
   ])
@@ -188,7 +188,7 @@ test('only what changed is sent, and an empty phone takes the number away', asyn
   expect(asked[0]?.variables).toEqual({ token: 't', customer: { firstName: 'Ada', phone: null } })
 })
 
-test('a change by a dead token is an error of the whole answer, and not found', async () => {
+test('a customer update with an expired token is a general error, and not found', async () => {
   const { client } = await scriptedShop([deadToken])
   const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
   expect(await updateCustomer(client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
@@ -198,7 +198,7 @@ test('a change by a dead token is an error of the whole answer, and not found', 
   expect(await updateCustomer(bare.client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
 })
 
-test('a change that the platform refuses is not found', async () => {
+test('a refused customer update is not found', async () => {
   const customerUserErrors = [{ field: ['customer', 'phone'], code: 'INVALID', message: 'Phone is invalid' }]
   const { client } = await scriptedShop([
     data({
@@ -212,7 +212,7 @@ test('a change that the platform refuses is not found', async () => {
   expect(await makeAddressDefault(client, { token: 't', addressId: 'x' })).toEqual({ error: 'Not found' })
 })
 
-test('an address names its country and province, for the platform takes no codes', async () => {
+test('an address is sent with country and province names, because the platform takes no codes', async () => {
   const { client, asked } = await scriptedShop([
     data({ customerAddressCreate: { customerAddress: { id: 'address' }, customerUserErrors: [] } }),
   ])
@@ -221,7 +221,7 @@ test('an address names its country and province, for the platform takes no codes
   expect(asked[0]?.variables.address).toEqual({ ...newData, address2: '', province: '' })
 })
 
-test('sign-in by password goes through one port', async () => {
+test('password sign-in uses one port', async () => {
   const { client } = await scriptedShop([
     data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
   ])

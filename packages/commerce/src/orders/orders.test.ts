@@ -83,7 +83,7 @@ async function answered(nodes: readonly object[]) {
   return found.orders
 }
 
-test('an order is known by its name, which a merchant may compose freely, and keyed by its id', async () => {
+test('an order is shown by its name, which a merchant may format freely, and keyed by its id', async () => {
   expect(await answered([order])).toEqual([
     {
       id: 'WEB-2026-#77-A',
@@ -142,7 +142,7 @@ test('an order is known by its name, which a merchant may compose freely, and ke
   ])
 })
 
-test('an item whose variant was deleted keeps its name, quantity and price', async () => {
+test('an item of a deleted variant keeps its name, quantity and price', async () => {
   const [found] = await answered([{ ...order, lineItems: { nodes: [{ ...item, variant: null }] } }])
   expect(found?.items).toEqual([
     {
@@ -159,7 +159,7 @@ test('an item whose variant was deleted keeps its name, quantity and price', asy
   ])
 })
 
-test('an item without options names none', async () => {
+test('an order item without options names none', async () => {
   const selectedOptions = [{ name: 'Title', value: 'Default Title' }]
   const plain = { ...item, variant: { ...item.variant, selectedOptions } }
   const [found] = await answered([{ ...order, lineItems: { nodes: [plain] } }])
@@ -171,12 +171,12 @@ test('a digital order has no address and may have no payment status', async () =
   expect(found).toMatchObject({ address: [], customer: '', payment: null })
 })
 
-test('a dead token finds no orders', async () => {
+test('an expired token finds no orders', async () => {
   const { client } = await scriptedShop([data({ customer: null })])
   expect(await fetchOrders(client, context)).toEqual({ error: 'Not found' })
 })
 
-test('the newest 250 are asked for by the time they were placed, 250 items each', async () => {
+test('orders are requested newest first: 250 with 250 items each', async () => {
   const { client, asked } = await scriptedShop([data({ customer: { orders: { nodes: [] } } })])
   await fetchOrders(client, context)
   expect(asked[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')

@@ -10,8 +10,8 @@ const source = (height: number, mimeType = 'video/mp4') => ({
   height,
 })
 
-describe("a product's films and models", () => {
-  test('keep their places among its pictures', () => {
+describe("a product's videos and 3D models", () => {
+  test('keep their positions among its images', () => {
     const film = { mediaContentType: 'VIDEO', alt: 'At work', ...still, sources: [source(720)] } as const
     expect(toMedia([image, film, image])).toEqual([
       {
@@ -25,7 +25,7 @@ describe("a product's films and models", () => {
     ])
     expect(toMedia([image, image])).toEqual([])
   })
-  test('come in the tallest file that a screen has use for, never as a playlist', () => {
+  test('use the largest suitable file, never a playlist', () => {
     const film = (...sources: ReturnType<typeof source>[]) =>
       toMedia([{ mediaContentType: 'VIDEO', alt: null, previewImage: null, sources }]).map(({ src }) => src)
     expect(film(source(480), source(1080), source(2160), source(1080, 'application/x-mpegURL'))).toEqual([
@@ -34,7 +34,7 @@ describe("a product's films and models", () => {
     expect(film(source(2160))).toEqual(['https://cdn.shopify.com/2160'])
     expect(film(source(480, 'application/x-mpegURL'))).toEqual([])
   })
-  test('of other hosts are shown only from addresses of the web', () => {
+  test('of other hosts are shown from web URLs only', () => {
     const embed = (embedUrl: string) =>
       toMedia([
         {
@@ -50,7 +50,7 @@ describe("a product's films and models", () => {
     ])
     expect(embed('javascript:alert(1)')).toEqual([])
   })
-  test('in three dimensions come as GLB, and as USDZ for those that open it', () => {
+  test('have GLB files, and USDZ for devices that open it', () => {
     const model = (...types: string[]) =>
       toMedia([
         {

@@ -13,7 +13,7 @@ import { fetchVariantsByIds } from './variantsByIds.ts'
 
 const context = { lang: 'en', locale: 'US' } as const
 
-test('the order is always sent, since the platform’s own is by id and ours is by title', () => {
+test('the sort order is always sent, because the platform’s default is by id and ours by title', () => {
   expect(createProductsVariables(context)).toMatchObject({
     sortKey: 'TITLE',
     reverse: false,
@@ -22,7 +22,7 @@ test('the order is always sent, since the platform’s own is by id and ours is 
   })
 })
 
-test('relevance is sent when there is something to search for, and only then', () => {
+test('relevance is sent only with a search text', () => {
   expect(
     createProductsVariables({ ...context, search: 'shirt', sort: 'PRICE', reverse: true }),
   ).toMatchObject({
@@ -32,14 +32,14 @@ test('relevance is sent when there is something to search for, and only then', (
   expect(createProductsVariables({ ...context, search: '  ', sort: 'RELEVANCE' }).sortKey).toBe('TITLE')
 })
 
-test('available only is a term of the search', () => {
+test('available products only is a term of the search', () => {
   expect(createProductsVariables({ ...context, availableOnly: true }).query).toBe('available_for_sale:true')
   expect(createProductsVariables({ ...context, availableOnly: true, search: 'red shirt' }).query).toBe(
     'red shirt* available_for_sale:true',
   )
 })
 
-test('the whole catalogue is sorted by its own names of keys', () => {
+test('the list of all products has its own sort keys', () => {
   expect(PRODUCT_SORTS.newest).toEqual({ sortKey: 'ID', reverse: true })
 })
 
@@ -50,11 +50,11 @@ test.each([
   ['  ', ''],
   ['-', ''],
   ['50*', '50\\**'],
-])('what a shopper types (%s) is searched for, not obeyed', (typed, query) => {
+])('a shopper’s search text (%s) is escaped', (typed, query) => {
   expect(buildTextQuery(typed)).toBe(query)
 })
 
-test('pickers look into titles by beginnings', () => {
+test('product pickers search titles by prefix', () => {
   expect(buildTitleQuery('red sh')).toBe('title:red* title:sh*')
 })
 
@@ -74,7 +74,7 @@ const found = {
   variants: { nodes: [] },
 }
 
-test('products that are gone are left out, by id and by handle', async () => {
+test('deleted products are omitted, by id and by handle', async () => {
   const byId = await scriptedShop([data({ nodes: [null, found, { __typename: 'Collection' }] })])
   expect(await fetchProductsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
   expect(byId.asked[0]?.variables).toMatchObject({
@@ -89,7 +89,7 @@ test('products that are gone are left out, by id and by handle', async () => {
   expect(byHandle.asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
 })
 
-test('the platform is never asked for more than 250 ids at once', async () => {
+test('the platform is asked for at most 250 ids at once', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [] })])
   await fetchProductsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
   expect(
@@ -97,20 +97,20 @@ test('the platform is never asked for more than 250 ids at once', async () => {
   ).toEqual([1, 250])
 })
 
-test('nothing is asked for no ids and no handles', async () => {
+test('no request is made for no ids and no handles', async () => {
   const { client, asked } = await scriptedShop([{ status: 500 }])
   expect(await fetchProductsByIds(client, { ...context, ids: [] })).toEqual([])
   expect(await fetchProductsByHandles(client, { ...context, handles: [] })).toEqual([])
   expect(asked).toHaveLength(0)
 })
 
-test('an unknown product has no recommendations, which the platform says with null', async () => {
+test('an unknown product has no recommendations, which the platform returns as null', async () => {
   const { client, asked } = await scriptedShop([data({ productRecommendations: null })])
   expect(await fetchRecommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
   expect(asked[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
 })
 
-test('the first product may lie in no collection: the next one’s counts', async () => {
+test('the first product without a collection is skipped for the next one’s', async () => {
   const nodes = [
     { handle: 'a', collections: { nodes: [] } },
     { handle: 'b', collections: { nodes: [{ handle: 'shoes' }] } },
@@ -121,7 +121,7 @@ test('the first product may lie in no collection: the next one’s counts', asyn
   expect(await fetchProductCollection(empty.client)).toEqual({ product: null, collection: null })
 })
 
-test('whatever is typed, no sign of it is left to mean something', () => {
+test('any search text is escaped completely', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab -:()"*\\\'') }), (typed) => {
       const query = buildTextQuery(typed).replace(/\*$/, '')
@@ -131,7 +131,7 @@ test('whatever is typed, no sign of it is left to mean something', () => {
   )
 })
 
-test('a product with more than the hundred variants that are read says so', async () => {
+test('a product with more than a hundred variants says so', async () => {
   const whole = {
     id: 'gid://shopify/Product/7',
     handle: 'lamp',
@@ -150,13 +150,13 @@ test('a product with more than the hundred variants that are read says so', asyn
   expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
 })
 
-test('a product asked for twice comes twice, in the order asked', async () => {
+test('a product requested twice is returned twice, in order', async () => {
   const { client } = await scriptedShop([data({ nodes: [found, found] })])
   const twice = await fetchProductsByIds(client, { ...context, ids: [7, 7] })
   expect(twice.map(({ id }) => id)).toEqual([7, 7])
 })
 
-test('variants by number come with their products; what is gone, or is no variant, is left out', async () => {
+test('variants by id are returned with their products; deleted and invalid ones are omitted', async () => {
   const node = {
     __typename: 'ProductVariant',
     id: 'gid://shopify/ProductVariant/11',

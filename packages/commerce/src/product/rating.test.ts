@@ -7,12 +7,12 @@ const shop = demoShop()
 const rating = (value: string, most = '5.0', least = '1.0') =>
   JSON.stringify({ value, scale_min: least, scale_max: most })
 
-test('a rating is told in stars of five, whatever its scale', () => {
+test('a rating is converted to five stars from any scale', () => {
   expect(parseRating(rating('4.55'), '12')).toEqual({ stars: 4.6, count: 12 })
   expect(parseRating(rating('9', '10', '0'), null)).toEqual({ stars: 4.5, count: null })
   expect(parseRating(rating('5.0'), 'many')).toEqual({ stars: 5, count: null })
 })
-test('what is no rating, or of nobody, is none', () => {
+test('an invalid or empty rating is none', () => {
   for (const odd of [
     null,
     undefined,
@@ -29,7 +29,7 @@ test('what is no rating, or of nobody, is none', () => {
     expect(parseRating(odd, '3'), String(odd)).toBeNull()
   expect(parseRating(rating('4.5'), '0')).toBeNull()
 })
-test('a product brings its rating where the shop keeps reviews, and none elsewhere', async () => {
+test('a product has its rating where the shop has reviews', async () => {
   const told = async (handle: string) => {
     const answer = await fetchProduct(shop(), { handle, lang: 'en', locale: 'US' })
     if ('error' in answer) throw new Error(answer.error)

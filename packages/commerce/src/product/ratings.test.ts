@@ -6,7 +6,7 @@ import { fetchProductRatings } from './ratings.ts'
 
 const shop = demoShop()
 
-test('ratings of a list come in one answer: those of rated products alone', async () => {
+test('ratings of a list are fetched in one request, and only rated products are returned', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const { items } = await fetchProducts(shop(), { ...market, search: 'mora', first: 20 })
   const known = await fetchProductRatings(shop(), { ids: items.map(({ id }) => id) })
@@ -16,7 +16,7 @@ test('ratings of a list come in one answer: those of rated products alone', asyn
     'mora-pitcher': { stars: 4.8, count: 64 },
   })
 })
-test('each product is asked for once, in requests that the platform takes; what is gone has no rating', async () => {
+test('each product’s rating is requested once, in batches of the platform’s size; deleted products have none', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [null, {}] })])
   const ids = Array.from({ length: 251 }, (_, at) => at + 1)
   expect((await fetchProductRatings(client, { ids: [...ids, 1, 2] })).size).toBe(0)

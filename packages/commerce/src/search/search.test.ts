@@ -11,7 +11,7 @@ const none = {
   pageInfo: { hasNextPage: false, endCursor: null },
 }
 
-test('a search takes the last word for half typed and wants products alone', async () => {
+test('a search treats its last word as a prefix and returns products only', async () => {
   const { client, asked } = await scriptedShop([data({ search: none })])
   expect(
     await fetchSearchResults(client, { ...context, query: ' sho ', filters: ['{"available":true}'] }),
@@ -38,13 +38,13 @@ test('a search takes the last word for half typed and wants products alone', asy
   })
 })
 
-test('a search is sorted by relevance or by price, for the platform knows no other order', async () => {
+test('a search is sorted by relevance or price, because the platform has no other order', async () => {
   const { client, asked } = await scriptedShop([data({ search: none })])
   await fetchSearchResults(client, { ...context, query: 'a', sort: 'pricedown' })
   expect(asked[0]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: true })
 })
 
-test('suggestions never ask for more than the ten the platform gives', async () => {
+test('suggestions request at most the platform’s ten', async () => {
   const { client, asked } = await scriptedShop([data({ predictiveSearch: null })])
   expect(await fetchPredictions(client, { ...context, query: 'a', limit: 15 })).toEqual({
     products: [],
@@ -54,7 +54,7 @@ test('suggestions never ask for more than the ten the platform gives', async () 
   expect(asked[0]?.variables.limit).toBe(10)
 })
 
-test('nothing typed suggests nothing and asks nothing', async () => {
+test('an empty search suggests nothing and makes no request', async () => {
   const { client, asked } = await scriptedShop([{ status: 500 }])
   expect((await fetchPredictions(client, { ...context, query: '  ' })).products).toEqual([])
   expect(asked).toHaveLength(0)

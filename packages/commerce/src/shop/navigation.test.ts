@@ -6,21 +6,21 @@ import { fetchNavigation } from './navigation.ts'
 const shop = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
-test('gives the shop’s own menu as ways through the app, without the way home and the search', async () => {
+test('the shop’s navigation maps the menu to app links, without home and search', async () => {
   const { links } = await fetchNavigation(shop(), context)
   expect(links[0]).toEqual({ title: 'Shop', link: { to: 'collection', handle: 'all' } })
   expect(links.filter(({ link }) => link.to === 'collection').length).toBeGreaterThan(3)
   expect(links.map(({ title }) => title)).not.toContain('Home')
   expect(new Set(links.map(({ link }) => JSON.stringify(link))).size).toBe(links.length)
 })
-test('names the policies that the shop has, in the shopper’s language', async () => {
+test('the shop’s navigation has the existing policies in the shopper’s language', async () => {
   const english = (await fetchNavigation(shop(), context)).policies
   const german = (await fetchNavigation(shop(), { ...context, lang: 'de' })).policies
   expect(english.length).toBeGreaterThan(2)
   expect(english.map(({ href }) => href)).toEqual(german.map(({ href }) => href))
   expect(english.map(({ title }) => title)).not.toEqual(german.map(({ title }) => title))
 })
-test('a shop without a menu is gone through by its collections', async () => {
+test('the navigation of a shop without a menu is its collections', async () => {
   const answer = {
     data: {
       menu: null,
@@ -35,7 +35,7 @@ test('a shop without a menu is gone through by its collections', async () => {
     policies: [],
   })
 })
-test('a shop whose token may not read its menu has none', async () => {
+test('the navigation is empty when the token may not read the menu', async () => {
   const denied = { message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }
   const fetch = async () => Response.json({ errors: [denied] })
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })

@@ -5,7 +5,7 @@ import { fetchPortrait } from './portrait.ts'
 
 const shop = useDemoShop()
 
-test('a shop’s portrait holds its name, its collections with pictures, and what sells best', async () => {
+test('a shop profile has its name, collections with images, and bestsellers', async () => {
   const seen = await fetchPortrait(shop(), { lang: 'en' })
   expect(seen.name).not.toBe('')
   expect(seen.collections.length).toBeGreaterThan(3)
@@ -15,7 +15,7 @@ test('a shop’s portrait holds its name, its collections with pictures, and wha
   for (const color of seen.colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
 })
 
-test('a shop that shows apps no brand has no colours and no logo, and is seen all the same', async () => {
+test('a shop profile without a public brand has no colors and logo', async () => {
   const nothing = { collections: { nodes: [] }, products: { nodes: [] } }
   const denied = { errors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] }
   const fetch = async (_address: unknown, asked?: RequestInit) =>
