@@ -19,11 +19,11 @@ import { listFirstFonts, renderAllFontStyles, renderFontStyles } from './fonts.t
 const ASSETS = '/web/assets/'
 const SCRIPTS = ['latin', 'latin-ext', 'arabic'] as const
 
-describe('the families that a design may choose', () => {
-  test('their files are those of the installed packages, with their own widths', async () => {
+describe('the font families of a design', () => {
+  test('have the files of the installed packages, with their own widths', async () => {
     await expect(written()).toMatchFileSnapshot(join(import.meta.dirname, 'fonts.gen.ts'))
   })
-  test('there are at least 24, each with its Arabic, and each pair is of two of them', () => {
+  test('are at least 24, each with an Arabic one, in distinct pairs', () => {
     expect(FONT_NAMES.length).toBeGreaterThanOrEqual(24)
     for (const name of FONT_NAMES) {
       expect(FONT_FILES[name].scripts.latin, name).toBeDefined()
@@ -31,26 +31,26 @@ describe('the families that a design may choose', () => {
     }
     expect(FONT_PAIRS.length).toBeGreaterThanOrEqual(12)
   })
-  test('the weights that a family is said to have are those of its files', () => {
+  test('have the weights of their files', () => {
     for (const name of FONT_NAMES) {
       const own = Object.keys(FONT_FILES[name].scripts.latin?.files ?? {}).map(Number)
       expect(own, name).toEqual(fontOf(name).weights ?? FONT_WEIGHTS)
       for (const weight of [400, 600, 700]) expect(own, name).toContain(drawnWeight(name, weight))
     }
   })
-  test('the address of all their styles says what stands in them', () => {
+  test('have a stylesheet whose address is the hash of its content', () => {
     const hash = createHash('sha256').update(renderAllFontStyles(ASSETS)).digest('hex').slice(0, 10)
     expect(FONTS_SHEET).toBe(`${ASSETS}fonts-${hash}.css`)
   })
 })
 
 describe('the fonts of a page', () => {
-  test('nothing is written for families that every device has by itself', () => {
+  test('need no styles for system families', () => {
     expect(renderFontStyles(['system', 'system', 'nobody'], ASSETS)).toBe('')
     expect(renderFontStyles(['serif'], ASSETS)).toMatch(/^:root\{--f-serif:Georgia/)
     expect(listFirstFonts({ regs: 'system', bolds: 'serif' }, 'en', ASSETS)).toEqual([])
   })
-  test('a family brings its own letters, its Arabic companion, and what stands in for it, once each', () => {
+  test('include the family, its Arabic companion and its fallback, once each', () => {
     const css = renderFontStyles(['lora', 'lora', 'inter'], ASSETS)
     expect(css).toContain('--f-lora:f-lora,f-noto-naskh-arabic,f-lora-t,f-lora-n,serif')
     expect(css.match(/font-family:f-lora;/g)).toHaveLength(6)
@@ -58,7 +58,7 @@ describe('the fonts of a page', () => {
     expect(css).not.toContain('f-playfair')
     expect(css.match(/size-adjust/g)).toHaveLength(8)
   })
-  test('a page asks first for what it is read in: in Arabic the companion', () => {
+  test('preload the reading language’s first: in Arabic the companion', () => {
     const chosen = { regs: 'inter', bolds: 'lora' }
     expect(listFirstFonts(chosen, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
       'fonts/inter-latin-400',

@@ -12,7 +12,7 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
 const pushesWith = (rest: () => Promise<void> | null) =>
   createLazyPushes(Object.create(null), Object.create(null), Object.create(null), rest)
 
-test('nobody is asked for pushes by other rules than the merchant’s: they begin once the whole design is here', async () => {
+test('push prompts follow the merchant’s rules, and start once the full design is loaded', async () => {
   const design = Promise.withResolvers<void>()
   const pushes = pushesWith(() => design.promise)
   expect(await pushes.start()).toBe(installation)
@@ -21,7 +21,7 @@ test('nobody is asked for pushes by other rules than the merchant’s: they begi
   expect(await pushes.started).toBe(installation)
 })
 
-test('a design that did not come is waited for again with the next start', async () => {
+test('push prompts wait for the design again at the next start when it failed to load', async () => {
   let tries = 0
   const pushes = pushesWith(() => {
     tries += 1

@@ -121,41 +121,38 @@ function holding(...kinds: readonly string[]) {
   return Object.fromEntries(kinds.map((kind, at) => [`b${at}`, createItem(list, kind, `a${at}`)]))
 }
 
-describe.each(LANGUAGES)(
-  'in the language %s a page carries what its screen reads of the design',
-  (language) => {
-    test.each(PATHS)('%s', async (path) => {
-      for (const design of [edited({}), edited(MORE)]) {
-        const html = await page(path, language, design)
-        const data = dataOf(html)
-        expect(data.whole).toMatch(/^\/designs\/h\.json\?read=[0-9a-f]{12}$/)
-        expect(Object.keys(data.design).length).toBeLessThan(Object.keys(design).length * 0.6)
-        expect(html).toContain(`<div id="root">${drawnAgain(data, path)}</div>`)
-      }
-    })
-  },
-)
+describe.each(LANGUAGES)('a page in %s carries what its screen reads of the design', (language) => {
+  test.each(PATHS)('%s', async (path) => {
+    for (const design of [edited({}), edited(MORE)]) {
+      const html = await page(path, language, design)
+      const data = dataOf(html)
+      expect(data.whole).toMatch(/^\/designs\/h\.json\?read=[0-9a-f]{12}$/)
+      expect(Object.keys(data.design).length).toBeLessThan(Object.keys(design).length * 0.6)
+      expect(html).toContain(`<div id="root">${drawnAgain(data, path)}</div>`)
+    }
+  })
+})
 
-test('a text without words in the language falls back as it does in the whole design', () => {
+test('a text without a translation falls back as in the full design', () => {
   const design = edited({ 'home.empty': { en: 'Soon', ar: '' }, 'home.title': { fr: 'Accueil' } })
   const { home } = createPageDesign(design, ['home'], 'ar')
   expect(isObject(home) ? [home.empty, home.title] : null).toEqual([{ ar: 'Soon' }, { ar: 'Accueil' }])
 })
 
-test('the studio gets the whole design in every language', async () => {
+test('the studio gets the full design in every language', async () => {
   const design = edited({})
   const data = dataOf(await page('/?edit=1', 'en', design, true))
   expect([data.whole, data.design]).toEqual([null, design])
 })
 
-test('a design that reads otherwise has another address, and an equal one the same', async () => {
+test('a changed design has another address, and an equal one the same', async () => {
   const address = async (design: JsonObject) => dataOf(await page('/cart', 'en', design)).whole
   const first = await address(edited({}))
   expect(await address(edited({}))).toBe(first)
   expect(await address(edited({ 'home.background': '123456' }))).not.toBe(first)
 })
 
-describe('a page is small', () => {
+describe('a page is small:', () => {
   test.each([
     // What search engines are told is a hundred bytes of each.
     ['/', 12_380],
@@ -164,7 +161,7 @@ describe('a page is small', () => {
     // What is bought together is a form, with words of its own; so is a gift card for somebody.
     // What was chosen of light and dark is read before anything is drawn.
     ['/p/mora-mug', 11_880],
-  ])('%s has at most %i bytes, packed', async (path, most) => {
+  ])('%s has at most %i bytes, compressed', async (path, most) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
     expect(size).toBeLessThanOrEqual(most)
   })
@@ -182,7 +179,7 @@ const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
   menu: ['account'],
   orders: ['account'],
 }
-describe('the list of sections names what is read by', () => {
+describe('the design sections of a screen cover', () => {
   test.each(listScreenNames())('%s', (screen) => {
     const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
     const own = PLANS[screen].sections
@@ -192,7 +189,7 @@ describe('the list of sections names what is read by', () => {
     expect(read.filter((section) => !here(section))).toEqual([])
     expect(own.filter((section) => !read.includes(section))).toEqual([])
   })
-  test('the app around every screen', () => {
+  test('the app frame of every screen', () => {
     const read = [...sectionsReadBy('layout/App.tsx')].sort()
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
     // who asks for pushes and shows messages until the whole design is here (pushes.ts).

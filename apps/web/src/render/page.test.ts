@@ -117,8 +117,8 @@ function owners(): readonly string[] {
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
-describe('the page of a product', () => {
-  test('arrives with its words, picture, price and tags before any script runs', async () => {
+describe('a product page', () => {
+  test('has its text, image, price and tags before any script runs', async () => {
     const { status, html } = await page('/p/mora-mug?utm_source=mail')
     expect(status).toBe(200)
     expect(html).toContain('<title>Mora Mug – Demo</title>')
@@ -130,7 +130,7 @@ describe('the page of a product', () => {
     expect(meta(html, 'description')).toMatch(/^Made for long breakfasts/)
     expect(meta(html, 'robots')).toBe('index, follow')
   })
-  test('fetches its first picture early, and its script once that picture stands', async () => {
+  test('preloads its first image, and loads its script after it', async () => {
     const { html } = await page('/p/mora-mug')
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(
@@ -143,12 +143,12 @@ describe('the page of a product', () => {
     expect(head).not.toContain('modulepreload')
   })
   test.each(['/menu', '/login'])(
-    '%s, which the server draws whole, fetches its scripts once it stands',
+    '%s is rendered by the server and loads its scripts afterwards',
     async (path) => {
       expect((await page(path)).html).not.toContain('modulepreload')
     },
   )
-  test('whose content only the device knows fetches its scripts with the page, behind what starts them', async () => {
+  test('with device-only content loads its scripts with the page, after the start script', async () => {
     const { html } = await page('/cart')
     const head = html.slice(0, html.indexOf('</head>'))
     const files = [...head.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)]
@@ -159,18 +159,18 @@ describe('the page of a product', () => {
     ])
     expect(head.indexOf('start-1.js')).toBeLessThan(head.indexOf('modulepreload'))
   })
-  test('carries the answers that it was drawn with, so that the browser asks nothing again', async () => {
+  test('carries the query results that it was rendered with, so that the browser requests nothing again', async () => {
     const data = embedded((await page('/p/mora-mug')).html)
     expect(data).toMatchObject({ slug: 'demo', hash: 'h', language: 'en' })
     expect(JSON.stringify(data)).toContain('"en/US/product mora-mug"')
   })
   test.each(['/p/%252e', '/p/%252e%252e', '/c/%252e%252e', '/p/%2e', '/p/..', '/p/%2525'])(
-    'at the strange address %s says that there is none, with status 404',
+    'at the invalid address %s is not found, with status 404',
     async (path) => {
       expect((await page(path)).status).toBe(404)
     },
   )
-  test('that the shop does not have says so, with status 404', async () => {
+  test('of an unknown product is not found, with status 404', async () => {
     const { status, html } = await page('/p/no-such-thing')
     expect(status).toBe(404)
     expect(html).toContain('Page not found')
@@ -178,8 +178,8 @@ describe('the page of a product', () => {
   })
 })
 
-describe('other pages', () => {
-  test('a collection has its name, products and canonical address without the sort', async () => {
+describe('a rendered page', () => {
+  test('of a collection has its name, products and canonical address without sort order', async () => {
     const { status, html } = await page('/c/kitchen?sort=priceup')
     expect(status).toBe(200)
     expect(html).toContain('<title>Kitchen &amp; Table – Demo</title>')
@@ -187,13 +187,13 @@ describe('other pages', () => {
     expect(html.match(/href="\/web\/demo\/p\//g)?.length).toBeGreaterThan(5)
     expect((await page('/c/no-such-collection')).status).toBe(404)
   })
-  test('home in Arabic runs from right to left, in Arabic words', async () => {
+  test('of home in Arabic runs from right to left, in Arabic', async () => {
     const { html } = await page('/', { language: 'ar' })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('موسم جديد')
     expect(html).toContain('hreflang="ar"')
   })
-  test("a shopper's own screens are drawn but not indexed", async () => {
+  test("of a shopper's account is rendered but not indexed", async () => {
     const own = listScreenNames().filter((name) => ['shopper', 'account'].includes(SCREENS[name].of))
     expect(own).toContain('cart')
     for (const name of own) {
@@ -201,18 +201,18 @@ describe('other pages', () => {
       expect([name, status, meta(html, 'robots')]).toEqual([name, 200, 'noindex'])
     }
   })
-  test('an unknown address is a page with status 404', async () => {
+  test('at an unknown address has status 404', async () => {
     const { status, html } = await page('/nowhere')
     expect(status).toBe(404)
     expect(html).toContain('Back to home')
   })
-  test('what only the phone apps draw says so, and is nothing to index', async () => {
+  test('of a native-only screen says so, and is not indexed', async () => {
     const { status, html } = await page('/splash')
     expect(status).toBe(404)
     expect(html).toContain('View this content on Mobile')
     expect(meta(html, 'robots')).toBe('noindex')
   })
-  test('edit mode marks what can be selected, and is never indexed', async () => {
+  test('in edit mode marks what can be selected, and is never indexed', async () => {
     const { html } = await page('/?edit=1', { edit: true })
     expect(html).toContain('data-path="home.blocks.hero"')
     expect(meta(html, 'robots')).toBe('noindex')
@@ -232,33 +232,30 @@ const DEFAULT_SCREENS = [
   '/nowhere',
 ]
 
-describe('the questions of a page', () => {
-  test('are all known before any screen of a new shop is drawn', async () => {
+describe('the queries of a page', () => {
+  test('are all known before a new shop’s screens render', async () => {
     for (const url of DEFAULT_SCREENS) expect([url, (await page(url)).unforeseen]).toEqual([url, []])
   })
-  test.each(owners())(
-    'are known for every kind of block at %s, as it comes and with what a merchant chose',
-    async (owner) => {
-      const blocks = homeList('blocks')
-      const url = ADDRESSES[owner]
-      if (!url) throw new Error(`Where is ${owner} seen?`)
-      const chosen = {
-        collection: 'kitchen',
-        products: ['mora-mug'],
-        collections: ['kitchen', 'sale'],
-        image: 'https://shop.example/cdn/shop/files/own.jpg',
+  test.each(owners())('are known for every kind of block at %s, by default and configured', async (owner) => {
+    const blocks = homeList('blocks')
+    const url = ADDRESSES[owner]
+    if (!url) throw new Error(`Where is ${owner} seen?`)
+    const chosen = {
+      collection: 'kitchen',
+      products: ['mora-mug'],
+      collections: ['kitchen', 'sale'],
+      image: 'https://shop.example/cdn/shop/files/own.jpg',
+    }
+    for (const kind of Object.keys(blocks.items))
+      for (const values of [{}, chosen]) {
+        const value = { one: createItem(blocks, kind, 'a', values) }
+        const design = edited(edited(createDefaultDesign(), 'home.showTopNav', true), owner, value)
+        const { unforeseen, html } = await page(url, { design, edit: true })
+        expect([kind, unforeseen]).toEqual([kind, []])
+        expect(html).toContain(`data-path="${owner}.one"`)
       }
-      for (const kind of Object.keys(blocks.items))
-        for (const values of [{}, chosen]) {
-          const value = { one: createItem(blocks, kind, 'a', values) }
-          const design = edited(edited(createDefaultDesign(), 'home.showTopNav', true), owner, value)
-          const { unforeseen, html } = await page(url, { design, edit: true })
-          expect([kind, unforeseen]).toEqual([kind, []])
-          expect(html).toContain(`data-path="${owner}.one"`)
-        }
-    },
-  )
-  test('are those of the collection that stands first in the top navigation', async () => {
+  })
+  test('are those of the first collection of the top navigation', async () => {
     const topNav = homeList('topNav')
     const design = { ...createDefaultDesign() }
     const home = isObject(design.home) ? design.home : {}
@@ -270,7 +267,7 @@ describe('the questions of a page', () => {
     expect(html).toContain('"en/US/products of kitchen featured 10"')
     expect(html).not.toContain('"en/US/collections')
   })
-  test('of a product are asked side by side', async () => {
+  test('of a product run in parallel', async () => {
     let waiting = 0
     let go: () => void = () => undefined
     const together = new Promise<void>((resolve) => {
@@ -291,8 +288,8 @@ describe('the questions of a page', () => {
   })
 })
 
-describe('what of an address makes the page', () => {
-  test('is what the screen reads: campaign marks draw the very same page', async () => {
+describe('the render key of an address', () => {
+  test('has what the screen reads, so that campaign parameters render the same page', async () => {
     const marks = 'utm_source=mail&gclid=1&q2=x&fbclid=%22'
     for (const url of DEFAULT_SCREENS) {
       const marked = `${url}${url.includes('?') ? '&' : '?'}${marks}`
@@ -301,7 +298,7 @@ describe('what of an address makes the page', () => {
       expect([url, own.html === canonical.html]).toEqual([url, true])
     }
   })
-  test('is one for ten thousand campaign marks, and another for all that the screen reads', () => {
+  test('is one for ten thousand campaign parameters, and another for everything that the screen reads', () => {
     const urls = Array.from({ length: 10_000 }, (_, place) => `/c/kitchen?utm_id=${place}&sort=newest`)
     expect(new Set(urls.map((url) => parsePageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
     const other = ['/c/kitchen', '/c/kitchen?sort=priceup', '/c/kitchen?max=5', '/c/kitchen?min=5', '/c/sale']
@@ -311,14 +308,14 @@ describe('what of an address makes the page', () => {
       `/c/kitchen?${filters.join('&').replaceAll('%20', '+')}`,
     )
   })
-  test('may be a secret of one shopper: the way back to a new password', () => {
+  test('may be a shopper’s secret: the password reset link', () => {
     expect(parsePageAddress('/recovery?reset=https://shop.example/reset/1').secret).toBe(true)
     expect(parsePageAddress('/login').secret).toBe(false)
   })
 })
 
-describe('a crowd of drawings', () => {
-  test('leaves a turn to everything else after each of them', async () => {
+describe('many concurrent renders', () => {
+  test('yield to other work after each of them', async () => {
     await page('/c/kitchen')
     let turns = 0
     let done = false
@@ -334,7 +331,7 @@ describe('a crowd of drawings', () => {
   })
 })
 
-describe('what the shop says', () => {
+describe('a shop query during rendering', () => {
   /** The demo shop, with a count of what it was asked. */
   async function countedShop(
     change: (body: string, nth: number) => string | Promise<string> = (body) => body,
@@ -350,7 +347,7 @@ describe('what the shop says', () => {
   const QUESTIONS = 2
   const fifty = Array.from({ length: 50 }, () => null)
 
-  test('is asked once for fifty pages at once, and once more for another market or language', async () => {
+  test('runs once for fifty concurrent pages, and once more for another market or language', async () => {
     const shop = await countedShop()
     const at = shopAt(shop.url)
     const pages = await Promise.all(fifty.map(() => page('/c/kitchen', { shop: at })))
@@ -366,14 +363,14 @@ describe('what the shop says', () => {
     expect(shop.asked()).toBe(4 * QUESTIONS)
     shop.close()
   })
-  test('is shared by nobody with another token', async () => {
+  test('is not shared with another token', async () => {
     const shop = await countedShop()
     await page('/c/kitchen', { shop: shopAt(shop.url) })
     await page('/c/kitchen', { shop: shopAt(shop.url, { token: 'another' }) })
     expect(shop.asked()).toBe(2 * QUESTIONS)
     shop.close()
   })
-  test('is asked no more when the page is abandoned, and still for who stays', async () => {
+  test('is canceled with its page, unless another page waits for it', async () => {
     let ask: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       ask = resolve
@@ -398,7 +395,7 @@ describe('what the shop says', () => {
     expect(shop.asked()).toBe(QUESTIONS)
     shop.close()
   })
-  test('is said once more while it fails, and failing tries end with the page', async () => {
+  test('is retried while it fails, until the page ends', async () => {
     let failing = false
     const shop = await countedShop((body) => (failing ? 'oops' : body))
     const good = await page('/c/kitchen', { shop: shopAt(shop.url) })
@@ -416,8 +413,8 @@ describe('what the shop says', () => {
   })
 })
 
-describe('bad input', () => {
-  test('script in a text, a name or an address stays text', async () => {
+describe('hostile input to rendering', () => {
+  test('shows script in a text, a name or an address as text', async () => {
     const bad = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const edited = apply(createDefaultDesign(), {
       schema: 'home.blocks.hero.title.en',
@@ -435,7 +432,7 @@ describe('bad input', () => {
       expect(embedded(html)).toMatchObject({ shop: { name: bad } })
     }
   })
-  test('a product called like a script is a text in heading, title, tags and data', async () => {
+  test('shows a script-like product name as text in heading, title, tags and data', async () => {
     const name = '</script><script>alert(1)</script><img src="x" onerror="alert(1)">Mug & Co'
     const shop = await shopThatCalls('Mora Mug', name)
     const { status, html } = await page('/p/mora-mug', { shop: shopAt(shop.url) })
@@ -455,7 +452,7 @@ describe('bad input', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
-  test('a description of nothing but openings of tags costs time by its length, not by its square', async () => {
+  test('takes linear time for a description of unclosed tags', async () => {
     const drawn = async (length: number): Promise<number> => {
       const hostile = `"descriptionHtml":"${'<'.repeat(length)}"`
       const shop = await shopThatSays((body) => body.replace(/"descriptionHtml":"(?:[^"\\]|\\.)*"/, hostile))
@@ -471,13 +468,13 @@ describe('bad input', () => {
     // By the square of the length the longer one costs a hundred times as much, less what every page costs.
     expect(long).toBeLessThan(6 * short)
   })
-  test('a platform that cannot be reached gives 503 for a product, and a page that tries again', async () => {
+  test('and an unreachable platform give 503 for a product, and a page that retries', async () => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
     expect(status).toBe(503)
     expect(html).toContain('data-testid="nav"')
     expect(embedded(html)).toMatchObject({ answers: {} })
   })
-  test('a platform that never answers does not hold the page up', async () => {
+  test('and a platform that never answers do not block the page', async () => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, resolve))
     const address = silent.address()

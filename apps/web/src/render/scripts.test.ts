@@ -6,7 +6,7 @@ import { EXTRA_SCRIPTS } from './scripts.ts'
 const PLACES = ['apps/web', 'packages'].map((place) => join(import.meta.dirname, '../../../..', place))
 
 test.each(Object.entries(EXTRA_SCRIPTS))(
-  'what screens bring of %s before they stand is there',
+  'the scripts that %s loads before it is interactive exist',
   (_what, sources) => {
     for (const source of sources)
       expect(

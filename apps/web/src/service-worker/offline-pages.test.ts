@@ -5,12 +5,12 @@ import { addSavedTime, isCacheable, toCacheKey } from './offline-pages.ts'
 const answer = (status: number, cacheControl?: string) =>
   new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
 
-test('a whole page is kept for an hour without a network, also one that was drawn in this browser’s language', () => {
+test('a full page is cached offline for an hour, also one rendered in this browser’s language', () => {
   for (const control of [undefined, 'no-cache', 'private, no-cache', 'public, max-age=0, s-maxage=60'])
     expect(isCacheable(answer(200, control)), control).toBe(true)
 })
 
-test('a page that was sent for this once alone, or none at all, is not kept', () => {
+test('a page marked as private or incomplete is not cached offline', () => {
   for (const control of ['no-store', 'private, no-store', 'No-Store, max-age=0', 'private,no-store'])
     expect(isCacheable(answer(200, control)), control).toBe(false)
   for (const status of [203, 302, 404, 500, 503])
@@ -21,7 +21,7 @@ const SHOP = 'https://shop.example'
 const BASE = '/web/demo'
 const kept = (path: string) => toCacheKey(`${SHOP}${BASE}${path}`, BASE)
 
-test('a page is kept once, whatever a mail or an advertiser put behind its address', () => {
+test('a page is cached offline once, without tracking parameters', () => {
   for (const marks of [
     'utm_source=mail',
     'gclid=1',
@@ -35,7 +35,7 @@ test('a page is kept once, whatever a mail or an advertiser put behind its addre
   expect(kept('/p/mora-mug?utm_id=1&variant=7')).toBe(`${SHOP}${BASE}/p/mora-mug?variant=7`)
 })
 
-test('what the page is drawn by keeps pages apart: its screen reads it, or it names the language', () => {
+test('the offline cache keeps pages apart by the parameters that their screens read, and by language', () => {
   const different = [
     '/c/a',
     '/c/b',
@@ -48,7 +48,7 @@ test('what the page is drawn by keeps pages apart: its screen reads it, or it na
   expect(kept('/search?lang=ar&q=mug')).toBe(kept('/search?q=mug&lang=ar'))
 })
 
-test('pages that are one for the server are one here, and pages that are two are two', () => {
+test('the offline cache and the server use the same page keys', () => {
   const urls = [
     '/',
     '/?q=a',
@@ -68,7 +68,7 @@ test('pages that are one for the server are one here, and pages that are two are
       ])
 })
 
-test('a page that was kept says since when it is as it is, and never that it is of tomorrow', () => {
+test('a cached page shows its age, and never a future time', () => {
   const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
   vi.useFakeTimers({ now: Date.parse(date) + 60_000 })
   const page = '<!doctype html><html lang="en"><body>&lt;html</body></html>'

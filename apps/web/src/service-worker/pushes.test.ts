@@ -83,7 +83,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what arrives with no page open is shown, and told as received for this installation', async () => {
+test('a push without an open page is shown, and reported as received by this installation', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, shown, told } = worker(['https://shop.example/web/other/'])
   await arrive({ title: 'New lamps', body: 'They are here.', data })
@@ -96,7 +96,7 @@ test('what arrives with no page open is shown, and told as received for this ins
   ])
 })
 
-test('with pages open one of them tells it', async () => {
+test('a push with open pages is reported by one of them', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, told, posted } = worker([
     `https://shop.example${BASE}/`,
@@ -107,14 +107,14 @@ test('with pages open one of them tells it', async () => {
   expect(posted).toEqual([{ push: 'received', data }])
 })
 
-test('where nobody left word of an installation it is shown all the same', async () => {
+test('a push without a stored installation is shown', async () => {
   const { arrive, shown, told } = worker([])
   await arrive({ title: 'New lamps', body: '', data })
   expect([shown.length, told.length]).toEqual([1, 0])
 })
 
 test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
-  'what is not ours is passed over: %s',
+  'a foreign push is ignored: %s',
   async (said) => {
     const { arrive, shown } = worker([])
     await arrive(said)
@@ -122,7 +122,7 @@ test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
   },
 )
 
-test('a browser that renewed its subscription is known by its new address, without a visit', async () => {
+test('a renewed push subscription is registered with its new address, without a visit', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { renew, told, asked } = worker([])
   await renew({
@@ -133,7 +133,7 @@ test('a browser that renewed its subscription is known by its new address, witho
   expect(asked).toEqual([])
 })
 
-test('where the browser only took the old one away, a new one is asked for as the old was, or by the kept key', async () => {
+test('a push subscription that the browser removed is renewed with the same or the stored key', async () => {
   await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { renew, told, asked } = worker([])
   const oldSubscription = subscriptionAt('https://push.example/old')
@@ -143,7 +143,7 @@ test('where the browser only took the old one away, a new one is asked for as th
   expect(told).toEqual([addressAt('https://push.example/asked'), addressAt('https://push.example/asked')])
 })
 
-test('a browser in which nobody left word of an installation tells nothing', async () => {
+test('a push without a stored installation is not reported', async () => {
   const { renew, told } = worker([])
   await renew({ newSubscription: subscriptionAt('https://push.example/new') })
   expect(told).toEqual([])

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const good = async () => Response.json(WHOLE)
 
-test('brings the missing sections once and leaves what is on screen the same objects', async () => {
+test('the full design adds missing sections once and keeps rendered ones as the same objects', async () => {
   const store = createDesignStore(SMALL)
   const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(good)
@@ -36,7 +36,7 @@ test('brings the missing sections once and leaves what is on screen the same obj
   expect(store.get().cart).toEqual(WHOLE.cart)
   expect(design.rest()).toBeNull()
 })
-test('what the page brought for its cards stays while the rest comes, and goes with its language', async () => {
+test('the full design keeps the page’s product cards until its language changes', async () => {
   const card = { ratio: 'square', favorite: { en: 'Keep' } }
   const store = createDesignStore({ ...SMALL, card })
   const design = createFullDesign(store, ADDRESS, 'home')
@@ -46,14 +46,14 @@ test('what the page brought for its cards stays while the rest comes, and goes w
   await design.everyLanguage()
   expect(store.get()).toEqual(WHOLE)
 })
-test('covers the first screen alone until the rest is here', async () => {
+test('the partial design is used for the first screen only until the full one is loaded', async () => {
   const design = createFullDesign(createDesignStore(SMALL), ADDRESS, 'home')
   expect([design.covers('home'), design.covers('cart')]).toEqual([true, false])
   answers.push(good)
   await design.rest()
   expect(design.covers('cart')).toBe(true)
 })
-test('brings every language when the language changes, whether or not the rest was here', async () => {
+test('the full design loads every language on a language change, loaded before or not', async () => {
   for (const before of [false, true]) {
     const store = createDesignStore(SMALL)
     const design = createFullDesign(store, ADDRESS, 'home')
@@ -69,7 +69,7 @@ test.each([
   ['an error page', async () => Response.json({ error: { code: 'not-found' } }, { status: 404 })],
   ['what is no design', async () => Response.json([1])],
   ['half an answer', async () => new Response('{"branding":')],
-])('%s fails once for who is drawn, and comes with the next call', async (_what, bad) => {
+])('the full design fails once for %s, and loads with the next call', async (_what, bad) => {
   const store = createDesignStore(SMALL)
   const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(bad, good)
@@ -81,7 +81,7 @@ test.each([
   expect(design.needed()).toBeNull()
   expect(store.get().cart).toEqual(WHOLE.cart)
 })
-test('a change of language without the network is made good when the rest comes', async () => {
+test('the full design catches up on an offline language change when it loads', async () => {
   const store = createDesignStore(SMALL)
   const design = createFullDesign(store, ADDRESS, 'home')
   await expect(design.everyLanguage()).rejects.toThrow('did not come')
@@ -89,7 +89,7 @@ test('a change of language without the network is made good when the rest comes'
   await design.rest()
   expect(store.get()).toEqual(WHOLE)
 })
-test('a page that brought all of it asks for nothing', () => {
+test('a page with the full design requests nothing', () => {
   const design = createFullDesign(createDesignStore(WHOLE), null, 'home')
   expect([design.rest(), design.needed(), design.everyLanguage(), design.covers('cart')]).toEqual([
     null,
