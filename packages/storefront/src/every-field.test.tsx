@@ -241,7 +241,7 @@ let client: StorefrontClient
 let replies: QueryCache
 let views: ReturnType<typeof viewsOf>
 
-describe('every field of the design changes what is drawn:', () => {
+describe('every field of the design changes the rendering of', () => {
   beforeEach(async () => {
     client = shop()
     replies = createQueryCache({}, { server: true })
@@ -289,7 +289,7 @@ describe('every field of the design changes what is drawn:', () => {
     const silent = await silentWithin(kind, path, block, shown, start)
     expect(silent.filter((field) => !(field in NOT_ON_THE_WEB) && !(field in AFTER_A_PRESS))).toEqual([])
   })
-  test('what shows only after a press is read by a screen', () => {
+  test('content that shows only after a press is rendered by a screen', () => {
     const said = sources(new URL('./', import.meta.url))
     const unread = Object.keys(AFTER_A_PRESS).filter((path) => {
       const field = path.slice(path.lastIndexOf('.') + 1)

@@ -126,7 +126,7 @@ const LOOKS: [string, Language, boolean][] = [
   ['in Arabic in the dark', 'ar', true],
 ]
 
-test('what can be pressed without a name, and a word outside of a text, would be found', () => {
+test('the accessibility check finds a button without a name and a word outside of a text', () => {
   const { root } = render(
     <View>
       <Pressable testID="mute" onPress={() => undefined}>
@@ -140,10 +140,10 @@ test('what can be pressed without a name, and a word outside of a text, would be
   expect(loose(root)).toEqual([LOOSE])
 })
 
-describe.each(listScreenNames())('on a phone the %s screen', (name) => {
+describe.each(listScreenNames())('the %s screen in the native app', (name) => {
   describe.each(LOOKS)('%s', (_look, language, dark) => {
     test.each(STATES[name])(
-      'is drawn %s: every word is a text, and whatever can be pressed has a name',
+      'is rendered %s: every word is a text, and every button has a name',
       async (state) => {
         const { samples }: { samples: Samples } = require(`./${name}/samples.ts`)
         const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -67,7 +67,7 @@ const type = (values: Readonly<Record<string, string>>) => {
   for (const [field, value] of Object.entries(values)) fireEvent.changeText(screen.getByTestId(field), value)
 }
 
-test('all addresses stand there, the default one first; it is not taken away while there are others', () => {
+test('the addresses screen lists all addresses, the default first, which can be deleted only when it is the last', () => {
   open(two)
   expect(screen.getAllByTestId('address').map((one) => one.props.role)).toHaveLength(2)
   expect(screen.getAllByTestId('address')[0]).toHaveTextContent(/^Default.*Portland/)
@@ -75,7 +75,7 @@ test('all addresses stand there, the default one first; it is not taken away whi
   expect(screen.getAllByTestId('make-main')).toHaveLength(1)
 })
 
-test('another address is put in the default’s place', async () => {
+test('the addresses screen makes another address the default', async () => {
   mockAccounts.makeMain.mockImplementation(async () => done)
   open(two)
   fireEvent.press(screen.getByTestId('make-main'))
@@ -83,7 +83,7 @@ test('another address is put in the default’s place', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('an address is taken away once it was asked twice, and a failure shows what is there now', async () => {
+test('an address is deleted after a confirmation, and a failure reloads the list', async () => {
   mockAccounts.removeAddress.mockImplementation(async () => {
     throw new Error('offline')
   })
@@ -96,7 +96,7 @@ test('an address is taken away once it was asked twice, and a failure shows what
   expect(mockAccounts.addresses).toHaveBeenCalled()
 })
 
-test('a new address is added once however often it is saved, as the platform takes it', async () => {
+test('a new address is added once however often it is saved, in the platform’s format', async () => {
   mockAccounts.addAddress.mockImplementation(async () => done)
   open(two)
   fireEvent.press(screen.getByTestId('add-address'))
@@ -124,7 +124,7 @@ test('a new address is added once however often it is saved, as the platform tak
   expect(screen.queryByTestId('address-form')).toBeNull()
 })
 
-test('what is written as nobody does there is said at its field, and what the shop refuses too', async () => {
+test('an address that is invalid in its country, or refused by the shop, has the error at its field', async () => {
   mockAccounts.changeAddress.mockImplementation(async () => ({ wrong: ['province', 'phone'] }))
   open(two)
   fireEvent.press(screen.getAllByTestId('edit-address')[0] ?? screen.root)
@@ -139,7 +139,7 @@ test('what is written as nobody does there is said at its field, and what the sh
   expect(screen.getByTestId('address-form')).toBeTruthy()
 })
 
-test('the first address is typed at once, and is the default', async () => {
+test('a first address is entered directly, and becomes the default', async () => {
   mockAccounts.addAddress.mockImplementation(async () => done)
   open([])
   type({ address1: '1 Main St', city: 'Salem' })
@@ -147,7 +147,7 @@ test('the first address is typed at once, and is the default', async () => {
   await waitFor(() => expect(mockAccounts.addAddress.mock.calls[0]?.[2]).toBe(true))
 })
 
-test('all consents stand in one place, text messages as far as the shop tells of them', () => {
+test('the account screen has all consents in one place, SMS only if the shop supports it', () => {
   const { went } = open(two)
   expect(screen.getByTestId('text-messages')).toHaveTextContent(/Text messages to .*\+15035550142.*: on/)
   fireEvent.press(screen.getByTestId('to-pushes'))

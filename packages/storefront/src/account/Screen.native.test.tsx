@@ -41,7 +41,7 @@ const shown = () =>
     { shopper: known, answers },
   )
 
-test('what was typed and not saved is asked about before the account is left', () => {
+test('leaving the account screen with unsaved input asks first', () => {
   const { went } = shown()
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
   fireEvent.press(screen.getByTestId('away'))
@@ -53,7 +53,7 @@ test('what was typed and not saved is asked about before the account is left', (
   expect(went).toEqual(['/cart'])
 })
 
-test('an account with nothing unsaved is left at once, also after what was typed was put back', () => {
+test('leaving the account screen without changes does not ask, also after they were reverted', () => {
   const { went } = shown()
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robin')

@@ -14,10 +14,10 @@ async function session() {
   return answer
 }
 
-test('asks who is not logged in to do so', async () => {
+test('the account screen asks signed-out shoppers to sign in', async () => {
   expect(await drawFor(<Screen />, { token: null })).toContain('/login?next=/account')
 })
-test('shows who the shopper is, what they hear of, where they live and how to leave', async () => {
+test('the account screen shows name, consents, addresses and deletion', async () => {
   const html = await drawFor(<Screen />, await session(), { client: shop() })
   expect(html).toContain('shopper@vitrine.test')
   for (const id of ['firstName', 'lastName', 'phone', 'marketing', 'address', 'to-pushes', 'delete-account'])
@@ -25,7 +25,7 @@ test('shows who the shopper is, what they hear of, where they live and how to le
   const [leave = ''] = /<button[^>]*data-testid="delete-account"[^>]*>/.exec(html) ?? []
   expect(leave, 'readable while the server is asked').not.toMatch(/disabled|opacity:0/)
 })
-test('a pending deletion of this account shows the days left and can be taken back', async () => {
+test('the account screen shows a pending deletion with the days left, which can be canceled', async () => {
   const known = await session()
   const me = await fetchCustomer(shop(), known)
   if ('error' in me) throw new Error(me.error)
@@ -35,13 +35,13 @@ test('a pending deletion of this account shows the days left and can be taken ba
   expect(html).toContain('data-testid="cancel-deletion"')
   expect(html).not.toContain('data-testid="delete-account"')
 })
-test('a deletion that another account asked for on this device is not shown', async () => {
+test('the account screen hides a deletion that another account requested on this device', async () => {
   const deletion = { account: 1, asked: Date.now() - 1000 }
   const html = await drawFor(<Screen />, { ...(await session()), deletion }, { client: shop() })
   expect(html).not.toContain('days left')
   expect(html).toContain('data-testid="delete-account"')
 })
-test('what the server says of the account counts more than what the device remembers', async () => {
+test('the account screen prefers the server’s data to the device’s', async () => {
   const known = await session()
   const asked = new Date(Date.now() - 1000).toISOString()
   const pending = await seedQueryCache({
@@ -51,19 +51,19 @@ test('what the server says of the account counts more than what the device remem
   const html = await drawFor(<Screen />, known, { client: shop(), replies: pending })
   expect(html).toContain('7 days left')
 })
-test('hides the parts that the merchant switched off', async () => {
+test('the account screen hides the parts that the merchant disables', async () => {
   const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })
   const html = await drawFor(<Screen />, await session(), { client: shop(), design })
   expect(html).not.toContain('data-testid="address"')
   expect(html).not.toContain('data-testid="marketing"')
 })
-test('a shop that asks about measuring is led back to from the account', async () => {
+test('the account screen links to the consent settings where the shop asks for consent', async () => {
   const known = await session()
   const html = await drawFor(<Screen />, known, { client: shop() })
   expect(html).toContain('href="/notifications"')
   expect(html).not.toContain('#privacy')
 })
-test('who has no address yet types the first one at once', async () => {
+test('the account screen opens the address form when there is no address', async () => {
   const known = await session()
   const replies = await seedQueryCache({
     [`customer ${toSessionKey(known.token)}`]: await fetchCustomer(shop(), known),
@@ -74,7 +74,7 @@ test('who has no address yet types the first one at once', async () => {
     expect(html).toContain(`data-testid="${id}"`)
   expect(html).not.toContain('data-testid="cancel-address"')
 })
-test('light and dark are offered where the brand has both', async () => {
+test('the account screen offers a light and dark theme when the brand has both', async () => {
   const known = await session()
   const draw = (scheme: string) =>
     drawFor(<Screen />, known, { client: shop(), design: designWith({ 'branding.scheme': scheme }) })

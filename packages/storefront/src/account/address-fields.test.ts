@@ -9,11 +9,11 @@ test.each([
   ['GB', ['address1', 'address2', 'city', 'zip']],
   ['AE', ['address1', 'address2', 'city', 'province']],
   ['HK', ['address1', 'address2', 'city', 'province']],
-] as const)('an address in %s is written as people there write it', (country, fields) => {
+] as const)('an address in %s is formatted as usual there', (country, fields) => {
   expect(getAddressFields(country)).toEqual(['firstName', 'lastName', ...fields, 'phone'])
 })
 
-test('every country asks for a first line and a city, and for nothing twice', () => {
+test('an address form of every country has a first line and a city, and no field twice', () => {
   for (const { code } of COUNTRIES) {
     const fields = getAddressFields(code)
     expect(fields.slice(2, 4), code).toEqual(['address1', 'address2'])

@@ -4,17 +4,17 @@ import { checkAddress, checkPersonal, extractDigits, normalizePhone, toTypedAddr
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
-test('an empty phone is fine', () => {
+test('an empty account phone is valid', () => {
   expect(checkPersonal(good)).toEqual({})
   expect(extractDigits(' ')).toBe('')
 })
-test('a phone has exactly eleven digits, however it is written', () => {
+test('an account phone has exactly eleven digits, in any format', () => {
   expect(checkPersonal({ ...good, phone: '+1 (202) 555-0123' })).toEqual({})
   expect(extractDigits('+1 (202) 555-0123')).toBe('12025550123')
   expect(checkPersonal({ ...good, phone: '12345' })).toEqual({ phone: 'invalidPhone' })
   expect(checkPersonal({ ...good, phone: '1202555012a' })).toEqual({ phone: 'invalidPhone' })
 })
-test('names are needed', () => {
+test('an account needs first and last name', () => {
   expect(checkPersonal({ firstName: ' ', lastName: '', phone: '' })).toEqual({
     firstName: 'emptyFirstName',
     lastName: 'emptyLastName',
@@ -41,7 +41,7 @@ test('an address needs its first line and city', () => {
   expect(checkAddress(typed, fields)).toEqual({})
 })
 
-test('a postal code is written as its country writes it, or not at all', () => {
+test('a postal code matches its country’s format, or is empty', () => {
   expect(checkAddress({ ...typed, zip: '1234' }, getAddressFields('US'))).toEqual({ zip: 'zip' })
   expect(checkAddress({ ...typed, zip: '' }, getAddressFields('US'))).toEqual({})
   // What the country does not have is not checked, and not sent along from another's.
@@ -50,7 +50,7 @@ test('a postal code is written as its country writes it, or not at all', () => {
   expect(toTypedAddress(dubai, getAddressFields('AE'))).toMatchObject({ country: 'AE', zip: '' })
 })
 
-test('a phone for the delivery is as long as those of its country, or has a code of its own', () => {
+test('a delivery phone has its country’s length, or its own country code', () => {
   const fields = getAddressFields('US')
   expect(checkAddress({ ...typed, phone: '555' }, fields)).toEqual({ phone: 'phone' })
   for (const phone of ['(512) 555-0142', '+49 30 23125148'])
@@ -58,7 +58,7 @@ test('a phone for the delivery is as long as those of its country, or has a code
   expect(toTypedAddress({ ...typed, phone: '(512) 555-0142' }, fields).phone).toBe('+15125550142')
 })
 
-test('where the merchant wants it, a shopper’s phone is checked by country instead of by eleven digits', () => {
+test('an account phone is validated by country instead of eleven digits when the merchant enables it', () => {
   const german = { ...good, phone: '030 23125148' }
   expect(checkPersonal({ ...good, phone: '030 2312514' })).toEqual({ phone: 'invalidPhone' })
   expect(checkPersonal(german, { country: 'DE' })).toEqual({})

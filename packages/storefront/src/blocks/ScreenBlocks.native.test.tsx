@@ -14,7 +14,7 @@ const SCREENS = [
 ] as const
 
 for (const [list, node, shopper] of SCREENS)
-  test(`${list} are drawn on phones too`, () => {
+  test(`${list} are rendered in the native app too`, () => {
     show(node, { answers, shopper, design: createDesignWithList(list, 'text') })
     expect(screen.getByRole('header', { name: 'Thanks for stopping by' })).toBeTruthy()
   })

@@ -16,7 +16,7 @@ const SCREENS = [
 ] as const
 
 test.each(SCREENS)(
-  '%s are drawn with the shop’s products, and can be selected in the editor',
+  '%s are rendered with the shop’s products, and can be selected in the editor',
   async (list, screen) => {
     const design = createDesignWithList(list, 'product-carousel')
     const shown = {
@@ -30,13 +30,13 @@ test.each(SCREENS)(
   },
 )
 test.each(SCREENS)(
-  'where %s are none, shoppers see nothing of them and the editor says where they would stand',
+  '%s without blocks show nothing to shoppers, and a placeholder in the editor',
   async (list, screen) => {
     expect(await draw(screen, { client: shop() })).not.toContain('edit-hint')
     expect(await draw(screen, { client: shop(), edit: true })).toContain(`data-path="${list}"`)
   },
 )
-test('a product’s blocks stand below what is sold and above what goes with it', async () => {
+test('a product’s blocks are below the buy area and above related products', async () => {
   const html = await draw(<Product product="una-backpack" />, {
     client: shop(),
     design: createDesignWithList('product.blocks', 'text'),
@@ -49,12 +49,12 @@ test('a product’s blocks stand below what is sold and above what goes with it'
   expect([buy, own, others].every((place) => place !== undefined && place > 0)).toBe(true)
   expect(Number(buy) < Number(own) && Number(own) < Number(others)).toBe(true)
 })
-test('blocks below a screen’s own content do not come before its pictures', async () => {
+test('blocks below a screen’s content load after its images', async () => {
   const html = await draw(<Cart />, { client: shop(), design: createDesignWithList('cart.blocks', 'banner') })
   expect(html).toContain('New season')
   expect(html).not.toContain('fetchPriority="high"')
 })
-test('the search keeps its blocks for who has not searched yet', async () => {
+test('the search screen shows its blocks before a search only', async () => {
   const design = createDesignWithList('search.blocks', 'text')
   expect(await draw(<Search query="?q=mug" />, { client: shop(), design })).not.toContain(
     'Thanks for stopping by',

@@ -13,11 +13,11 @@ const VIEWER: Viewer = {
 const shown = (demands: Partial<Conditions>, viewer: Partial<Viewer> = {}) =>
   isBlockVisible({ ...conditionDefaults, ...demands }, { ...VIEWER, ...viewer })
 
-test('a block that demands nothing is shown to everybody, also where no clock is asked', () => {
+test('a block without conditions is visible to everybody, also without a clock', () => {
   expect(shown({}, { now: null, customer: true, country: 'ZZ', language: 'ar', platform: 'ios' })).toBe(true)
 })
 
-test('guests and customers, a language and a platform are told apart', () => {
+test('a block’s conditions distinguish guests, customers, languages and platforms', () => {
   expect([shown({ showTo: 'guests' }), shown({ showTo: 'guests' }, { customer: true })]).toEqual([
     true,
     false,
@@ -37,7 +37,7 @@ test('guests and customers, a language and a platform are told apart', () => {
   expect(shown({ showPlatforms: ['ios', 'android'] }, { platform: 'android' })).toBe(true)
 })
 
-test('a block for segments is for who is in one of them, and for nobody of whom nothing is known', () => {
+test('a block for segments is visible to their members only, and to nobody with unknown segments', () => {
   const showSegments = ['regulars', 'deleted']
   expect(shown({ showSegments })).toBe(false)
   expect(shown({ showSegments }, { segments: ['others'] })).toBe(false)
@@ -45,13 +45,13 @@ test('a block for segments is for who is in one of them, and for nobody of whom 
   expect(shown({ showSegments, showTo: 'customers' }, { segments: ['regulars'] })).toBe(false)
 })
 
-test('countries are read as people type them', () => {
+test('a block’s country condition accepts countries as people type them', () => {
   for (const showCountries of ['US', 'ca, us', 'CA;US', ' us '])
     expect(shown({ showCountries }), showCountries).toBe(true)
   expect(shown({ showCountries: 'CA, GB' })).toBe(false)
 })
 
-test('what has dates is shown from the first until before the second, and never where no clock is asked', () => {
+test('a block with dates is visible from the first until before the second, and never without a clock', () => {
   const [early, late] = [new Date(500_000).toISOString(), new Date(2_000_000).toISOString()]
   expect(shown({ showFrom: early, showUntil: late })).toBe(true)
   expect(shown({ showFrom: late })).toBe(false)
@@ -61,7 +61,7 @@ test('what has dates is shown from the first until before the second, and never 
   expect(shown({ showFrom: early }, { now: null })).toBe(false)
 })
 
-test('the next turn is the nearest date to come', () => {
+test('a block’s next visibility change is its nearest future date', () => {
   const dates = { showFrom: new Date(2_000_000).toISOString(), showUntil: new Date(3_000_000).toISOString() }
   expect(getNextDateChange({ ...conditionDefaults, ...dates }, 1_000_000)).toBe(2_000_000)
   expect(getNextDateChange({ ...conditionDefaults, ...dates }, 2_500_000)).toBe(3_000_000)

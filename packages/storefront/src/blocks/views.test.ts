@@ -55,12 +55,12 @@ ${lines.join('')}}
 `
 }
 
-test('how each block is drawn follows from the list of blocks, and is written by `npm run unit -- blocks/views -u`', async () => {
+test('the block views are generated from the list of blocks by `npm run unit -- blocks/views -u`', async () => {
   await expect(views()).toMatchFileSnapshot(join(import.meta.dirname, 'views.gen.ts'))
   await expect(webViews()).toMatchFileSnapshot(join(import.meta.dirname, 'web-views.gen.ts'))
 })
 
-test('what a new shop’s home starts with comes with the home screen’s own script, and nothing else does', () => {
+test('the home screen’s script contains exactly the block views of a new shop’s home', () => {
   const start = SECTIONS.home.lists?.blocks?.start.map(({ kind }) => kind) ?? []
   expect([...new Set(start)].sort()).toEqual([...HOME_BUNDLE_KINDS].sort())
 })

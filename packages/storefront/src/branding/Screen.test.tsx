@@ -6,20 +6,20 @@ import SplashScreen from '../splash/Screen.tsx'
 import { Splash } from '../splash/Splash.tsx'
 import Branding from './Screen.tsx'
 
-test('shows every colour of the palette and changes with it', async () => {
+test('the branding preview shows every color of the palette and follows changes', async () => {
   const html = await draw(<Branding />, { design: designWith({ 'branding.mains': '2962ff' }), edit: true })
   expect(html).toContain('background-color:#2962ff')
   for (const name of ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
     expect(html).toContain(`data-path="branding.${name}"`)
 })
-test('the splash shows the shop’s name, and its picture when there is one', async () => {
+test('the splash screen shows the shop’s name, or its image', async () => {
   expect(await draw(<Splash stay />)).toContain('Maison Test')
   const design = designWith({ 'splash.image': 'https://cdn.test/logo.png', 'splash.showName': false })
   const html = await draw(<Splash stay />, { design })
   expect(html).toContain('https://cdn.test/logo.png')
   expect(html).toContain('alt="Maison Test"')
 })
-test('in the studio the splash covers the whole window, its bars too', async () => {
+test('the splash screen covers the whole preview in the studio, including its bars', async () => {
   expect(await draw(<SplashScreen />, { edit: true })).toMatch(/^<div [^>]*position:fixed;inset:0;z-index:50/)
 })
 test('the open drawer lists its links in order', async () => {

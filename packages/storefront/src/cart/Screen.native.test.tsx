@@ -6,14 +6,14 @@ import Screen from './Screen.tsx'
 
 const line = cartLine({ quantity: 2 })
 
-test('an empty cart says so and leads to the shop', () => {
+test('an empty cart says so and links to the shop', () => {
   const { went } = show(<Screen />)
   fireEvent.press(screen.getByRole('link'))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(went).toEqual(['/catalog'])
 })
 
-test('lines, their sum and the way to pay; the sum follows the number', () => {
+test('the cart shows lines, total and checkout button, and the total follows quantities', () => {
   const { shopper } = show(<Screen />, { shopper: { cart: [line] } })
   expect(screen.getByTestId('total')).toHaveTextContent('$48.00')
   fireEvent.press(screen.getByLabelText(/Increase quantity/))
@@ -21,14 +21,14 @@ test('lines, their sum and the way to pay; the sum follows the number', () => {
   expect(screen.getByTestId('total')).toHaveTextContent('$72.00')
 })
 
-test('the checkout stands below what scrolls', () => {
+test('the cart’s checkout button stays below the scrolling content', () => {
   show(<Screen />, { shopper: { cart: [line] } })
   const scrolled = screen.getByTestId('cart').children[0]
   expect(typeof scrolled !== 'string' && scrolled?.findAllByProps({ testID: 'checkout' })).toHaveLength(0)
   expect(screen.getByTestId('checkout')).toBeTruthy()
 })
 
-test('a line that left the shop says so and holds the checkout', () => {
+test('a deleted product in the cart says so and blocks the checkout', () => {
   show(<Screen />, {
     shopper: { cart: [line] },
     answers: { 'cart-products mora-mug': [['mora-mug', null]] },
@@ -37,7 +37,7 @@ test('a line that left the shop says so and holds the checkout', () => {
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
 })
 
-test('each piece put in or taken out is told once, with its number and worth', () => {
+test('cart changes are tracked once each, with quantity and value', () => {
   const { tracked } = show(<Screen />, { shopper: { cart: [line] } })
   expect(tracked.map(([event]) => event)).toEqual(['view_cart'])
   expect(tracked[0]?.[1]).toMatchObject({ value: 4800, currency: 'USD', items: [{ quantity: 2 }] })
@@ -54,7 +54,7 @@ test('each piece put in or taken out is told once, with its number and worth', (
   ])
 })
 
-test('more different items than one order holds are said before the checkout, and none is lost', () => {
+test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
   const many = Array.from({ length: 502 }, (_, place) => cartLine({ id: place + 1 }))
   const { shopper } = show(<Screen />, { shopper: { cart: many } })
   expect(screen.getByTestId('cart-problem')).toHaveTextContent(/up to 500 .* Remove 2/)
@@ -62,7 +62,7 @@ test('more different items than one order holds are said before the checkout, an
   expect(shopper.getState().cart).toHaveLength(502)
 })
 
-test('whoever paid as a guest is told what comes by e-mail, and is not sent to orders that they cannot see', () => {
+test('a guest who paid is told about the email, and not sent to orders that guests cannot see', () => {
   const paid = {
     cart: 'gid://shopify/Cart/a?key=b',
     opened: Date.now(),
@@ -79,7 +79,7 @@ test('whoever paid as a guest is told what comes by e-mail, and is not sent to o
   expect(went).toEqual(['/login?next=/orders'])
 })
 
-test('a guest is led to the order’s own page at the shop, where it is known', () => {
+test('a guest who paid is linked to the shop’s order page when it is known', () => {
   const url = 'https://shop.test/orders/a?key=b'
   const paid = {
     cart: 'gid://shopify/Cart/a?key=b',
@@ -96,7 +96,7 @@ test('a guest is led to the order’s own page at the shop, where it is known', 
   expect(went).toEqual([url])
 })
 
-test('whoever is signed in is led to the order', () => {
+test('a signed-in shopper who paid is linked to the order', () => {
   const paid = {
     cart: 'gid://shopify/Cart/a?key=b',
     opened: Date.now(),
@@ -126,7 +126,7 @@ const WITH_ASIDE = {
   'cart.showFreeDelivery': true,
 }
 
-test('a line is saved for later, waits below, and comes back with all its pieces', () => {
+test('a cart line is saved for later, shown below, and restored with its quantity', () => {
   const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
   fireEvent.press(screen.getByTestId('save-for-later'))
   expect(shopper.getState().cart).toEqual([])
@@ -137,7 +137,7 @@ test('a line is saved for later, waits below, and comes back with all its pieces
   expect(screen.queryByTestId('later')).toBeNull()
 })
 
-test('what waited and is taken away can be had back', () => {
+test('a deleted saved-for-later line can be restored', () => {
   const { shopper } = show(<Screen />, {
     shopper: { aside: { note: '', wrap: false, later: [line] } },
     design: designWith(WITH_ASIDE),
@@ -148,14 +148,14 @@ test('what waited and is taken away can be had back', () => {
   expect(shopper.getState().aside?.later).toEqual([line])
 })
 
-test('a note and the wish for a wrap are kept as they are given', () => {
+test('a cart’s note and gift wrap are saved as entered', () => {
   const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
   fireEvent.press(screen.getByTestId('gift-wrap'))
   fireEvent.changeText(screen.getByTestId('order-note'), 'x'.repeat(900))
   expect(shopper.getState().aside).toEqual({ note: 'x'.repeat(500), wrap: true, later: [] })
 })
 
-test('says how much more has to be in the cart for free delivery', () => {
+test('the cart shows how much is missing for free shipping', () => {
   show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$52\.00.* away from free shipping/)
   fireEvent.press(screen.getByLabelText(/Increase quantity/))

@@ -32,15 +32,15 @@ const line: CartItem = {
 }
 const calm = async () => ({ replies: await seedQueryCache({}) })
 
-test('waits with its shape until what is stored was read', async () => {
+test('the cart shows a placeholder until the stored cart is loaded', async () => {
   expect(await drawFor(<Screen />, { loaded: false }, await calm())).toContain('data-testid="loading"')
 })
-test('empty, says so and leads to the shop', async () => {
+test('the empty cart says so and links to the shop (web)', async () => {
   const html = await drawFor(<Screen />, {}, await calm())
   expect(html).toContain('Your cart is empty')
   expect(html).toContain('href="/catalog"')
 })
-test('shows lines, their values, the sums and the way to pay', async () => {
+test('the cart shows lines, options, sums and the checkout button', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
   expect(html.match(/data-testid="cart-line"/g)).toHaveLength(1)
   expect(html).toContain('$21.00')
@@ -48,24 +48,24 @@ test('shows lines, their values, the sums and the way to pay', async () => {
   expect(html).toContain('data-testid="checkout"')
   expect(html).toContain('data-testid="discount-code"')
 })
-test('lets no more be taken than is in stock', async () => {
+test('the cart limits quantities to the stock', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
   const more = html.match(/<button[^>]*aria-label="Increase quantity[^"]*"[^>]*>/)?.[0]
   expect(more).toContain('disabled')
 })
-test('a line that is gone says so, can be removed and holds the checkout', async () => {
+test('a deleted line in the cart says so, can be removed and blocks the checkout', async () => {
   const replies = await seedQueryCache({ 'cart-products shirt': [['shirt', null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { replies })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')
   expect(html.match(/<button[^>]*data-testid="checkout"[^>]*>/)?.[0]).toContain('disabled')
 })
-test('invites to log in, but only who is not', async () => {
+test('the cart invites signed-out shoppers to sign in', async () => {
   expect(await drawFor(<Screen />, { cart: [line] }, await calm())).toContain('/login?next=/cart')
   const known = { cart: [line], token: 't', expires: null }
   expect(await drawFor(<Screen />, known, await calm())).not.toContain('/login?next=/cart')
 })
-test('has no code field when the merchant does not want it', async () => {
+test('the cart has no code field when the merchant disables it', async () => {
   const design = designWith({ 'cart.showDiscountCode': false })
   const html = await drawFor(<Screen />, { cart: [line] }, { ...(await calm()), design })
   expect(html).not.toContain('data-testid="discount-code"')

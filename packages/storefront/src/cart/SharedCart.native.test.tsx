@@ -12,7 +12,7 @@ const mine = cartLine({ quantity: 2 })
 const quantities = ({ shopper }: ReturnType<typeof show>) =>
   shopper.getState().cart.map(({ variant: own, quantity }) => [own.id, quantity])
 
-test('a cart is handed on as an address of the app; where it was copied, that is said', async () => {
+test('a cart is shared as a link, and copying it is confirmed', async () => {
   const told: string[] = []
   show(<Screen />, {
     shopper: { cart: [mine] },
@@ -26,19 +26,19 @@ test('a cart is handed on as an address of the app; where it was copied, that is
   expect(told).toEqual(['/cart#lines=11:2'])
 })
 
-test('an address that could not be handed on is said', async () => {
+test('a failed cart share is reported', async () => {
   const share = async () => Promise.reject(new Error('No clipboard'))
   show(<Screen />, { shopper: { cart: [mine] }, share })
   fireEvent.press(screen.getByTestId('share-cart'))
   expect(await screen.findByTestId('shared-said')).toHaveTextContent(/Couldn’t share/)
 })
 
-test('the merchant may leave it out', () => {
+test('the merchant can disable cart sharing', () => {
   show(<Screen />, { shopper: { cart: [mine] }, design: designWith({ 'cart.showShare': false }) })
   expect(screen.queryByTestId('share-cart')).toBeNull()
 })
 
-test('what would be put in is shown and nothing is, until the shopper says so; then it is added, and told', () => {
+test('a shared cart is shown first, and added and tracked only after confirmation', () => {
   const app = show(<Screen fragment="#lines=21:2" />, { shopper: { cart: [mine] }, answers: shared() })
   expect(screen.getByTestId('shared-line')).toHaveTextContent(/Sola Cup.*× 2.*\$48.00/)
   expect(quantities(app)).toEqual([[11, 2]])
@@ -54,7 +54,7 @@ test('what would be put in is shown and nothing is, until the shopper says so; t
   expect(screen.queryByTestId('shared-cart')).toBeNull()
 })
 
-test('it takes the place of the shopper’s own, which can be had back', () => {
+test('a shared cart can replace the shopper’s own, which can be restored', () => {
   const app = show(<Screen fragment="#lines=21:2" />, { shopper: { cart: [mine] }, answers: shared() })
   fireEvent.press(screen.getByTestId('shared-replace'))
   expect(quantities(app)).toEqual([[21, 2]])
@@ -62,7 +62,7 @@ test('it takes the place of the shopper’s own, which can be had back', () => {
   expect(quantities(app)).toEqual([[11, 2]])
 })
 
-test('an empty cart takes it in and asks no more', async () => {
+test('a shared cart is added to an empty cart without a choice', async () => {
   const app = show(<Screen fragment="#lines=21:1" />, { answers: shared() })
   expect(screen.queryByTestId('shared-replace')).toBeNull()
   fireEvent.press(screen.getByTestId('shared-add'))
@@ -71,25 +71,25 @@ test('an empty cart takes it in and asks no more', async () => {
   expect(screen.queryByTestId('shared-cart')).toBeNull()
 })
 
-test('who does not want it keeps what they have', () => {
+test('a declined shared cart leaves the shopper’s own', () => {
   const app = show(<Screen fragment="#lines=21:1" />, { shopper: { cart: [mine] }, answers: shared() })
   fireEvent.press(screen.getByTestId('shared-no'))
   expect(quantities(app)).toEqual([[11, 2]])
   expect(screen.queryByTestId('shared-cart')).toBeNull()
 })
 
-test('more than there is, and what is gone, is said', () => {
+test('a shared cart reports sold-out and deleted items', () => {
   show(<Screen fragment="#lines=21:9" />, { answers: shared() })
   expect(screen.getByTestId('shared-line')).toHaveTextContent(/× 3/)
   expect(screen.getByTestId('shared-less')).toBeTruthy()
 })
 
-test('a cart of which nothing is left, or that is none, says so', () => {
+test('an empty or invalid shared cart says so', () => {
   show(<Screen fragment="#lines=x" />, { shopper: { cart: [mine] } })
   expect(screen.getByText('None of the items in this cart are available right now.')).toBeTruthy()
 })
 
-test('a shop that does not answer is asked again by a press', async () => {
+test('a shared cart can be retried when the shop does not answer', async () => {
   show(<Screen fragment="#lines=21:1" />)
   expect(await screen.findByTestId('failure')).toBeTruthy()
   expect(screen.getByTestId('shared-no')).toBeTruthy()

@@ -7,8 +7,8 @@ import { getFreeDeliveryProgress } from './free-delivery.ts'
 
 const line = (id: number, quantity = 1) => ({ ...cartLine({ id }), quantity })
 
-describe('saving for later', () => {
-  test('and taking back loses no piece and doubles none, in any order', () => {
+describe('saving cart lines for later', () => {
+  test('and restoring them loses and duplicates nothing, in any order', () => {
     const step = fc.record({ back: fc.boolean(), place: fc.nat(5) })
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('saving for later', () => {
       ),
     )
   })
-  test('what waited already grows and comes first', () => {
+  test('adds to a line already saved, which moves to the front', () => {
     const aside = { ...EMPTY_CART_EXTRAS, later: [line(1), line(2, 2)] }
     const { later } = saveForLater({ cart: [line(2, 3)], aside }, line(2, 3)).aside
     expect(later.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -40,15 +40,15 @@ describe('saving for later', () => {
       [1, 1],
     ])
   })
-  test('taking back what does not wait changes nothing', () => {
+  test('ignores a restore of a line that is not saved', () => {
     const now = { cart: [line(1)], aside: EMPTY_CART_EXTRAS }
     expect(moveToCart(now, line(7))).toEqual(now)
   })
 })
 
-describe('what goes along with an order', () => {
+describe('the extras of an order', () => {
   const aside = { note: '  Ring twice ', wrap: true, later: [] }
-  test('is what the design shows, and nothing that it hides', () => {
+  test('are what the design shows, and nothing hidden', () => {
     expect(toCartAttributes(aside, { showNote: true, showGiftWrap: true })).toEqual({
       note: 'Ring twice',
       attributes: [{ key: 'Gift wrap', value: 'Yes' }],
@@ -64,13 +64,13 @@ describe('what goes along with an order', () => {
   })
 })
 
-describe('the way to free delivery', () => {
+describe('the free-shipping progress', () => {
   const usd = { from: 10_000, discount: 0, currency: 'USD' }
   const of = (cents: number, part = {}) => {
     const { variant } = cartLine()
     return { ...cartLine(part), quantity: 1, variant: { ...variant, price: cents, currency: 'USD' } }
   }
-  test('is what is missing, and never under nothing or over all of it', () => {
+  test('is the missing amount, between zero and the threshold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.nat(5_000_000), (price, discount) => {
         const way = getFreeDeliveryProgress([of(price)], { ...usd, discount })
@@ -80,11 +80,11 @@ describe('the way to free delivery', () => {
       }),
     )
   })
-  test('counts no gift cards, which nobody delivers', () => {
+  test('ignores gift cards, which are not shipped', () => {
     expect(getFreeDeliveryProgress([of(9000, { giftcard: true })], usd)).toBeNull()
     expect(getFreeDeliveryProgress([of(9000, { giftcard: true }), of(4000)], usd)?.left).toBe(6000)
   })
-  test('is not told in a currency that the merchant named no amount in, and not of no amount', () => {
+  test('is not shown in a currency without a threshold or with a zero one', () => {
     expect(getFreeDeliveryProgress([of(4000)], { ...usd, currency: 'AED' })).toBeNull()
     expect(getFreeDeliveryProgress([of(4000)], { ...usd, from: 0 })).toBeNull()
     expect(getFreeDeliveryProgress([], usd)).toBeNull()

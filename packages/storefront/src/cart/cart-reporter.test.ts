@@ -17,7 +17,7 @@ async function reports(answers: readonly boolean[] = [true], { edit = false } = 
   return { told, shopper, report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }) }
 }
 
-test('a cart is told with the installation that made it, once', async () => {
+test('a cart is reported with its installation once', async () => {
   const { report, told, shopper } = await reports()
   await Promise.all([report(CART), report(CART)])
   const { subscriber } = shopper.getState()
@@ -27,7 +27,7 @@ test('a cart is told with the installation that made it, once', async () => {
   expect(told.at(1)).toEqual(['/shopper/cart', { cart: `${CART}2`, platform: 'ios', subscriber }])
 })
 
-test('what the server did not take is told again before the shopper goes to pay', async () => {
+test('a failed cart report is sent again before the checkout', async () => {
   const { report, told } = await reports([false, true])
   await report(CART)
   await report(CART)
@@ -35,7 +35,7 @@ test('what the server did not take is told again before the shopper goes to pay'
   expect(told).toHaveLength(2)
 })
 
-test('a cart of the studio’s canvas is nobody’s', async () => {
+test('a cart of the studio’s canvas is never reported', async () => {
   const { report, told } = await reports([], { edit: true })
   await report(CART)
   expect(told).toEqual([])

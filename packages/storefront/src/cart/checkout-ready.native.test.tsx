@@ -78,7 +78,7 @@ const rest = () => act(() => jest.advanceTimersByTimeAsync(700))
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('on a phone that can, the checkout is got ready while the shopper looks at the cart, and the press opens it at once', async () => {
+test('a capable phone prepares the checkout while the cart is shown, so that it opens at once', async () => {
   const { client, made } = shop()
   const ports = {
     prepareCheckout: jest.fn<(url: string, title: string) => void>(),
@@ -94,7 +94,7 @@ test('on a phone that can, the checkout is got ready while the shopper looks at 
   expect(made).toEqual([1])
 })
 
-test('what changes in the cart is got ready anew once changes rest, and not with each of them', async () => {
+test('a prepared checkout is refreshed once after cart changes settle, not on each', async () => {
   const { client, made } = shop()
   const ports = { prepareCheckout: jest.fn<(url: string, title: string) => void>() }
   show(<Screen />, { client, answers, ports, shopper: { cart: [line] } })
@@ -106,14 +106,14 @@ test('what changes in the cart is got ready anew once changes rest, and not with
   expect(ports.prepareCheckout.mock.calls.map(([address]) => address)).toEqual([url(1), url(2)])
 })
 
-test('in a browser nothing is asked of the platform before the shopper presses', async () => {
+test('a browser requests no checkout before the shopper presses', async () => {
   const { client, made } = shop()
   show(<Screen />, { client, answers, shopper: { cart: [line] } })
   await rest()
   expect(made).toEqual([])
 })
 
-test('where the merchant wants the shop’s own sums, it is asked once the cart rests, in browsers too', async () => {
+test('exact totals request the checkout once the cart settles, in browsers too', async () => {
   const { client, made } = shop()
   show(<Screen />, {
     client,
@@ -130,7 +130,7 @@ test('where the merchant wants the shop’s own sums, it is asked once the cart 
   expect(screen.queryByTestId('cart-problem')).toBeNull()
 })
 
-test('a shop that cannot be reached is no news to who did not ask for it; who presses is told', async () => {
+test('an unreachable shop is reported only to a shopper who presses checkout', async () => {
   const { client, state } = shop()
   state.down = true
   const ports = { prepareCheckout: jest.fn() }

@@ -29,12 +29,12 @@ const play = (events: readonly CheckoutEvent[], from: CheckoutState = INITIAL_CH
   events.reduce(reduceCheckout, from)
 const pressed: CheckoutEvent = { type: 'requested', attempt: { express: false } }
 
-describe('a press', () => {
+describe('pressing checkout', () => {
   test.each([
     [{ express: false }, 'checkout'],
     [{ express: true }, 'express'],
     [{ code: 'TEN' }, 'code'],
-  ] as const)('%o waits with its own button, and is what is tried again', (attempt, busy) => {
+  ] as const)('for %o shows progress on its own button, and is what a retry repeats', (attempt, busy) => {
     expect(play([{ type: 'requested', attempt }])).toEqual({
       ...INITIAL_CHECKOUT,
       attempt,
@@ -42,13 +42,13 @@ describe('a press', () => {
       isAwaited: true,
     })
   })
-  test('has its answer before its button rests', () => {
+  test('updates the checkout before its button is enabled again', () => {
     expect(play([pressed, { type: 'answered' }])).toMatchObject({ busy: 'checkout', isAwaited: false })
     expect(play([pressed, { type: 'answered' }, { type: 'finished' }]).busy).toBeNull()
   })
 })
 
-test('asking the platform forgets the last trouble, not what cannot be bought', () => {
+test('requesting a checkout clears the last error, and keeps unavailable lines marked', () => {
   const troubled: CheckoutState = {
     ...INITIAL_CHECKOUT,
     problem: 'failed',
@@ -65,7 +65,7 @@ describe('the platform’s cart', () => {
     reduced: [12],
     told: [warning],
   })
-  test('takes the place of the last, with its warnings', () => {
+  test('replaces the previous one, with its warnings', () => {
     expect(play([arrived(synced)], { ...INITIAL_CHECKOUT, invalid: [11] })).toEqual({
       ...INITIAL_CHECKOUT,
       synced,
@@ -73,13 +73,13 @@ describe('the platform’s cart', () => {
       warnings: { signature: 'one', told: [warning] },
     })
   })
-  test('that changed is looked at once more', () => {
+  test('with changes is shown to the shopper once before payment', () => {
     expect(play([arrived({ ...synced, changed: true })]).problem).toBe('changed')
   })
-  test('without the code that was asked for says so before all else', () => {
+  test('without the requested code says so first', () => {
     expect(play([arrived({ ...synced, code: 'TEN', changed: true })]).problem).toBe('wrongDiscount')
   })
-  test('with the code that was asked for is no problem', () => {
+  test('with the requested code is no problem', () => {
     const discounted = { ...synced, code: 'TEN', checkout: { ...checkout, discount: 'TEN' } }
     expect(play([arrived(discounted)]).problem).toBeNull()
   })
@@ -91,38 +91,38 @@ describe.each([
   ['failed', { type: 'failed', code: '', problem: 'failed' }],
   ['unreached', { type: 'failed', code: '', problem: 'unreached' }],
 ] as const)('%s', (problem, event) => {
-  test('is silent where nobody waits', () => {
+  test('stays silent without a waiting shopper', () => {
     expect(play([event])).toMatchObject({ problem: null, warnings: null })
   })
-  test('shows to whom pressed', () => {
+  test('is shown to the shopper who pressed', () => {
     expect(play([pressed, event]).problem).toBe(problem)
   })
-  test('shows where a code was asked for', () => {
+  test('is shown where a code was entered', () => {
     expect(play([{ ...event, code: 'TEN' }]).problem).toBe(problem)
   })
 })
-test('lines that cannot be bought are marked, also where nobody waits', () => {
+test('unavailable cart lines are marked, also without a waiting shopper', () => {
   expect(play([{ type: 'invalid', code: '', variants: [11] }]).invalid).toEqual([11])
 })
-test('a refusal keeps what the platform says of that cart', () => {
+test('a refused checkout keeps the platform’s messages about its cart', () => {
   const refused: CheckoutEvent = { type: 'refused', code: '', signature: 'one', told: [warning] }
   expect(play([pressed, refused]).warnings).toEqual({ signature: 'one', told: [warning] })
 })
 
-describe('the next step to a cart', () => {
-  test('is none where the platform has it, with the same code', () => {
+describe('the next checkout request', () => {
+  test('is not needed when the platform has the same cart and code', () => {
     expect(nextSyncStep(synced, 'one', '')).toEqual({ do: 'reuse', cart: synced })
   })
-  test('sends the code alone where only that differs', () => {
+  test('sends only a changed code', () => {
     expect(nextSyncStep(synced, 'one', 'TEN')).toEqual({ do: 'discount', id: checkout.id })
   })
-  test('makes another where the cart differs, or there is none', () => {
+  test('creates a cart when it differs or is missing', () => {
     expect(nextSyncStep(synced, 'two', '')).toEqual({ do: 'create' })
     expect(nextSyncStep(null, 'one', '')).toEqual({ do: 'create' })
   })
 })
 
-describe('the shopper’s cart after the platform’s answer', () => {
+describe('the shopper’s cart after the platform’s response', () => {
   const variant: Variant = {
     id: 11,
     in_stock: 5,
@@ -158,35 +158,35 @@ describe('the shopper’s cart after the platform’s answer', () => {
   })
   const cart = [item]
   const answer = (line: CartLine, told = [warning]) => reconcileCart(cart, { checkout, lines: [line], told })
-  test('is the same object where nothing differs', () => {
+  test('is the same object when nothing differs', () => {
     const { cart: next, ...rest } = answer(held(2))
     expect(next).toBe(cart)
     expect(rest).toEqual({ reduced: [], changed: false })
   })
-  test('has the pieces that the platform has, at its price', () => {
+  test('has the platform’s quantities and prices', () => {
     expect(answer(held(1, 1200))).toMatchObject({
       cart: [{ quantity: 1, variant: { price: 1200 } }],
       reduced: [11],
       changed: true,
     })
   })
-  test('is looked at again where the shop’s own rule speaks', () => {
+  test('is shown again when a rule of the shop applies', () => {
     const rule = { code: 'VALIDATION_CUSTOM', about: '', message: 'Two at most.' }
     expect(answer(held(2), [rule])).toMatchObject({ cart, reduced: [], changed: true })
   })
 })
 
-describe('may be paid for', () => {
+describe('a payable checkout', () => {
   const now = { before: null, signature: 'one' }
-  test('what is ready and as the shopper saw it', () => {
+  test('is ready and equals what the shopper saw', () => {
     expect(canPay(synced, now)).toBe(true)
   })
-  test('not what failed, nor what changed under the shopper’s eyes or while it was made', () => {
+  test('has not failed or changed in the meantime', () => {
     expect(canPay(null, now)).toBe(false)
     expect(canPay({ ...synced, changed: true }, now)).toBe(false)
     expect(canPay(synced, { ...now, signature: 'two' })).toBe(false)
   })
-  test('what had changed, once it was looked at', () => {
+  test('may have changed once the shopper saw it', () => {
     const changed = { ...synced, changed: true }
     expect(canPay(changed, { ...now, before: changed })).toBe(true)
   })

@@ -42,8 +42,8 @@ const NEVER_SENT =
 const line = { ...cartLine({ id: 4 }), quantity: 2 }
 const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
 
-describe('what the platform says of a cart', () => {
-  test('is some sixty codes, of which the newest version knows more than the one that is asked for', () => {
+describe('a checkout warning of the platform', () => {
+  test('is one of some sixty codes, of which the newest version has more than the requested one', () => {
     expect(codesOf('2025-10')).toHaveLength(57)
     expect(everyCode.filter((code) => !codesOf('2025-10').includes(code))).toEqual([
       'GIFT_CARD_RECIPIENT_INVALID',
@@ -52,11 +52,11 @@ describe('what the platform says of a cart', () => {
       'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
     ])
   })
-  test.each(everyCode)('%s is told in words, or has a reason to have none', (code) => {
+  test.each(everyCode)('%s has a text, or a reason for none', (code) => {
     const words = { ...LINE_WARNING_TEXTS, ...CART_WARNING_TEXTS, ...DISCOUNT_WARNING_TEXTS }
     expect([code in words, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(1)
   })
-  test('has no words and no reason for a code that no version knows', () => {
+  test('with an unknown code has no text and no reason', () => {
     const named = [
       ...Object.keys({
         ...LINE_WARNING_TEXTS,
@@ -67,7 +67,7 @@ describe('what the platform says of a cart', () => {
     ]
     expect(named.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
   })
-  test('has words in every language', () => {
+  test('has a text in every language', () => {
     for (const words of Object.values({
       ...LINE_WARNING_TEXTS,
       ...CART_WARNING_TEXTS,
@@ -75,23 +75,23 @@ describe('what the platform says of a cart', () => {
     }))
       for (const language of LANGUAGES) expect(words[language]).not.toBe('')
   })
-  test('stands at its line, and the button points there', () => {
+  test('is at its line, and the button leads there', () => {
     const told = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
     expect(getLineWarning(told, line)).toBe(LINE_WARNING_TEXTS.MINIMUM_NOT_MET)
     expect(getLineWarning(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
     expect(getCartWarning(told, [line])).toBe(CART_WARNING_TEXTS.LINES)
     expect(getCartWarning(told, [])).toBeNull()
   })
-  test('is the shop’s own wording where the shop made the rule', () => {
+  test('of a shop’s own rule has the shop’s text', () => {
     const told = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
     expect(getCartWarning(told, [line])).toBe('No wine on Sundays')
   })
-  test('of a code is why it does not work', () => {
+  test('about a code explains why it does not work', () => {
     const told = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
     expect(getDiscountWarning(told)).toBe(DISCOUNT_WARNING_TEXTS.DISCOUNT_PURCHASE_NOT_IN_RANGE)
     expect(getDiscountWarning([])).toBeNull()
   })
-  test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no words for the code %j', (code) => {
+  test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no text for the code %j', (code) => {
     const told = [{ code, about, message: 'x' }]
     expect([getLineWarning(told, line), getCartWarning(told, [line]), getDiscountWarning(told)]).toEqual([
       null,

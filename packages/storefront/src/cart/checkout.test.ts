@@ -60,12 +60,12 @@ const checkout: Checkout = {
 const buyer = { token: null, lang: 'en', locale: 'US' }
 const NOTHING = { note: '', attributes: [] }
 
-describe('what is sent to the platform', () => {
-  test('is every line, however many', () => {
+describe('the cart that is sent to the platform', () => {
+  test('has every line, however many', () => {
     const many = Array.from({ length: 520 }, (_, place) => item({ id: place + 1 }))
     expect(toPlatformLines(many)).toHaveLength(520)
   })
-  test('differs when the shopper, the market or a quantity differs, and only then', () => {
+  test('differs only by shopper, market or quantity', () => {
     const base = getCartSignature([item()], buyer, NOTHING)
     expect(getCartSignature([item({ name: 'Renamed' })], buyer, NOTHING)).toBe(base)
     expect(getCartSignature([item({ quantity: 3 })], buyer, NOTHING)).not.toBe(base)
@@ -75,8 +75,8 @@ describe('what is sent to the platform', () => {
   })
 })
 
-describe('the sums', () => {
-  test('count discounts of lines and of the whole together', () => {
+describe('checkout sums', () => {
+  test('include discounts of lines and of the order', () => {
     expect(getCartTotals(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
   })
   test('always add up', () => {
@@ -90,11 +90,11 @@ describe('the sums', () => {
   })
 })
 
-test('a line of which fewer are in stock is named with what is left', () => {
+test('a cart line beyond the stock is named with the remaining quantity', () => {
   expect(findReducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
   expect(findReducedLines([item()], [held(2, 2000)])).toEqual([])
 })
-test('a line whose price has changed takes the platform’s, of its plan where it has one', () => {
+test('a cart line with a changed price takes the platform’s, of its plan if it has one', () => {
   const line = item()
   expect(updatePrices([line], [held(2, 2000)])).toEqual([line])
   const dearer = { ...held(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
@@ -103,11 +103,11 @@ test('a line whose price has changed takes the platform’s, of its plan where i
   const onPlan = updatePrices([item({ plan })], [{ ...dearer, plan }])[0]
   expect([onPlan?.plan?.price, onPlan?.variant.price]).toEqual([1200, 1000])
 })
-test('a cart at the platform’s prices stays the same object, so that nothing is stored or drawn again', () => {
+test('a cart with current prices stays the same object, so that nothing is stored or rendered again', () => {
   const cart = [item()]
   expect(updatePrices(cart, [held(2, 2000)])).toBe(cart)
 })
-test('a line shows its values and plan, never the placeholder of a product without options', () => {
+test('a cart line shows its options and plan, without the platform’s default title', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
   expect(formatLineDetails(item({ plan }))).toBe('M / Red · Monthly')
   const attributes = [
@@ -119,7 +119,7 @@ test('a line shows its values and plan, never the placeholder of a product witho
     formatLineDetails(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } })),
   ).toBe('')
 })
-test('two presses make one cart, a third after a failure makes another', async () => {
+test('pressing checkout twice creates one cart, and again after a failure another', async () => {
   let made = 0
   const once = createSingleFlight<number>()
   const make = async () => {

@@ -45,18 +45,18 @@ const line: CartItem = {
 }
 const shop = (own: Product | null) => new Map([['shirt', own]])
 
-test('a cart that is still true is the very same cart', () => {
+test('a refreshed cart without changes is the same object', () => {
   const cart = [line]
   expect(refreshCart(cart, shop(product)).cart).toBe(cart)
   expect(refreshCart(cart, new Map()).cart).toBe(cart)
 })
-test('another market brings its own currency and price, the quantity stays', () => {
+test('a cart in another market has its currency and prices, and keeps quantities', () => {
   const euro = { ...variant, price: 950, currency: 'EUR' }
   const { cart, gone } = refreshCart([line], shop({ ...product, variants: [euro] }))
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
   expect(gone).toEqual([])
 })
-test('a sold-out, deleted or plan-less line is named, and not taken away behind the shopper’s back', () => {
+test('a sold-out, deleted or plan-less cart line is named and not removed', () => {
   const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
   const cases: [CartItem, Product | null][] = [
     [line, { ...product, variants: [{ ...variant, in_stock: 0 }] }],

@@ -44,8 +44,8 @@ const found = (...variants: readonly Variant[]) =>
   new Map(variants.map((own) => [own.id, { product: product(), variant: own }]))
 const fragmentOf = (path: string) => path.slice(path.indexOf('#'))
 
-describe('the address of a shared cart', () => {
-  test('carries its lines behind the sign that no server sees, and brings them back', () => {
+describe('the link of a shared cart', () => {
+  test('has its lines in the fragment, which no server sees, and restores them', () => {
     const cart = [line(11, 2), line(12, 1, MONTHLY)]
     expect(toSharedCartPath(cart)).toBe('/cart#lines=11:2,12:1:77')
     expect(parseSharedCart('#lines=11:2,12:1:77')).toEqual([
@@ -62,11 +62,11 @@ describe('the address of a shared cart', () => {
       }),
     )
   })
-  test('tells nobody whom a gift is for', () => {
+  test('does not reveal the recipient of a gift card', () => {
     const gift = { ...line(11, 1), attributes: [{ key: 'Recipient email', value: 'ann@example.com' }] }
     expect(toSharedCartPath([gift])).toBe('/cart#lines=11:1')
   })
-  test('is read where a messenger wrote its signs otherwise', () => {
+  test('is read when a messenger re-encodes its characters', () => {
     expect(parseSharedCart('#lines=11%3A2%2C12%3A1')).toHaveLength(2)
   })
   test.each([
@@ -79,10 +79,10 @@ describe('the address of a shared cart', () => {
     ['#lines=11:2\u0000,12:1', [{ variant: 12, quantity: 1, plan: null }]],
     ['#lines=<img src=x>,12:1,__proto__:1', [{ variant: 12, quantity: 1, plan: null }]],
     ['#lines=11:2,11:3', [{ variant: 11, quantity: 5, plan: null }]],
-  ])('with anything else in it (%.40j) is read as far as it is one', (fragment, lines) => {
+  ])('with invalid parts (%.40j) is read as far as valid', (fragment, lines) => {
     expect(parseSharedCart(fragment)).toEqual(lines)
   })
-  test('is read whatever is written there, and never holds more than fits', () => {
+  test('is read with any content, within the maximum size', () => {
     const sign = fc.constantFrom(...'0123456789:,%=#x\u0000 ')
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 400 }), (text) => {
@@ -94,9 +94,9 @@ describe('the address of a shared cart', () => {
   })
 })
 
-describe('what of a shared cart is offered', () => {
+describe('a shared cart', () => {
   const asked = (id: number, quantity = 1, plan: number | null = null) => ({ variant: id, quantity, plan })
-  test('is what the shop sells now, as it is now', () => {
+  test('has what the shop sells now, at current prices', () => {
     const { lines, less } = toAvailableLines([asked(11, 2)], found(variant(11)))
     expect(lines).toMatchObject([{ name: 'Mug', image: 'a.jpg', quantity: 2, variant: { id: 11 } }])
     expect(less).toBe(false)
@@ -106,17 +106,17 @@ describe('what of a shared cart is offered', () => {
     ['sold out', [asked(12)], 0],
     ['of a plan that is gone', [asked(11, 1, 78)], 0],
     ['more than there is', [asked(11, 999_999)], 5],
-  ])('leaves out what is %s, and says that something is', (_what, lines, pieces) => {
+  ])('omits items that are %s, and says so', (_what, lines, pieces) => {
     const offered = toAvailableLines(lines, found(variant(11), variant(12, 0)))
     expect(countItems(offered.lines)).toBe(pieces)
     expect(offered.less).toBe(true)
   })
-  test('of what is sold on a plan alone is nothing without one', () => {
+  test('requires a plan for a subscription-only product', () => {
     const only = new Map([[11, { product: product({ planOnly: true }), variant: variant(11, 5, [MONTHLY]) }]])
     expect(toAvailableLines([asked(11)], only).lines).toEqual([])
     expect(toAvailableLines([asked(11, 1, 77)], only).lines).toMatchObject([{ plan: MONTHLY }])
   })
-  test('never is more than the shop has, over all lines and with what is in the cart', () => {
+  test('never exceeds the stock, across lines and with the existing cart', () => {
     const lines = fc.uniqueArray(
       fc.record({
         variant: fc.integer({ min: 1, max: 3 }),
@@ -145,7 +145,7 @@ describe('what of a shared cart is offered', () => {
       }),
     )
   })
-  test('is added to the same line where the cart has it', () => {
+  test('is merged into existing lines', () => {
     const cart: Cart = [line(11, 2)]
     expect(mergeSharedLines(cart, [line(11, 1), line(12, 1)]).map(({ quantity }) => quantity)).toEqual([3, 1])
   })

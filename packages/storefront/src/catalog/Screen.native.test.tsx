@@ -9,14 +9,14 @@ const three = ['Mora Mug', 'Sola Cup', 'Rye Jug'].map((name, id) =>
 )
 const shelf = { items: three, cursor: null, name: 'Kitchen', filters: [] }
 
-test('a collection shows its name and its products, two beside each other', () => {
+test('the collection screen shows its name and products in two columns', () => {
   show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
   expect(screen.getByRole('header', { name: 'Kitchen' })).toBeTruthy()
   expect(screen.getAllByTestId('product-card')).toHaveLength(3)
   expect(screen.getByText('3 products')).toBeTruthy()
 })
 
-test('sorting is chosen from a sheet and becomes part of the address', () => {
+test('a collection’s sort order is chosen from a sheet and is part of the address', () => {
   const { went } = show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
   fireEvent.press(screen.getByTestId('sort'))
   expect(screen.getByRole('radio', { name: 'Featured' }).props.accessibilityState).toMatchObject({
@@ -26,19 +26,19 @@ test('sorting is chosen from a sheet and becomes part of the address', () => {
   expect(went).toEqual(['/c/kitchen?sort=priceup'])
 })
 
-test('a collection that is not there says so and leads home', () => {
+test('the screen of an unknown collection says so and links home', () => {
   const gone = { items: [], cursor: null, name: null, filters: [] }
   show(<Screen collection="gone" />, { answers: { 'collection gone ': gone } })
   expect(within(screen.getByTestId('missing')).getAllByRole('link')).toHaveLength(2)
 })
 
-test('a shop that cannot be reached says so, with a way to try again', async () => {
+test('the collection screen offers a retry when the shop is unreachable', async () => {
   show(<Screen collection="kitchen" />)
   expect(await screen.findByTestId('failure')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a product that is followed from a list is told to analytics', () => {
+test('a product click in a collection is tracked', () => {
   const { tracked, went } = show(<Screen collection="kitchen" />, {
     answers: { 'collection kitchen ': shelf },
   })
@@ -47,7 +47,7 @@ test('a product that is followed from a list is told to analytics', () => {
   expect(went).toEqual(['/p/rye-jug'])
 })
 
-test('a collection that is gone leads on to the search and to what sells', async () => {
+test('the screen of a deleted collection links to search and bestsellers', async () => {
   const gone = { items: [], cursor: null, name: null, filters: [], total: null }
   show(<Screen collection="gone" />, {
     answers: { 'collection gone ': gone, 'popular 10': { items: three, cursor: null } },
@@ -56,7 +56,7 @@ test('a collection that is gone leads on to the search and to what sells', async
   expect(await screen.findAllByTestId('product-card')).toHaveLength(3)
 })
 
-test('a press lists products in one column more, after three in one again, and it is kept', () => {
+test('a shopper cycles a list through one to three columns, which is remembered', () => {
   const design = designWith({ 'catalog.showColumns': true })
   const { shopper } = show(<Screen collection="kitchen" />, {
     answers: { 'collection kitchen ': shelf },
@@ -70,7 +70,7 @@ test('a press lists products in one column more, after three in one again, and i
   }
 })
 
-test('a list that grows draws no card anew that stood in it', () => {
+test('loading more products does not render existing cards again', () => {
   const drawn = new Map<number, number>()
   const counted = (id: number) =>
     Object.defineProperty(product({ id, name: `Cup ${id}` }), 'handle', {

@@ -11,8 +11,8 @@ import Screen from './Screen.tsx'
 const shop = demoShop()
 const empty = { items: [], cursor: null, name: 'Lamps', filters: [] }
 
-describe('a collection', () => {
-  test('shows its name, its first products, sort and filters', async () => {
+describe('the collection screen', () => {
+  test('shows its name, first products, sort order and filters', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html).toContain('Kitchen &amp; Table')
     expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
@@ -20,14 +20,14 @@ describe('a collection', () => {
     expect(html).toContain('data-testid="filters"')
     expect(html).toMatch(/>\d{2}\+? products</)
   })
-  test('follows the sort and filters of its address and gives each filter a chip', async () => {
+  test('follows sort order and filters of its address, with a chip per filter', async () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`
     const html = await draw(<Screen collection="kitchen" query={query} />, { client: shop() })
     expect(html.match(/data-testid="chip"/g)?.length).toBe(2)
     expect(html).toContain('Up to \u2068$30.00\u2069')
     expect(html).toContain('Price: low to high')
   })
-  test('narrowed to one value says exactly how many there are', async () => {
+  test('filtered by one value shows the exact count', async () => {
     const found = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const values = found.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
@@ -39,7 +39,7 @@ describe('a collection', () => {
       expect(html).toContain(`>${count} products<`)
     }
   })
-  test('narrowed to a colour shows each product in it, and leads to that variant with the size open', async () => {
+  test('filtered by a color shows and links each product’s variant in it, without choosing a size', async () => {
     const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
     const query = `?f=${encodeURIComponent(sage)}`
     const plain = await draw(<Screen collection="kitchen" />, { client: shop() })
@@ -54,12 +54,12 @@ describe('a collection', () => {
     const own = found.product.variants.find(({ option_1 }) => option_1 === 'Sage')
     expect(own?.image).toContain(mug(html)?.[2])
   })
-  test('that does not exist says so and leads home', async () => {
+  test('of an unknown collection says so and links home', async () => {
     const html = await draw(<Screen collection="nope" />, { client: shop() })
     expect(html).toContain('data-testid="missing"')
     expect(html).toContain('href="/"')
   })
-  test('without products says so; with filters it offers to take them off', async () => {
+  test('without products says so, and offers to remove filters', async () => {
     const calm = await draw(<Screen collection="lamps" />, {
       replies: await seedQueryCache({ 'collection lamps ': empty }),
     })
@@ -71,7 +71,7 @@ describe('a collection', () => {
     expect(strict).toContain('No products match these filters')
     expect(strict).toContain('Reset')
   })
-  test('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {
+  test('shows placeholders while loading, and a retry after a failure', async () => {
     const loading = await draw(<Screen collection="lamps" />, { replies: await seedQueryCache({}) })
     expect(loading).toContain('data-testid="loading"')
     const failed = await draw(<Screen collection="lamps" />, {
@@ -80,29 +80,29 @@ describe('a collection', () => {
     expect(failed).toContain('data-testid="failure"')
     expect(failed).toContain('Try again')
   })
-  test('has exactly one heading of the first order', async () => {
+  test('has exactly one first-level heading', async () => {
     const html = await draw(<Screen collection="kitchen" />, { client: shop() })
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 })
 
-describe('all collections', () => {
-  test('are listed with a search bar, "All products" first', async () => {
+describe('the collections screen', () => {
+  test('lists "All products" first, with a search bar', async () => {
     const html = await draw(<Screen />, { client: shop() })
     expect(html).toContain('data-testid="search-bar"')
     expect(html.indexOf('href="/c/all"')).toBeLessThan(html.indexOf('href="/c/lighting"'))
   })
-  test('speak Arabic', async () => {
+  test('is translated to Arabic', async () => {
     expect(await draw(<Screen />, { client: shop(), language: 'ar' })).toContain('المتجر')
   })
-  test('are lines when the merchant wants lines, without search when not', async () => {
+  test('shows rows when configured, and no search when disabled', async () => {
     const design = designWith({ 'catalog.layout': 'list', 'catalog.showSearchBar': false })
     const html = await draw(<Screen />, { client: shop(), design })
     expect(html).not.toContain('data-testid="search-bar"')
     expect(html).toContain('href="/c/wear"')
   })
 })
-test('the whole shop can be listed like a collection', async () => {
+test('the all-products screen works like a collection', async () => {
   const html = await draw(<Screen collection="all" query="?sort=newest" />, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
   expect(html).toContain('All products')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { focusFirstProblem, parseNextPath } from './FormPage.tsx'
 
-test('focus goes to the first wrong field on screen', () => {
+test('a form focuses its first invalid field on screen', () => {
   const focused: string[] = []
   const field = (name: string) => ({ focus: () => focused.push(name) })
   const fields = { email: field('email'), password: field('password') }
@@ -10,7 +10,7 @@ test('focus goes to the first wrong field on screen', () => {
   focusFirstProblem(['email', 'password'], {}, fields)
   expect(focused).toEqual(['password', 'email'])
 })
-test('after logging in the shopper goes on where the app sent them from, never to another site', () => {
+test('sign-in returns the shopper to the requested screen, never to another site', () => {
   expect(parseNextPath('?next=/cart', '/menu')).toBe('/cart')
   expect(parseNextPath('?next=//evil.example', '/menu')).toBe('/menu')
   expect(parseNextPath('?next=https://evil.example', '/menu')).toBe('/menu')

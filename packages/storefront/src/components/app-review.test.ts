@@ -35,7 +35,7 @@ function phone(orders: number, ask: () => Promise<void> = async () => undefined)
   return { look, asked: () => asked, kept, storage, shopper }
 }
 
-test('the store asks once, however often the shopper comes back', async () => {
+test('an app review is requested once, however often the shopper returns', async () => {
   const { look, asked } = phone(2)
   await look()
   await look()
@@ -43,14 +43,14 @@ test('the store asks once, however often the shopper comes back', async () => {
   expect(asked()).toBe(1)
 })
 
-test('an app that ended while it asked does not ask again', async () => {
+test('an app review is not requested again when the app ended during the request', async () => {
   const { look, asked } = phone(2, () => Promise.reject(new Error('ended')))
   await look()
   await look()
   expect(asked()).toBe(1)
 })
 
-test('nobody is asked after one order, in a troubled visit, where the merchant does not want it, or without a store', async () => {
+test('an app review is not requested after one order, after errors, when disabled, or without a store', async () => {
   const one = phone(1)
   await one.look()
   expect(one.asked()).toBe(0)

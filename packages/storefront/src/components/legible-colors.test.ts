@@ -8,12 +8,12 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 test('black on white has the greatest contrast', () => {
   expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
-test('the default quiet colour is darkened just enough for small text', () => {
+test('the default muted color is darkened just enough for small text', () => {
   const quiet = getLegibleColor('#878c9f', '#16181d', '#ffffff')
   expect(getContrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(getContrast(quiet, '#ffffff')).toBeLessThan(7)
 })
-test('a quiet colour is readable wherever the text colour is', () => {
+test('a muted color is readable wherever the text color is', () => {
   fc.assert(
     fc.property(hex, hex, hex, (quiet, text, background) => {
       fc.pre(getContrast(text, background) >= 4.5)
@@ -21,7 +21,7 @@ test('a quiet colour is readable wherever the text colour is', () => {
     }),
   )
 })
-test('mixing nothing or everything gives the colours themselves', () => {
+test('mixing colors fully or not at all returns the originals', () => {
   fc.assert(
     fc.property(hex, hex, (over, under) => {
       expect(mixColors(over, under, 1)).toBe(over)
@@ -29,10 +29,10 @@ test('mixing nothing or everything gives the colours themselves', () => {
     }),
   )
 })
-test('a colour that is no hex is left alone', () => {
+test('an invalid color is returned unchanged', () => {
   expect(getLegibleColor('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
 })
-test('colours are remembered for the designs of today, not for all that ever were', () => {
+test('computed readable colors are cached in limited number', () => {
   const shades = Array.from(
     { length: 10_000 },
     (_, place) => `#${(place * 977).toString(16).padStart(6, '0')}`,
@@ -42,7 +42,7 @@ test('colours are remembered for the designs of today, not for all that ever wer
   expect(shades.map((shade) => getLegibleColor(shade, '#16181d', '#ffffff'))).toEqual(first)
 })
 
-test('the shade behind words makes them readable on any picture, whatever their colour and what is asked', () => {
+test('the shade behind text makes it readable on any image', () => {
   fc.assert(
     fc.property(hex, fc.integer({ min: 0, max: 90 }), (text, percent) => {
       const { tone, share } = getShadeColor(text, percent / 100)

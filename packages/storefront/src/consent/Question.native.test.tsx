@@ -12,7 +12,7 @@ async function asking(ads: boolean) {
   return { consent, kept }
 }
 
-test('a phone asks, keeps the answer and is quiet from then on', async () => {
+test('the consent question is shown once, and its answer is stored', async () => {
   const { consent, kept } = await asking(false)
   show(<ConsentPrompt consent={consent} />)
   expect(screen.queryByTestId('consent-choose')).toBeNull()
@@ -21,7 +21,7 @@ test('a phone asks, keeps the answer and is quiet from then on', async () => {
   expect(screen.queryByTestId('consent-no')).toBeNull()
 })
 
-test('where advertisers would be told, measuring may be allowed without them', async () => {
+test('the consent question allows analytics without advertising', async () => {
   const { consent, kept } = await asking(true)
   show(<ConsentPrompt consent={consent} />, { language: 'ar' })
   fireEvent.press(screen.getByTestId('consent-choose'))

@@ -19,20 +19,20 @@ function must<T>(value: T | undefined): T {
   return value
 }
 
-describe('a design in the dark', () => {
-  test('is one whose brand says so, on a device that is, and the same thing each time', () => {
+describe('a dark design', () => {
+  test('applies when the brand and the device use it, and is cached', () => {
     expect(darkThemeResolver(branding.defaults, true)).toBeUndefined()
     expect(darkThemeResolver(brand, false)).toBeUndefined()
     expect(darkThemeResolver(brand, true)).toBe(darkThemeResolver(brand, true))
     const always = { ...brand, scheme: 'always' as const }
     expect(must(darkThemeResolver(always, false)).color('whites')).toBe(dark('whites'))
   })
-  test('draws names by the dark palette, and both in one value where the page itself chooses', () => {
+  test('resolves palette names to dark colors, and to both where the page decides', () => {
     expect(getContrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
     expect(dress().color('whites')).toBe(`var(--l,#ffffff)var(--d,${dark('whites')})`)
     expect(dress().color('c1121f')).toBe('#c1121f')
   })
-  test('leaves what stands on a ground of the merchant’s own, or on a picture, as it is by day', () => {
+  test('leaves text on custom backgrounds and images unchanged', () => {
     const block = {
       kind: 'text',
       background: 'f3ece3',
@@ -44,7 +44,7 @@ describe('a design in the dark', () => {
     const banner = { kind: 'banner', background: 'whites', color: 'whites' }
     expect(dress().worn(banner)).toEqual({ ...banner, color: 'ffffff' })
   })
-  test('leaves nothing unread that a new block says on the page', () => {
+  test('keeps every text of a new block readable', () => {
     const kinds = Object.entries(must(findSection('home')?.lists?.blocks).items)
     const read = (ink: string, ground: string) =>
       getContrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
@@ -57,7 +57,7 @@ describe('a design in the dark', () => {
     }
     expect(kinds.length).toBeGreaterThan(20)
   })
-  test('changes a colour of the merchant’s own only where the dark would swallow it', () => {
+  test('changes a custom color only where it would be invisible', () => {
     const block = { kind: 'text', background: 'whites', color: '16181d', bodyColor: 'c1121f', code: '111111' }
     const worn = dress().worn(block)
     expect(worn).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
@@ -67,7 +67,7 @@ describe('a design in the dark', () => {
   })
 })
 
-test('what is made of a pair of colours is a pair', () => {
+test('a light and dark color pair is one value', () => {
   const ink = pairOf('#111111', '#eeeeee')
   const page = pairOf('#ffffff', '#000000')
   expect(pairOf('#111111', '#111111')).toBe('#111111')

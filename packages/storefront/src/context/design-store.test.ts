@@ -28,8 +28,8 @@ function studio(start: JsonObject) {
 }
 const atOnce = (show: () => void) => show()
 
-describe('the design on screen', () => {
-  test('an edit leaves everything else the same object', () => {
+describe('the displayed design', () => {
+  test('keeps unchanged parts as the same objects after an edit', () => {
     const store = createDesignStore({})
     const live = studio(first)
     store.attach(live, atOnce)
@@ -37,7 +37,7 @@ describe('the design on screen', () => {
     expect(store.get().branding).toBe(first.branding)
     expect(store.get()).toMatchObject({ home: { blocks: { a: { size: 2 } } } })
   })
-  test('an edit inside a block does not touch the order of blocks', () => {
+  test('keeps the order of blocks after an edit within one', () => {
     const store = createDesignStore({})
     const live = studio(first)
     store.attach(live, atOnce)
@@ -47,7 +47,7 @@ describe('the design on screen', () => {
     live.edit('home.blocks.a.rank', 'a2')
     expect(store.items('home.blocks').map(({ id }) => id)).toEqual(['b', 'a'])
   })
-  test('the studio’s own document is shown, each change while it is drawn', () => {
+  test('follows the studio’s document with each change', () => {
     const store = createDesignStore(structuredClone(first))
     const live = studio(first)
     const drawn: unknown[] = []
@@ -60,7 +60,7 @@ describe('the design on screen', () => {
     live.edit('branding.mains', 'ff0000')
     expect(drawn).toEqual(['000000', 'ff0000'])
   })
-  test('a whole new document that says the same is no change', () => {
+  test('ignores a new document with equal content', () => {
     const store = createDesignStore(first)
     let told = 0
     store.at('')(() => {
@@ -72,7 +72,7 @@ describe('the design on screen', () => {
     expect(told).toBe(1)
     expect(store.get().home).toBe(first.home)
   })
-  test('a list that is not there is empty', () => {
+  test('treats a missing list as empty', () => {
     expect(createDesignStore(first).items('nav.items')).toEqual([])
   })
 })

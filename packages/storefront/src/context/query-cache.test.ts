@@ -3,8 +3,8 @@ import { createQueryCache, STALE_AFTER_MS } from './query-cache.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('answers of the platform', () => {
-  test('the same question asked twice is one request', async () => {
+describe('the query cache', () => {
+  test('sends one request for the same concurrent queries', async () => {
     const cache = createQueryCache()
     const ask = vi.fn(async () => 1)
     cache.ask('a', ask)
@@ -13,7 +13,7 @@ describe('answers of the platform', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 1 })
   })
-  test('a young answer is not asked again, an old one is shown while it is renewed', async () => {
+  test('serves fresh answers without a request, and stale ones while refreshing', async () => {
     let now = 0
     const cache = createQueryCache({ a: 'seeded' }, { now: () => now })
     const ask = vi.fn(async () => 'new')
@@ -25,7 +25,7 @@ describe('answers of the platform', () => {
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
   })
-  test('a failure is said, keeps the last answer, and another try heals it', async () => {
+  test('reports an error, keeps the last answer, and recovers with a retry', async () => {
     const cache = createQueryCache({ a: 1 })
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
@@ -34,7 +34,7 @@ describe('answers of the platform', () => {
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
   })
-  test('who leaves the screen cancels what nobody else waits for', async () => {
+  test('cancels a query that nobody waits for', async () => {
     const cache = createQueryCache()
     let signal: AbortSignal | undefined
     const stop = cache.subscribe('a', () => undefined)
@@ -47,7 +47,7 @@ describe('answers of the platform', () => {
     expect(signal?.aborted).toBe(true)
     expect(cache.shown('a').state).toBe('loading')
   })
-  test('an answer that comes after a change was put in place is dropped', async () => {
+  test('drops a response older than a local change', async () => {
     const cache = createQueryCache()
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
@@ -56,7 +56,7 @@ describe('answers of the platform', () => {
     await turn()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
-  test('what the device kept is shown until the answer comes, and never in the place of one', async () => {
+  test('shows a stored answer until the response arrives, and never instead of it', async () => {
     let now = STALE_AFTER_MS * 10
     const cache = createQueryCache({}, { now: () => now })
     let answer: (value: unknown) => void = () => undefined
@@ -82,14 +82,14 @@ describe('answers of the platform', () => {
     cache.ask('c', ask)
     expect([ask.mock.calls.length, cache.shown('c').data]).toEqual([2, 'new'])
   })
-  test('a page that was kept is asked anew at once', async () => {
+  test('refetches at once for a page from the offline cache', async () => {
     const now = STALE_AFTER_MS * 10
     const cache = createQueryCache({ a: 'kept' }, { now: () => now, at: now - STALE_AFTER_MS })
     const ask = vi.fn(async () => 'new')
     cache.ask('a', ask)
     expect(ask).toHaveBeenCalledTimes(1)
   })
-  test('who follows hears of what is there, of each change, and of who looks', async () => {
+  test('notifies subscribers of existing data, changes and observers', async () => {
     const cache = createQueryCache({ a: 1 })
     const heard: string[] = []
     cache.follow(({ key, data, error, running, listeners }) =>
@@ -113,7 +113,7 @@ describe('answers of the platform', () => {
       'a 2 failed 0',
     ])
   })
-  test('the server waits only so long, and leaves a failed question to the browser', async () => {
+  test('limits the server’s waiting time, and leaves failed queries to the browser', async () => {
     const cache = createQueryCache({}, { server: true })
     cache.ask('slow', () => new Promise(() => undefined))
     expect(await cache.settle(5)).toBe(0)

@@ -12,7 +12,7 @@ const names = globSync('**/*.{ts,tsx}', { cwd: rooms })
   ])
   .map(([, name]) => name ?? '')
 
-test('no two kinds of answers share a name, so that a key tells what its answer is', () => {
+test('every kind of query has a unique key', () => {
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/)

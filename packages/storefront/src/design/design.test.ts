@@ -42,24 +42,24 @@ function read(stored: unknown): { design: JsonObject; repairs: readonly string[]
   return answer
 }
 
-describe('today’s design', () => {
+describe('the current design format', () => {
   test('is what a design of version zero becomes', () => {
     expect(read({}).design).toEqual(createDefaultDesign())
     expect(read({ version: 0 }).design).toEqual(createDefaultDesign())
     expect(read({}).repairs).toEqual([])
   })
-  test('reads back as itself, with nothing to repair', () => {
+  test('is read back unchanged, without repairs', () => {
     expect(read(createDefaultDesign())).toEqual({ ok: true, design: createDefaultDesign(), repairs: [] })
   })
-  test('has versions without gaps, each with a name', () => {
+  test('has named versions without gaps', () => {
     expect(DESIGN_VERSIONS.map(({ version }) => version)).toEqual(DESIGN_VERSIONS.map((_, at) => at + 1))
     expect(new Set(DESIGN_VERSIONS.map(({ name }) => name)).size).toBe(DESIGN_VERSIONS.length)
     expect(createDefaultDesign().version).toBe(getCurrentVersion(DESIGN_VERSIONS))
   })
-  test.each(listSectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
+  test.each(listSectionNames().map((name) => [name] as const))('has suitable defaults in %s', (name) => {
     expect(checkRecord(SECTIONS[name], createDefaultDesign()[name], name)).toBeNull()
   })
-  test.each(definitions())('says every text of %s in five languages', (_, section) => {
+  test.each(definitions())('has every text of %s in five languages', (_, section) => {
     const fields: Fields = section.fields
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind !== 'text') continue
@@ -67,7 +67,7 @@ describe('today’s design', () => {
       expect(Object.keys(typeof text === 'object' ? text : {}).sort(), name).toEqual([...LANGUAGES].sort())
     }
   })
-  test('gives every text that is drawn some words in each language', () => {
+  test('has a text in each language for every visible text', () => {
     const optional = new Set([
       'blocks.video.title',
       'blocks.slider.slides.slide.title',
@@ -104,7 +104,7 @@ describe('today’s design', () => {
       ).toBe(true)
     }
   })
-  test('starts with the five places of the bottom bar in their order', () => {
+  test('starts with five tabs in order', () => {
     const tabs = listByRank(getValueAt(createDefaultDesign(), 'nav.items'))
     expect(tabs.map(({ item }) => item.text)).toMatchObject([
       { en: 'Home' },
@@ -114,7 +114,7 @@ describe('today’s design', () => {
       { en: 'Menu' },
     ])
   })
-  test('keeps the constants of the specification', () => {
+  test('keeps the specification’s constants', () => {
     const design = createDefaultDesign()
     expect(getValueAt(design, 'branding.mains')).toBe('000000')
     expect(getValueAt(design, 'branding.reds')).toBe('ff0000')
@@ -127,27 +127,27 @@ describe('today’s design', () => {
   })
 })
 
-describe('a broken design', () => {
-  test('is refused when it is no record or of a version from the future', () => {
+describe('an invalid design', () => {
+  test('is refused when it is no record or of a future version', () => {
     for (const stored of [null, 5, 'design', [], true]) expect(readDesign(stored).ok).toBe(false)
     const newer = readDesign({ version: getCurrentVersion(DESIGN_VERSIONS) + 1 })
     expect(newer).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
     expect(readDesign({ version: 'x' }).ok).toBe(false)
     expect(readDesign({ version: -1 }).ok).toBe(false)
   })
-  test('loses what nobody knows and says so', () => {
+  test('loses unknown parts, with a note', () => {
     const { design, repairs } = read({ ...createDefaultDesign(), popup: {}, cart: { wings: 2 } })
     expect(design).toEqual(createDefaultDesign())
     expect(repairs).toEqual(['cart.wings: unknown; dropped', 'popup: unknown; dropped'])
   })
-  test('gets the default where a value is broken, and keeps the rest', () => {
+  test('gets defaults for invalid values, and keeps the rest', () => {
     const { design, repairs } = read({ catalog: { columns: 'many', gap: 20 }, branding: { mains: 'mains' } })
     expect(getValueAt(design, 'catalog.columns')).toBe(2)
     expect(getValueAt(design, 'catalog.gap')).toBe(20)
     expect(getValueAt(design, 'branding.mains')).toBe('000000')
     expect(repairs).toHaveLength(2)
   })
-  test('keeps an emptied list empty, drops unknown blocks and puts the unplaced last', () => {
+  test('keeps an empty list empty, drops unknown blocks and puts unranked ones last', () => {
     expect(getValueAt(read({ home: { blocks: {} } }).design, 'home.blocks')).toEqual({})
     const { design, repairs } = read({
       version: 1,
@@ -164,14 +164,14 @@ describe('a broken design', () => {
     expect(listByRank(getValueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
-  test('cannot reach the prototype of anything', () => {
+  test('cannot reach an object prototype', () => {
     const { design } = read(
       JSON.parse('{"__proto__":{"x":1},"home":{"blocks":{"__proto__":{"kind":"text"}}}}'),
     )
     expect(Object.hasOwn(design, 'x')).toBe(false)
     expect(getValueAt(design, 'home.blocks')).toEqual({})
   })
-  test('is whole or refused, whatever was stored', () => {
+  test('is repaired or refused, whatever was stored', () => {
     const noise = fc.oneof(
       fc.jsonValue(),
       fc.record(
@@ -218,7 +218,7 @@ describe('a broken design', () => {
   })
 })
 
-describe('operations', () => {
+describe('design edits', () => {
   const design = createDefaultDesign()
   const check = (
     schema: string,
@@ -233,13 +233,13 @@ describe('operations', () => {
         ...(value === undefined ? {} : { value: jsonOf(value) }),
       },
     ])
-  test('edit one value, one language of a text, one place in the order', () => {
+  test('change one value, one language of a text, or one rank', () => {
     expect(check('branding.mains', '2962ff').ok).toBe(true)
     expect(check('home.blocks.hero.title.fr', 'Bonjour').ok).toBe(true)
     expect(check('home.blocks.hero.rank', 'a5').ok).toBe(true)
     expect(check('home.blocks.stories.slides.s1.title.en', 'Hello').ok).toBe(true)
   })
-  test('are refused with the reason and the path when the value does not fit', () => {
+  test('with invalid values are refused with reason and path', () => {
     expect(check('branding.mains', 'red')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('branding.mains', 'reds')).toMatchObject({ ok: false, path: 'branding.mains' })
     expect(check('catalog.columns', 9)).toMatchObject({
@@ -251,14 +251,14 @@ describe('operations', () => {
     expect(check('home.blocks.hero.kind', 'text').ok).toBe(false)
     expect(check('home.title.xx', 'Hm').ok).toBe(false)
   })
-  test('are refused for names that no section knows, and for the version', () => {
+  test('of unknown sections and of the version are refused', () => {
     expect(check('home.wings', 2).ok).toBe(false)
     expect(check('popup', {}, 'add').ok).toBe(false)
     expect(check('version', 7).ok).toBe(false)
     expect(check('cart.title', undefined, 'remove').ok).toBe(false)
     expect(check('home', undefined, 'remove').ok).toBe(false)
   })
-  test('add whole blocks alone, and no more than the list holds', () => {
+  test('add complete blocks only, within the list’s maximum', () => {
     expect(check('home.blocks.n1', { kind: 'text', rank: 'a9' }, 'add').ok).toBe(false)
     expect(check('home.blocks.hero', undefined, 'remove').ok).toBe(true)
     const tab = createItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
@@ -267,7 +267,7 @@ describe('operations', () => {
       reason: { code: 'list-full', values: { count: 5 } },
     })
   })
-  test('stand or fall together', () => {
+  test('apply together or not at all', () => {
     const both = checkOperations(design, [
       { schema: 'cart.gap', operation: 'edit', value: 20, device },
       { schema: 'cart.gap', operation: 'edit', value: 2000, device },
@@ -275,7 +275,7 @@ describe('operations', () => {
     expect(both.ok).toBe(false)
     expect(getValueAt(design, 'cart.gap')).toBe(16)
   })
-  test('that pass always leave a design with nothing to repair', () => {
+  test('that are accepted leave a design without repairs', () => {
     const values = fc.oneof(
       fc.jsonValue(),
       fc.integer({ min: 0, max: 60 }),
@@ -311,7 +311,7 @@ describe('operations', () => {
       { numRuns: 300 },
     )
   })
-  test('ranks are ranks', () => {
+  test('have valid ranks', () => {
     expect(['a0', 'Zz', 'a0V'].every(isRank)).toBe(true)
     expect(['', '!', 'a00', 5, null].some(isRank)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDefaultDesign } from '../design.ts'
 import { getFontFamilies, getPalette } from './palette.ts'
 
-test('a design that says nothing readable of its colours wears the product’s own, as a new design does', () => {
+test('a design without readable colors uses the product’s own, like a new design', () => {
   const own = getPalette(createDefaultDesign())
   expect(Object.keys(own)).toEqual([...PALETTE])
   for (const design of [
@@ -18,7 +18,7 @@ test('a design that says nothing readable of its colours wears the product’s o
   expect(getFontFamilies(undefined)).toEqual(getFontFamilies(createDefaultDesign()))
 })
 
-test('what its branding says is worn, the rest stays', () => {
+test('a design’s brand colors are used, and defaults for the rest', () => {
   const design = { branding: { mains: '2962ff', regs: 'serif', home: 'x' } }
   expect(getPalette(design)).toEqual({ ...getPalette({}), mains: '2962ff' })
   expect(getFontFamilies(design)).toEqual({ ...getFontFamilies({}), regs: 'serif' })

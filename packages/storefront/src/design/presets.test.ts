@@ -6,7 +6,7 @@ import { getPalette } from './palette.ts'
 import { BRAND_KITS, listKitNames } from './presets.ts'
 import { isValidValue } from './schema.ts'
 
-test.each(listKitNames())('the kit %s fits, and all that is written in it can be read', (name) => {
+test.each(listKitNames())('the brand kit %s is valid and readable', (name) => {
   for (const [field, value] of Object.entries(BRAND_KITS[name])) {
     const declared = Object.entries(branding.fields).find(([known]) => known === field)?.[1]
     expect(declared && isValidValue(declared, value) ? 'fits' : `${field}: ${String(value)}`).toBe('fits')

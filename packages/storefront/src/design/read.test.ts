@@ -45,7 +45,7 @@ const stored = fc
     }
   })
 
-test('an edit of what was stored comes to the same whether the whole design is read for it, or what it touches', () => {
+test('an edit of a stored design has the same result whether the full design or its affected part is read', () => {
   fc.assert(
     fc.property(stored, fc.shuffledSubarray(EDITS, { minLength: 1 }), (design, operations) => {
       const whole = readDesign(design)
@@ -65,7 +65,7 @@ test('an edit of what was stored comes to the same whether the whole design is r
   )
 })
 
-test('an edit reads no section but its own, of today’s designs; an older one is read whole', () => {
+test('an edit reads only its own section of a current design, and all of an older one', () => {
   const design = createDefaultDesign()
   const read = readDesignAt(design, ['branding.mains', 'cart.title.en'])
   if (!read.ok) throw new Error(read.reason)

@@ -16,14 +16,14 @@ const items = (path: string): readonly JsonObject[] =>
   listByRank(getValueAt(design, path)).map(({ item }) => item)
 
 describe('a new design', () => {
-  test('has branding of six colours, three weights of letters, rounded corners and haptics', () => {
+  test('has branding with six colors, three font weights, rounded corners and haptics', () => {
     const branding = getValueAt(design, 'branding')
     expect(PALETTE).toEqual(['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
     expect(isObject(branding) && Object.keys(branding)).toEqual(
       expect.arrayContaining([...PALETTE, 'regs', 'semis', 'bolds', 'borderRadius', 'haptics']),
     )
   })
-  test('says when logging in what the specification says', () => {
+  test('has the specification’s sign-in texts', () => {
     expect(saidOf('login', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong')).toEqual([
       'Invalid format',
       'Please enter your Email',
@@ -31,7 +31,7 @@ describe('a new design', () => {
       'Wrong credentials',
     ])
   })
-  test('says when registering what the specification says', () => {
+  test('has the specification’s registration texts', () => {
     expect(saidOf('register', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword')).toEqual([
       'Please enter your First name',
       'Please enter your Last name',
@@ -43,14 +43,14 @@ describe('a new design', () => {
       'User with this email already exists',
     ])
   })
-  test('says when a password is recovered what the specification says', () => {
+  test('has the specification’s password recovery texts', () => {
     expect(saidOf('recovery', 'invalidEmail', 'emptyEmail', 'failed')).toEqual([
       'Invalid format',
       'Please enter your Email',
       'Try again later',
     ])
   })
-  test('names the parts of the account as the specification does', () => {
+  test('has the specification’s account labels', () => {
     expect(saidOf('account', 'personal', 'firstName', 'lastName', 'phone')).toEqual([
       'Personal Info',
       'First name',
@@ -64,7 +64,7 @@ describe('a new design', () => {
       'Delete account',
     ])
   })
-  test('has the rows of the menu, and its four pages of the shop’s own site', () => {
+  test('has the menu’s rows and its four shop pages', () => {
     expect(saidOf('menu', 'account', 'orders', 'login', 'logout')).toEqual([
       'My Account',
       'My Orders',
@@ -78,12 +78,12 @@ describe('a new design', () => {
       { text: { en: 'Terms of Usage' } },
     ])
   })
-  test('leads by its bottom bar home, to the catalog, the cart, the wishlist and the menu', () => {
+  test('has tabs for home, catalog, cart, wishlist and menu', () => {
     expect(items('nav.items')).toMatchObject(
       ['home', 'catalog', 'cart', 'favorites', 'menu'].map((to) => ({ link: { to } })),
     )
   })
-  test('has a header with the way back, the search and a place for a logo', () => {
+  test('has a header with back, search and a logo', () => {
     expect(getValueAt(design, 'header')).toMatchObject({
       showBack: true,
       showSearch: true,
@@ -91,14 +91,14 @@ describe('a new design', () => {
       logo: '',
     })
   })
-  test('has keys of a top navigation with a text in every language and a content, off until it is wanted', () => {
+  test('has top navigation entries with a text in every language and content, disabled by default', () => {
     expect(getValueAt(design, 'home.showTopNav')).toBe(false)
     for (const key of items('home.topNav')) {
       expect(key).toHaveProperty('content')
       expect(Object.keys(isObject(key.text) ? key.text : {}).sort()).toEqual([...LANGUAGES].sort())
     }
   })
-  test('words the states of orders that the specification names, in every language', () => {
+  test('has the specification’s order states in every language', () => {
     for (const state of [
       ...['FULFILLED', 'IN_PROGRESS', 'SCHEDULED', 'UNFULFILLED'],
       ...['PAID', 'PENDING', 'REFUNDED'],
@@ -107,13 +107,13 @@ describe('a new design', () => {
       for (const language of LANGUAGES) expect(getValueAt(design, `orders.${state}.${language}`)).toBeTruthy()
     }
   })
-  test('asks where the app is not to be had to view it on a phone', () => {
+  test('asks to view it on a phone where the app is unavailable', () => {
     expect(said('branding.mobileOnly')).toBe('View this content on Mobile')
   })
-  test('lists ten best sellers where a block of products begins', () => {
+  test('has ten bestsellers in a new product block', () => {
     expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })
   })
-  test('offers to be told where a product is sold out, and names what goes with it', () => {
+  test('offers a back-in-stock alert and related products on the product screen', () => {
     expect(saidOf('product', 'notifyMe', 'together', 'related')).toEqual([
       'Notify Me',
       'Frequently Bought Together',

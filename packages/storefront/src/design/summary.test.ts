@@ -12,19 +12,19 @@ function record(path: string, values: Readonly<Record<string, Json>> = {}): Json
   return isObject(found) ? { ...found, ...values } : {}
 }
 
-test('an item is told from others of its kind by its own words, in the language that is edited', () => {
+test('an item’s summary is its own text in the edited language', () => {
   expect(summarizeItem(BLOCKS.banner, record('home.blocks.hero'), 'en')).toBe('New season')
   expect(summarizeItem(BLOCKS.banner, record('home.blocks.hero'), 'ar')).toBe('موسم جديد')
   expect(summarizeItem(navItem, record('nav.items.shop'), 'de')).toBe('Shop')
   expect(summarizeItem(BLOCKS.spacer, { kind: 'spacer', height: 40 }, 'en')).toBe('40 px')
 })
-test('a long or broken text is one short line', () => {
+test('an item’s summary of a long or invalid text is one short line', () => {
   const title = { en: `One\n\n two ${'x'.repeat(80)}` }
   expect(summarizeItem(BLOCKS.text, record('home.blocks.promise', { title }), 'en')).toBe(
     `One two ${'x'.repeat(32)}`,
   )
 })
-test('a value that does not fit its field is told as the default, and what is no record as nothing', () => {
+test('an item’s summary shows the default for an invalid value, and nothing for an invalid record', () => {
   expect(summarizeItem(BLOCKS.spacer, { height: 'high' }, 'en')).toBe('24 px')
   expect(summarizeItem(BLOCKS.banner, record('home.blocks.hero', { title: 5 }), 'en')).toBe('New season')
   for (const value of [undefined, null, 5, [], 'x']) expect(summarizeItem(BLOCKS.text, value, 'en')).toBe('')

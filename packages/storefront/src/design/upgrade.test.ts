@@ -46,7 +46,7 @@ function read(stored: unknown) {
   return answer
 }
 
-test('a design of an older version goes through each step since', () => {
+test('a design of an older version is migrated through each later step', () => {
   const { design, repairs } = read({
     home: { blocks: [{ kind: 'text' }, { kind: 'spacer' }] },
     branding: { save: { en: 'Keep' }, mains: '112233' },
@@ -59,17 +59,17 @@ test('a design of an older version goes through each step since', () => {
   expect(design.version).toBe(3)
 })
 
-test('it loses what a step takes away without a word, and what nobody takes away with one', () => {
+test('a design migration removes what a step removes silently, and reports other losses', () => {
   const stored = { branding: { save: { en: 'Keep' } } }
   expect(read({ ...stored, version: 1 })).toEqual({ ok: true, design: createDefaultDesign(), repairs: [] })
   expect(read({ ...stored, version: 2 }).repairs).toEqual(['branding.save: unknown; dropped'])
 })
 
-test('a step is not walked twice', () => {
+test('a design migration step runs once', () => {
   expect(getValueAt(read({ version: 3, catalog: { gap: 20 } }).design, 'catalog.gap')).toBe(20)
 })
 
-test('an edit reads an older design whole', () => {
+test('an edit reads an older design completely', () => {
   const stored = { version: 2, catalog: { space: 20 } }
   const touched = readDesignAt(stored, ['branding.mains'])
   expect(touched).toEqual(read(stored))

@@ -6,17 +6,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOBODY = { asked: null, version: null }
 const fine = { orders: 2, reviewed: NOBODY, version: '1.4.0', troubled: false, now: 200 * DAY_MS }
 
-test('a review is asked for after the second paid order, not after the first', () => {
+test('an app review is requested after the second paid order, not the first', () => {
   expect(canRequestAppReview(fine)).toBe(true)
   expect(canRequestAppReview({ ...fine, orders: 1 })).toBe(false)
   expect(canRequestAppReview({ ...fine, orders: 0 })).toBe(false)
 })
 
-test('nobody is asked in a visit in which something went wrong', () => {
+test('an app review is not requested in a visit with an error', () => {
   expect(canRequestAppReview({ ...fine, troubled: true })).toBe(false)
 })
 
-test('once in each version, and once in 120 days', () => {
+test('an app review is requested once per version, and once in 120 days', () => {
   const asked = { asked: 100 * DAY_MS, version: '1.3.0' }
   expect(canRequestAppReview({ ...fine, reviewed: asked })).toBe(false)
   expect(canRequestAppReview({ ...fine, reviewed: asked, now: 220 * DAY_MS })).toBe(true)
@@ -25,7 +25,7 @@ test('once in each version, and once in 120 days', () => {
   )
 })
 
-test('however often it is looked at, nobody is asked twice within 120 days or within a version', () => {
+test('an app review is never requested twice within 120 days or a version', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ days: fc.nat(90), version: fc.constantFrom('1', '2', '3') }), { maxLength: 20 }),
@@ -47,7 +47,7 @@ test('however often it is looked at, nobody is asked twice within 120 days or wi
   )
 })
 
-test('what was stored and cannot be read counts as nobody asked', () => {
+test('unreadable app review data count as never asked', () => {
   for (const kept of [null, 'x', [], { asked: 'soon', version: 3 }, { asked: -1 }, { asked: 1.5 }])
     expect(readAppReviewRequest(kept)).toEqual(NOBODY)
   expect(readAppReviewRequest({ asked: 5, version: '1' })).toEqual({ asked: 5, version: '1' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleRun } from './single-run.ts'
 
-test('callers during a run share one run after it', async () => {
+test('calls during a single run share one run after it', async () => {
   const finish: ((result: number) => void)[] = []
   const { run, current } = createSingleRun(() => new Promise<number>((resolve) => finish.push(resolve)))
   const first = run()

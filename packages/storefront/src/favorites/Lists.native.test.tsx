@@ -40,7 +40,7 @@ async function open(lists: Lists = { lists: [], where: new Map() }, edits = { 'f
 const WITH_GIFTS: Lists = { lists: [{ list: GIFTS, name: 'Gifts' }], where: new Map([[1, GIFTS]]) }
 const chips = () => screen.queryAllByTestId('list').map((chip) => within(chip).getByText(/./).props.children)
 
-test('one list is one list: nothing stands above it but the way to a second, where the merchant wants it', async () => {
+test('the wishlist screen with one list shows only that list and a way to add another, when enabled', async () => {
   await open()
   expect(chips()).toEqual([])
   expect(screen.getByTestId('new-list')).toBeTruthy()
@@ -51,7 +51,7 @@ test('one list is one list: nothing stands above it but the way to a second, whe
   expect(screen.getAllByTestId('product-card')).toHaveLength(2)
 })
 
-test('a list is made by name and shown, empty as it is', async () => {
+test('a named wishlist is created and shown empty', async () => {
   const { own } = await open()
   fireEvent.press(screen.getByTestId('new-list'))
   fireEvent.press(screen.getByTestId('save-list'))
@@ -63,7 +63,7 @@ test('a list is made by name and shown, empty as it is', async () => {
   expect(screen.getByTestId('empty-list')).toBeTruthy()
 })
 
-test('the first list holds what stands in no other, and each list its own', async () => {
+test('the first wishlist has products of no other list, and each list its own', async () => {
   await open(WITH_GIFTS)
   expect(screen.getAllByTestId('product-card')).toHaveLength(1)
   expect(screen.getByText('Sola Cup')).toBeTruthy()
@@ -71,7 +71,7 @@ test('the first list holds what stands in no other, and each list its own', asyn
   expect(screen.getByText('Mora Mug')).toBeTruthy()
 })
 
-test('a wish moves to the list that is chosen', async () => {
+test('a product moves to the chosen wishlist', async () => {
   const { own } = await open(WITH_GIFTS)
   fireEvent.press(screen.getByTestId('move-wish'))
   await act(async () => fireEvent.press(screen.getByRole('radio', { name: 'Gifts' })))
@@ -79,7 +79,7 @@ test('a wish moves to the list that is chosen', async () => {
   expect(screen.getByTestId('empty-list')).toBeTruthy()
 })
 
-test('a list gets another name; one that is deleted leaves its wishes in the first, and can be had back', async () => {
+test('a wishlist is renamed, and a deleted one moves its products to the first and can be restored', async () => {
   const { own } = await open(WITH_GIFTS)
   fireEvent.press(screen.getByText('Gifts'))
   fireEvent.press(screen.getByTestId('rename-list'))
@@ -94,7 +94,7 @@ test('a list gets another name; one that is deleted leaves its wishes in the fir
   expect(screen.getAllByTestId('product-card')).toHaveLength(1)
 })
 
-test('who is not signed in has one list', async () => {
+test('a signed-out shopper has one wishlist', async () => {
   show(<Screen />, {
     design: designWith({ 'favorites.showLists': true }),
     answers: { 'favorites 1': [MUG] },

@@ -6,7 +6,7 @@ import Screen from './Screen.tsx'
 
 const MUG = product({ id: 1, name: 'Mora Mug' })
 
-test('whoever is signed in sees here what they wished for elsewhere: the account is asked when the list is opened', async () => {
+test('the wishlist screen loads the account’s products when opened', async () => {
   let asked = 0
   const refresh = async () => {
     asked += 1
@@ -21,7 +21,7 @@ test('whoever is signed in sees here what they wished for elsewhere: the account
   expect(screen.queryByTestId('wishes-over')).toBeNull()
 })
 
-test('whoever is not signed in has the device’s own list, and nobody is asked', async () => {
+test('the wishlist screen of a signed-out shopper shows the device’s list without a request', async () => {
   const wishlist = async () => {
     throw new Error('Nobody is signed in')
   }
@@ -29,7 +29,7 @@ test('whoever is not signed in has the device’s own list, and nobody is asked'
   expect(await screen.findByText('Mora Mug')).toBeTruthy()
 })
 
-test('more than an account holds is said in words', async () => {
+test('the wishlist screen says when the account’s maximum is exceeded', async () => {
   const favorites = Array.from({ length: 501 }, (_, place) => place + 1)
   show(<Screen />, { answers: {}, shopper: { token: 'open-sesame', favorites } })
   expect((await screen.findByTestId('wishes-over')).props.children).toBe(
@@ -37,7 +37,7 @@ test('more than an account holds is said in words', async () => {
   )
 })
 
-test('a wishlist is handed on as an address of the app, which shows another shopper the same, to be looked at', async () => {
+test('a wishlist is shared as a link that shows another shopper a read-only copy', async () => {
   const told: string[] = []
   show(<Screen />, {
     answers: { 'favorites 1': [MUG] },

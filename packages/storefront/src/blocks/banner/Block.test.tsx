@@ -7,12 +7,12 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const path = 'home.blocks.hero'
 
-test('shows the merchant’s words in the shopper’s language', async () => {
+test('a banner shows its text in the shopper’s language', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop(), language: 'fr' })
   expect(html).toContain('Nouvelle saison')
   expect(html).toContain('href="/catalog"')
 })
-test('takes the first collection’s picture until it has one of its own', async () => {
+test('a banner without an image uses the first collection’s', async () => {
   const fallback = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop() })
   expect(fallback).toMatch(/<img [^>]*src="http/)
   const own = await draw(<BlockFrame kind="banner" path={path} first />, {
@@ -21,7 +21,7 @@ test('takes the first collection’s picture until it has one of its own', async
   })
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
-test('lies evenly in its shade until it has a picture, which alone has a shaded corner', async () => {
+test('a banner has an even shade without an image, and a corner shade with one', async () => {
   const corner = /mask-image|to right,rgba\(0,0,0,0\)|rgba\(0,0,0,0\) 0px/
   const waits = await draw(<BlockFrame kind="banner" path={path} first />)
   expect(waits).toContain('New season')
@@ -30,7 +30,7 @@ test('lies evenly in its shade until it has a picture, which alone has a shaded 
   const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toMatch(corner)
 })
-test('loads its picture first when it is the first thing seen, and late when not', async () => {
+test('a banner loads its image eagerly when first on the screen, and lazily otherwise', async () => {
   const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toContain(
     'fetchPriority="high"',
@@ -39,20 +39,20 @@ test('loads its picture first when it is the first thing seen, and late when not
     'loading="lazy"',
   )
 })
-test('is no link when it leads nowhere, and shows no button then', async () => {
+test('a banner without a link has no link and no button', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
     design: designWith({ [`${path}.link`]: { to: 'none' } }),
   })
   expect(html).not.toContain('<a ')
   expect(html).not.toContain('Shop now')
 })
-test('writes a title that is markup as plain words', async () => {
+test('a banner shows markup in its title as text', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
     design: designWith({ [`${path}.title.en`]: '<script>alert(1)</script>' }),
   })
   expect(html).not.toContain('<script>')
 })
-test('when hidden, is gone for shoppers and can still be selected in the editor', async () => {
+test('a hidden banner is gone for shoppers and can be selected in the editor', async () => {
   const design = designWith({ [`${path}.hidden`]: true })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toBe('')
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design, edit: true })).toContain(

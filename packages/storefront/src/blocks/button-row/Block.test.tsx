@@ -5,12 +5,12 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="button-row" path="home.blocks.new" first={false} />
 
-test('leads where each button says, in the shopper’s language', async () => {
+test('a button row links each button as configured, in the shopper’s language', async () => {
   const html = await draw(block, { design: createDesignWithBlock('button-row'), language: 'ar' })
   expect(html.match(/<a /g)).toHaveLength(2)
   expect(html).toContain('تسوّق الآن')
 })
-test('a button that leads nowhere is seen in the editor alone', async () => {
+test('a button without a link shows in the editor only', async () => {
   const one = { rank: 'a0', kind: 'button', text: { en: 'Soon' }, link: { to: 'none' }, look: 'filled' }
   const design = createDesignWithBlock('button-row', { buttons: { one } })
   expect(await draw(block, { design })).toBe('')

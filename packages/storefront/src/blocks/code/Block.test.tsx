@@ -5,7 +5,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="code" path="home.blocks.new" first={false} />
 
-test('shows the code as it is, also in Arabic, with the press that copies it', async () => {
+test('a discount code block shows its code unchanged, also in Arabic, with a copy button', async () => {
   const html = await draw(block, {
     design: createDesignWithBlock('code', { code: 'SAVE10' }),
     language: 'ar',
@@ -13,7 +13,7 @@ test('shows the code as it is, also in Arabic, with the press that copies it', a
   expect(html).toMatch(/dir="ltr"[^>]*>SAVE10</)
   expect(html).toContain('aria-label="نسخ: SAVE10"')
 })
-test('without a code is nothing for shoppers and a hint in the editor', async () => {
+test('a discount code block without a code shows nothing to shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: createDesignWithBlock('code') })).toBe('')
   expect(await draw(block, { design: createDesignWithBlock('code'), edit: true })).toContain(
     'data-testid="edit-hint"',

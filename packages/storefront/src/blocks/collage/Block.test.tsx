@@ -9,17 +9,17 @@ const block = <BlockFrame kind="collage" path="home.blocks.new" first={false} />
 const cut = { focusX: 50, focusY: 50 }
 const plain = { kind: 'picture', image: '', alt: {}, ...cut, title: {}, link: { to: 'none' }, spots: {} }
 
-test('shows collections of the shop until it has pictures of its own, each leading to its own', async () => {
+test('a collage shows linked collections of the shop until it has its own images', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('collage') })
   expect(new Set(html.match(/href="\/c\/[^"]+"/g)).size).toBe(3)
 })
-test('a point stays where the picture is marked when the page runs from right to left', async () => {
+test('a collage hotspot stays at its place in the image in right-to-left pages', async () => {
   const spots = { one: { rank: 'a0', kind: 'spot', product: 'mora-mug', x: 20, y: 30 } }
   const design = createDesignWithBlock('collage', { pictures: { a: { ...plain, rank: 'a0', spots } } })
   expect(await draw(block, { client: shop(), design })).toContain('inset-inline-start:20%')
   expect(await draw(block, { client: shop(), design, language: 'ar' })).toContain('inset-inline-start:80%')
 })
-test('without pictures is nothing for shoppers and a hint in the editor', async () => {
+test('a collage without images shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('collage', { pictures: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

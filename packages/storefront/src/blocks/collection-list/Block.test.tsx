@@ -8,14 +8,14 @@ const shop = demoShop()
 const block = <BlockFrame kind="collection-list" path="home.blocks.new" first={false} />
 const handles = (html: string) => [...html.matchAll(/href="\/c\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
-test('shows the shop’s collections until some are chosen, at most so many', async () => {
+test('a collection list shows the shop’s collections until some are chosen, up to its maximum', async () => {
   const html = await draw(block, {
     client: shop(),
     design: createDesignWithBlock('collection-list', { count: 3 }),
   })
   expect(handles(html)).toHaveLength(3)
 })
-test('shows the chosen ones in their order', async () => {
+test('a collection list shows the chosen collections in order', async () => {
   const all = handles(await draw(block, { client: shop(), design: createDesignWithBlock('collection-list') }))
   const chosen = all.slice(0, 2).reverse()
   const html = await draw(block, {
@@ -24,7 +24,7 @@ test('shows the chosen ones in their order', async () => {
   })
   expect(handles(html)).toEqual(chosen)
 })
-test.each(['circles', 'cards', 'lines'])('draws them as %s', async (layout) => {
+test.each(['circles', 'cards', 'lines'])('a collection list is rendered as %s', async (layout) => {
   const html = await draw(block, {
     client: shop(),
     design: createDesignWithBlock('collection-list', { layout }),

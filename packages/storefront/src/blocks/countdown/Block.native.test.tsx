@@ -27,7 +27,7 @@ const pass = (ms: number) =>
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   })
 
-test('counts down each second, and says without seconds what is left to who hears it', async () => {
+test('a countdown ticks each second, and announces the rest without seconds to screen readers', async () => {
   show(block, { design })
   await pass(0)
   expect(digits()).toEqual(['01', '01', '01', '01'])
@@ -39,7 +39,7 @@ test('counts down each second, and says without seconds what is left to who hear
   expect(screen.getByTestId('time-left').props.accessibilityLabel).toBe('1 day, 1 hour')
 })
 
-test('an app that slept wakes to the time that it is, and to the end', async () => {
+test('a countdown is correct after the app slept, also at its end', async () => {
   show(block, {
     design: designWith({ 'home.blocks.sale.until': END, 'home.blocks.sale.hideWhenOver': false }),
   })
@@ -53,13 +53,13 @@ test('an app that slept wakes to the time that it is, and to the end', async () 
   expect(screen.getByText('This offer has ended')).toBeTruthy()
 })
 
-test('a device whose clock is wrong counts by the server’s', async () => {
+test('a countdown uses the server’s time on a device with a wrong clock', async () => {
   show(block, { design, serverAhead: async () => 86_400_000 })
   await pass(0)
   expect(digits()).toEqual(['00', '01', '01', '01'])
 })
 
-test('an offer that a wrong clock took to be over stands as long as it lasts', async () => {
+test('a countdown corrects an end that a wrong clock reported too early', async () => {
   jest.setSystemTime(NOON + 365 * 86_400_000)
   show(block, { design, serverAhead: async () => -365 * 86_400_000 })
   expect(screen.queryByText('Sale ends in')).toBeNull()
@@ -67,13 +67,13 @@ test('an offer that a wrong clock took to be over stands as long as it lasts', a
   expect(screen.getByText('Sale ends in')).toBeTruthy()
 })
 
-test('without a network it goes by the device’s clock', async () => {
+test('a countdown uses the device’s clock offline', async () => {
   show(block, { design, serverAhead: () => Promise.reject(new TypeError('fetch failed')) })
   await pass(1000)
   expect(digits()).toEqual(['01', '01', '01', '00'])
 })
 
-test('where less motion is wanted no seconds tick, until there is less than a minute', async () => {
+test('a countdown with reduced motion shows no seconds until the last minute', async () => {
   jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(true)
   show(block, { design })
   await pass(0)

@@ -6,7 +6,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const block = <BlockFrame kind="countdown" path="home.blocks.new" first={false} />
 const soon = new Date(Date.now() + 90_000_000).toISOString()
 
-test('appears once an end is chosen; before that the editor says so', async () => {
+test('a countdown appears once it has an end, and the editor says so before', async () => {
   expect(await draw(block, { design: createDesignWithBlock('countdown') })).toBe('')
   expect(await draw(block, { design: createDesignWithBlock('countdown'), edit: true })).toContain(
     'data-testid="edit-hint"',
@@ -15,10 +15,10 @@ test('appears once an end is chosen; before that the editor says so', async () =
     'Sale ends in',
   )
 })
-test('says nothing about the time before the device does, so that both draw the same', async () => {
+test('a countdown renders no time before hydration, so that server and device agree', async () => {
   expect(await draw(block, { design: createDesignWithBlock('countdown', { until: soon }) })).toContain('--')
 })
-test('when over, goes or says so, as the merchant wants', async () => {
+test('a finished countdown hides or shows its message, as configured', async () => {
   const until = '2020-01-01T00:00:00Z'
   expect(await draw(block, { design: createDesignWithBlock('countdown', { until }) })).toBe('')
   const kept = await draw(block, {

@@ -26,12 +26,12 @@ const ZONES = [
   'America/Sao_Paulo',
 ]
 
-test('counts days, hours, minutes and seconds', () => {
+test('the remaining time has days, hours, minutes and seconds', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(getRemainingTime('2026-01-03T03:04:05Z', now)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
 })
 
-test('is over at its end, after it, and for what is no time', () => {
+test('the remaining time is over at its end, after it, and for an invalid time', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(getRemainingTime('2026-01-01T00:00:00Z', now)).toBeNull()
   expect(getRemainingTime('2025-12-31T23:59:59Z', now)).toBeNull()
@@ -39,7 +39,7 @@ test('is over at its end, after it, and for what is no time', () => {
   expect(getRemainingTime('soon', now)).toBeNull()
 })
 
-test('a second that has begun is there until it is over', () => {
+test('the remaining time counts a started second until it is over', () => {
   const now = Date.UTC(2026, 0, 1)
   const left = (ms: number) => getRemainingTime(text(now + ms), now)
   expect(left(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
@@ -55,7 +55,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-04-04T20:00', '2026-04-05T20:00'],
   // The day that only leap years have.
   ['UTC', '2028-02-28T09:30', '2028-02-29T09:30'],
-])('in %s from %s to %s is one day by the clock', (zone, from, to) => {
+])('the remaining time in %s from %s to %s is one calendar day', (zone, from, to) => {
   expect(getRemainingTime(text(at(zone, to)), at(zone, from), inZone(zone))).toEqual({
     days: 1,
     hours: 0,
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('the hours of a night in which clocks change are all counted', () => {
+test('the remaining time counts every hour of a night with a clock change', () => {
   const [zone, midnight] = ['Europe/Berlin', '2026-10-25T00:00']
   const left = getRemainingTime(text(at(zone, '2026-10-25T06:00')), at(zone, midnight), inZone(zone))
   expect(left).toEqual({ days: 0, hours: 7, minutes: 0, seconds: 0 })
@@ -76,7 +76,7 @@ test('the hours of a night in which clocks change are all counted', () => {
   expect(spring).toEqual({ days: 0, hours: 5, minutes: 0, seconds: 0 })
 })
 
-test('an end that a merchant chose by the clock of their zone is that instant for everybody', () => {
+test('the remaining time of an end in the merchant’s time zone is the same instant for everybody', () => {
   const end = text(at('Europe/Berlin', '2026-12-24T18:00'))
   expect(end).toBe('2026-12-24T17:00:00.000Z')
   const now = Date.parse('2026-12-24T15:59:30Z')
@@ -84,7 +84,7 @@ test('an end that a merchant chose by the clock of their zone is that instant fo
     expect(getRemainingTime(end, now, inZone(zone))).toEqual({ days: 0, hours: 1, minutes: 0, seconds: 30 })
 })
 
-test('its parts lead from now to the end, by the calendar of any zone, over every change of clocks', () => {
+test('the remaining time’s parts add up to the end in any time zone, over every clock change', () => {
   const span = { min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 }
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ test('its parts lead from now to the end, by the calendar of any zone, over ever
   )
 })
 
-test('never grows as time goes on', () => {
+test('the remaining time never grows', () => {
   const size = (left: ReturnType<typeof getRemainingTime>) =>
     left ? ((left.days * 25 + left.hours) * 60 + left.minutes) * 60 + left.seconds : 0
   fc.assert(
@@ -125,7 +125,7 @@ test('never grows as time goes on', () => {
   )
 })
 
-test('a device counts by its own calendar', () => {
+test('the remaining time uses the device’s calendar', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 400 }), (now, days) => {
@@ -135,7 +135,7 @@ test('a device counts by its own calendar', () => {
   )
 })
 
-test('is said in words without seconds, in each language', () => {
+test('the remaining time has words without seconds in each language', () => {
   const left = { days: 2, hours: 1, minutes: 30, seconds: 12 }
   expect(LANGUAGES.map((language) => formatRemainingTime(left, language))).toEqual([
     '2 days, 1 hour, 30 minutes',

@@ -5,17 +5,17 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="faq" path="home.blocks.new" first={false} />
 
-test('shows every question, the first with its answer', async () => {
+test('an FAQ shows every question, the first with its answer', async () => {
   const html = await draw(block, { design: createDesignWithBlock('faq') })
   expect(html.match(/data-testid="question"/g)).toHaveLength(3)
   expect(html.match(/data-testid="answer"/g)).toHaveLength(1)
   expect(html.match(/aria-expanded="true"/g)).toHaveLength(1)
 })
-test('begins closed where the merchant wants it', async () => {
+test('an FAQ starts collapsed when configured', async () => {
   const html = await draw(block, { design: createDesignWithBlock('faq', { openFirst: false }) })
   expect(html).not.toContain('data-testid="answer"')
 })
-test('without questions is nothing for shoppers and a hint in the editor', async () => {
+test('an FAQ without questions shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('faq', { questions: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

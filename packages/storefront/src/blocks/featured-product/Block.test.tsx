@@ -9,20 +9,20 @@ const block = <BlockFrame kind="featured-product" path="home.blocks.new" first={
 const of = (values: Parameters<typeof createDesignWithBlock>[1]) =>
   createDesignWithBlock('featured-product', values)
 
-test('shows the chosen product with its price, bought where it stands', async () => {
+test('a featured product shows the chosen product with price and buy button', async () => {
   const html = await draw(block, { client: shop(), design: of({ product: 'mora-mug' }) })
   expect(html).toContain('Mora Mug')
   expect(html).toMatch(/\$\d/)
   expect(html).toContain('href="/p/mora-mug"')
 })
-test('until one is chosen shows the bestseller', async () => {
+test('a featured product shows the bestseller until one is chosen', async () => {
   expect(await draw(block, { client: shop(), design: of({}) })).toContain('data-testid="featured"')
 })
-test('a product that is gone leaves nothing for shoppers and a hint in the editor', async () => {
+test('a deleted featured product shows nothing to shoppers and a hint in the editor', async () => {
   const design = of({ product: 'no-such-thing' })
   expect(await draw(block, { client: shop(), design })).toBe('')
   expect(await draw(block, { client: shop(), design, edit: true })).toContain('data-testid="edit-hint"')
 })
-test('keeps its place while the shop does not answer', async () => {
+test('a featured product keeps its space while the shop does not answer', async () => {
   expect(await draw(block, { design: of({}) })).toContain('data-testid="loading"')
 })

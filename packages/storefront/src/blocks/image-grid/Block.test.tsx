@@ -7,15 +7,15 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const block = <BlockFrame kind="image-grid" path="home.blocks.new" first={false} />
 
-test('shows four pictures of the shop until it has its own', async () => {
+test('an image grid shows four images of the shop until it has its own', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('image-grid') })
   expect(html.match(/<img /g)).toHaveLength(4)
 })
-test('names the link for screen readers when its text is not shown', async () => {
+test('an image grid names its links for screen readers when texts are hidden', async () => {
   const design = createDesignWithBlock('image-grid', { showTexts: false })
   expect(await draw(block, { client: shop(), design })).toContain('aria-label="Look"')
 })
-test('without pictures is nothing for shoppers and a hint in the editor', async () => {
+test('an image grid without images shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('image-grid', { images: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

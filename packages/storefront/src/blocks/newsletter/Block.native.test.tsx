@@ -23,7 +23,7 @@ function open(
 const type = (text: string) => fireEvent.changeText(screen.getByLabelText('Your email'), text)
 const send = () => act(async () => fireEvent.press(screen.getByRole('button', { name: 'Sign up' })))
 
-test('a wrong address is said in words, nothing is sent, and what was typed stays', async () => {
+test('a newsletter block reports an invalid address, sends nothing and keeps the input', async () => {
   const asked: unknown[] = []
   open(async (...call) => void asked.push(call))
   await send()
@@ -35,7 +35,7 @@ test('a wrong address is said in words, nothing is sent, and what was typed stay
   expect(asked).toEqual([])
 })
 
-test('pressed twice it is sent once, and the shopper is thanked', async () => {
+test('a newsletter block sends once when pressed twice, and thanks the shopper', async () => {
   const asked: unknown[] = []
   let answer: () => void = () => undefined
   open((...call) => {
@@ -53,7 +53,7 @@ test('pressed twice it is sent once, and the shopper is thanked', async () => {
   expect(screen.getByLabelText('Your email').props.value).toBe('')
 })
 
-test('a number for text messages is asked for where somebody sends them, and goes along', async () => {
+test('a newsletter block has an optional mobile number where an SMS integration exists', async () => {
   const asked: unknown[] = []
   const callServer: Ports['callServer'] = async (...call) => {
     asked.push(call)
@@ -72,7 +72,7 @@ test('a number for text messages is asked for where somebody sends them, and goe
   expect(screen.getByText('Thanks for signing up!')).toBeTruthy()
 })
 
-test('where nobody sends text messages no number is asked for, and without the merchant’s wish nobody is asked', async () => {
+test('a newsletter block has no mobile number without an SMS integration or the merchant’s setting', async () => {
   const asked: unknown[] = []
   const callServer: Ports['callServer'] = async (path) => {
     asked.push(path)
@@ -88,7 +88,7 @@ test('where nobody sends text messages no number is asked for, and without the m
   expect(asked).toEqual(['/shopper/extras'])
 })
 
-test('offline the address is kept, which is said, and told once there is a network', async () => {
+test('a newsletter block stores the address offline, says so, and sends it once online', async () => {
   let online = false
   const told: unknown[] = []
   const { ports } = open(async (...call) => {
@@ -103,7 +103,7 @@ test('offline the address is kept, which is said, and told once there is a netwo
   expect(told).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
 })
 
-test('what the shop does not take is said, and what was typed stays', async () => {
+test('a newsletter block shows a refusal of the shop and keeps the input', async () => {
   open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 400)))
   type('ann@b.test')
   await send()
@@ -111,7 +111,7 @@ test('what the shop does not take is said, and what was typed stays', async () =
   expect(screen.getByLabelText('Your email').props.value).toBe('ann@b.test')
 })
 
-test('a shop that takes addresses of customers alone leads to an account', async () => {
+test('a newsletter block links to an account when the shop accepts customers only', async () => {
   open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 409)))
   type('ann@b.test')
   await send()
@@ -119,7 +119,7 @@ test('a shop that takes addresses of customers alone leads to an account', async
   expect(screen.getByRole('link', { name: 'Create account' })).toBeTruthy()
 })
 
-test('who gets the mail already is told so, without asking anybody', async () => {
+test('a newsletter block tells a subscriber so without a request', async () => {
   const asked: unknown[] = []
   open(async (...call) => void asked.push(call), { shopper: { user: ANN, token: 'secret' } })
   expect(screen.getByLabelText('Your email').props.value).toBe('ann@b.test')
@@ -128,7 +128,7 @@ test('who gets the mail already is told so, without asking anybody', async () =>
   expect(asked).toEqual([])
 })
 
-test('where the merchant wants a tick, nothing goes off without it', async () => {
+test('a newsletter block with a required checkbox sends nothing without it', async () => {
   const asked: unknown[] = []
   open(async (...call) => void asked.push(call), { values: { tick: true } })
   type('ann@b.test')

@@ -5,14 +5,14 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false} />
 
-test('asks for an address in a form of its own, and says what the shopper agrees to', async () => {
+test('a newsletter block is a form with an address and its consent text', async () => {
   const html = await draw(block, { design: createDesignWithBlock('newsletter') })
   expect(html).toMatch(/<form [^>]*aria-label="Join our newsletter"/)
   expect(html).toMatch(/type="email"[^>]*autocomplete="email"/i)
   expect(html).toContain('By signing up you agree')
   expect(html).not.toContain('role="checkbox"')
 })
-test('wants a tick where the merchant asks for one', async () => {
+test('a newsletter block has a checkbox when the merchant requires it', async () => {
   const html = await draw(block, {
     design: createDesignWithBlock('newsletter', { tick: true }),
     language: 'ar',

@@ -21,7 +21,7 @@ const agreeing = () => {
   return { asked, callServer: async (...call: readonly unknown[]) => void asked.push(call) }
 }
 
-test('what is wrong with an address is told apart before anybody is asked', () => {
+test('a newsletter sign-up validates the address before any request', () => {
   expect(checkNewsletter('  ', true)).toEqual({ at: 'email', text: 'emptyEmail' })
   for (const bad of ['ann', 'ann@', 'ann@example', 'ann @example.com', `${'a'.repeat(260)}@example.com`])
     expect(checkNewsletter(bad, true), bad).toEqual({ at: 'email', text: 'invalidEmail' })
@@ -34,7 +34,7 @@ test('what is wrong with an address is told apart before anybody is asked', () =
   expect(checkNewsletter('ann@example.com', true, '+49 151 2345678')).toBeNull()
 })
 
-test('a number goes along with the address, also of a customer whose address goes to the platform', async () => {
+test('a newsletter sign-up sends the number with the address, also for a customer', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
@@ -47,7 +47,7 @@ test('a number goes along with the address, also of a customer whose address goe
   }
 })
 
-test('an address goes to our server, and what became of it has words', async () => {
+test('a newsletter sign-up is sent to our server, and every result has a message', async () => {
   const { asked, callServer } = agreeing()
   expect(await subscribeToNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
   expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
@@ -67,7 +67,7 @@ test('an address goes to our server, and what became of it has words', async () 
     ).toBe(outcome)
 })
 
-test('a customer’s own address goes to the platform itself, which needs nothing of our server', async () => {
+test('a newsletter sign-up of a customer’s own address goes directly to the platform', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
@@ -79,7 +79,7 @@ test('a customer’s own address goes to the platform itself, which needs nothin
   expect(await subscribeToNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
 })
 
-test('an address that nobody can be told now is kept, a customer’s own too, and told once there is a network', async () => {
+test('a newsletter sign-up is stored offline, also a customer’s, and sent once online', async () => {
   let reached = false
   const asked: unknown[] = []
   const { queue } = setupOf({

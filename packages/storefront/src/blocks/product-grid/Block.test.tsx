@@ -7,19 +7,19 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const block = <BlockFrame kind="product-grid" path="home.blocks.new" first={false} />
 
-test('shows as many products as the design asks for, in as many columns', async () => {
+test('a product grid shows the configured number of products and columns', async () => {
   const design = createDesignWithBlock('product-grid', { count: 4, columns: 3 })
   const html = await draw(block, { client: shop(), design })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
   expect(html).toContain('--c:3')
 })
-test('of one collection leads to all of it', async () => {
+test('a product grid of a collection links to it', async () => {
   const collections = await draw(block, { client: shop(), design: createDesignWithBlock('product-grid') })
   expect(collections).toContain('/c/all')
   const design = createDesignWithBlock('product-grid', { collection: 'lighting' })
   expect(await draw(block, { client: shop(), design })).toContain('href="/c/lighting?sort=bestsellers"')
 })
-test('shows quiet shapes while the shop does not answer', async () => {
+test('a product grid shows placeholders while the shop does not answer', async () => {
   expect(await draw(block, { design: createDesignWithBlock('product-grid') })).toContain(
     'data-testid="loading"',
   )

@@ -7,14 +7,14 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const block = <BlockFrame kind="recently-viewed" path="home.blocks.new" first={false} />
 
-test('shows bestsellers to who has looked at nothing yet, or nothing where the merchant wants it', async () => {
+test('recently viewed shows bestsellers to new shoppers, or nothing when configured', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('recently-viewed') })
   expect(html).toContain('Popular right now')
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
   const design = createDesignWithBlock('recently-viewed', { fill: false })
   expect(await draw(block, { client: shop(), design })).toBe('')
 })
-test('what is looked at stands first, once, and only so many are kept', () => {
+test('recently viewed shows the latest product first, each once, up to the maximum', () => {
   const { shopper } = setupOf()
   const { rememberViewed } = shopper.getState()
   for (let id = 1; id <= 25; id++) rememberViewed(id)

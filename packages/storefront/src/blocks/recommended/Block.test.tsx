@@ -11,7 +11,7 @@ const on = (product: string) => (
 const design = createDesignWithBlock('recommended')
 const handles = (html: string) => [...html.matchAll(/href="\/p\/([^"?]+)/g)].map(([, handle]) => handle)
 
-test('stands beside the product whose screen it is on, and shows bestsellers elsewhere', async () => {
+test('recommended products follow the product of the screen, and are bestsellers elsewhere', async () => {
   const home = handles(await draw(on(''), { client: shop(), design }))
   const mug = handles(await draw(on('mora-mug'), { client: shop(), design }))
   expect(home.length).toBeGreaterThan(3)
@@ -19,6 +19,6 @@ test('stands beside the product whose screen it is on, and shows bestsellers els
   expect(mug).not.toContain('mora-mug')
   expect(mug).not.toEqual(home)
 })
-test('keeps its place while the shop does not answer', async () => {
+test('recommended products keep their space while the shop does not answer', async () => {
   expect(await draw(on(''), { design })).toContain('data-testid="loading"')
 })

@@ -24,7 +24,7 @@ const open = async (callServer: Ports['callServer'], edit = false) => {
   await act(async () => undefined)
 }
 
-test('shows what the reviews integration tells of the shop, with who bought it, and more on a press', async () => {
+test('a reviews block shows the review integration’s shop reviews with authors, and more on request', async () => {
   const asked: unknown[] = []
   await open(async (path, body) => {
     asked.push([path, body])
@@ -47,7 +47,7 @@ test('shows what the reviews integration tells of the shop, with who bought it, 
   ])
 })
 
-test('is nothing where no integration answers, fails, or says what cannot be read', async () => {
+test('a reviews block shows nothing when no integration answers, or with an error', async () => {
   for (const answer of [
     async () => ({ reviews: null }),
     async () => null,

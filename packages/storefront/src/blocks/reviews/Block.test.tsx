@@ -5,12 +5,12 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="reviews" path="home.blocks.new" first={false} />
 
-test('shows what the merchant wrote, with stars that are said too', async () => {
+test('a reviews block shows the merchant’s reviews, with stars that screen readers announce', async () => {
   const one = { rank: 'a0', kind: 'quote', text: { en: 'Lovely' }, author: { en: 'Mia' }, stars: 4 }
   const html = await draw(block, { design: createDesignWithBlock('reviews', { quotes: { one } }) })
   for (const part of ['Lovely', 'Mia', 'aria-label="4 of 5 stars"']) expect(html).toContain(part)
 })
-test('makes no review up: it begins as nothing for shoppers and a hint in the editor', async () => {
+test('a reviews block invents no review: it shows nothing to shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: createDesignWithBlock('reviews') })).toBe('')
   expect(await draw(block, { design: createDesignWithBlock('reviews'), edit: true })).toContain(
     'data-testid="edit-hint"',

@@ -10,7 +10,7 @@ const block = <BlockFrame kind="rich-text" path="home.blocks.new" first={false} 
 const written = (text: string) =>
   draw(block, { design: createDesignWithBlock('rich-text', { body: { en: text } }) })
 
-test('a merchant’s signs become headings, lists, emphasis, quotes and links', async () => {
+test('a rich text block turns the merchant’s markup into headings, lists, emphasis, quotes and links', async () => {
   const html = await written(
     '# Care\n## Wool\nWash **cold**, *slowly*.\n- one\n- two\n1. first\n> said\n[Returns](https://a.test/x)',
   )
@@ -26,7 +26,7 @@ test('a merchant’s signs become headings, lists, emphasis, quotes and links', 
   ])
     expect(html).toContain(part)
 })
-test('HTML in it is shown as it was typed, and a link leads nowhere dangerous', async () => {
+test('a rich text block shows HTML as text, and has no dangerous links', async () => {
   const html = await written(
     '<script>alert(1)</script> <b>x</b>\n[a](javascript:alert(1)) [b](//evil.test) [c](/c/all)',
   )
@@ -34,7 +34,7 @@ test('HTML in it is shown as it was typed, and a link leads nowhere dangerous', 
   expect(html).toContain('&lt;script&gt;')
   expect(html).toContain('href="/c/all"')
 })
-test('whatever is typed, nothing is drawn but what the document knows, and no letter is lost', () => {
+test('a rich text block renders known elements only and loses no character of any input', () => {
   const known = /^(p|ul|ol|li|blockquote|strong|em|a|br)$/
   const sign = fc.constantFrom(
     '# ',
@@ -72,7 +72,7 @@ test('whatever is typed, nothing is drawn but what the document knows, and no le
     }),
   )
 })
-test('without words is nothing for shoppers and a hint in the editor', async () => {
+test('an empty rich text block shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('rich-text', { body: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

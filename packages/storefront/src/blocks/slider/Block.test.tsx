@@ -7,7 +7,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const path = 'home.blocks.stories'
 
-test('shows its slides in order, each with a picture of the shop until it has its own', async () => {
+test('a slideshow shows its slides in order, each with an image of the shop until it has its own', async () => {
   const html = await draw(<BlockFrame kind="slider" path={path} first={false} />, { client: shop() })
   expect(html.match(/<img /g)).toHaveLength(3)
   const leads = [...html.matchAll(/href="(\/c\/[^"]+)"/g)].map(([, href]) => href)
@@ -15,7 +15,7 @@ test('shows its slides in order, each with a picture of the shop until it has it
   expect(html.match(/<h3/g)).toHaveLength(3)
   expect(html.match(/Shop now/g)).toHaveLength(3)
 })
-test('a slide with a picture of its own says what the merchant wrote, and leads where they said', async () => {
+test('a slide with its own image has the merchant’s text and link', async () => {
   const slide = { rank: 'a0', kind: 'slide', title: { en: 'Rain' }, button: { en: 'Stay dry' } }
   const own = {
     ...slide,
@@ -39,7 +39,7 @@ test('a slide with a picture of its own says what the merchant wrote, and leads 
   ])
     expect(html).toContain(part)
 })
-test('a slide keeps its own point in sight, and that of all where it has none', async () => {
+test('a slide keeps its own focal point in view, else the slideshow’s', async () => {
   const none = { en: '' }
   const words = { title: none, button: none, alt: none, link: { to: 'none' }, focusX: 50, focusY: 50 }
   const slide = { rank: 'a0', kind: 'slide', image: 'https://cdn.test/a.jpg', ...words }
@@ -52,7 +52,7 @@ test('a slide keeps its own point in sight, and that of all where it has none', 
   const points = [...html.matchAll(/object-position:([^;"]+)/g)].map(([, point]) => point)
   expect(points).toEqual(['20% 30%', '90% 10%'])
 })
-test('without slides, says in the editor what to do and is nothing for shoppers', async () => {
+test('a slideshow without slides shows a hint in the editor and nothing to shoppers', async () => {
   const design = createDesignWithBlock('slider', { slides: {} })
   expect(await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design })).toBe('')
   expect(

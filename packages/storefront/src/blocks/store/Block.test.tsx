@@ -6,7 +6,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const block = <BlockFrame kind="store" path="home.blocks.new" first={false} />
 const address = { en: '24 Linden Street\nPortland' }
 
-test('shows the address, the hours, the number to call and the way there', async () => {
+test('a store block shows address, opening hours, phone number and directions', async () => {
   const one = { rank: 'a0', kind: 'hours', days: { en: 'Monday to Friday' }, hours: { en: '10 am – 7 pm' } }
   const html = await draw(block, {
     design: createDesignWithBlock('store', { address, phone: '+1 555 0100', hours: { one } }),
@@ -15,12 +15,12 @@ test('shows the address, the hours, the number to call and the way there', async
   expect(html).toContain('href="tel:+15550100"')
   expect(html).toContain('query=24%20Linden%20Street%20Portland')
 })
-test('without an address is nothing for shoppers and a hint in the editor', async () => {
+test('a store block without an address shows nothing to shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: createDesignWithBlock('store') })).toBe('')
   expect(await draw(block, { design: createDesignWithBlock('store'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
 })
-test('claims no hours that the merchant did not enter', async () => {
+test('a store block shows no opening hours that the merchant did not enter', async () => {
   expect(await draw(block, { design: createDesignWithBlock('store', { address }) })).not.toContain('Monday')
 })

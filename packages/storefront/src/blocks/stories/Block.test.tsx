@@ -10,12 +10,12 @@ const words = { en: '', fr: '', es: '', de: '', ar: '' }
 const plain = { title: words, alt: words, focusX: 50, focusY: 50, pages: {} }
 const count = (html: string) => html.match(/data-testid="story"/g)?.length ?? 0
 
-test('are the shop’s collections until the merchant has pictures', async () => {
+test('stories show the shop’s collections until the merchant adds images', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('stories') })
   expect(count(html)).toBe(6)
   expect(html).toMatch(/<img [^>]*src="http/)
 })
-test('one with a picture of its own is called what the merchant says', async () => {
+test('a story with its own image has the merchant’s title', async () => {
   const one = {
     rank: 'a0',
     kind: 'story',
@@ -30,7 +30,7 @@ test('one with a picture of its own is called what the merchant says', async () 
   expect(count(html)).toBe(1)
   expect(html).toContain('aria-label="Behind it"')
 })
-test('a round picture shows the point that matters of it', async () => {
+test('a story’s round image keeps its focal point', async () => {
   const picture = { rank: 'a0', kind: 'story', image: 'https://cdn.test/a.jpg' }
   const one = { ...picture, ...plain, focusX: 80, focusY: 20 }
   const html = await draw(block, {
@@ -39,10 +39,10 @@ test('a round picture shows the point that matters of it', async () => {
   })
   expect(html).toContain('object-position:80% 20%')
 })
-test('keep their place while the shop does not answer', async () => {
+test('stories keep their space while the shop does not answer', async () => {
   expect(await draw(block, { design: createDesignWithBlock('stories') })).toContain('data-testid="loading"')
 })
-test('without stories are nothing for shoppers and a hint in the editor', async () => {
+test('empty stories show nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('stories', { stories: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

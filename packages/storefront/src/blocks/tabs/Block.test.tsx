@@ -7,13 +7,13 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const shop = demoShop()
 const block = <BlockFrame kind="tabs" path="home.blocks.new" first={false} />
 
-test('shows the first tab’s products, and the others’ keys', async () => {
+test('a tabs block shows the first tab’s products, and the other tabs’ names', async () => {
   const html = await draw(block, { client: shop(), design: createDesignWithBlock('tabs', { count: 4 }) })
   expect(html.match(/data-testid="tab"/g)).toHaveLength(3)
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
 })
-test('a tab of a deleted collection says that there is nothing', async () => {
+test('a tab of a deleted collection says that it is empty', async () => {
   const gone = { rank: 'a0', kind: 'tab', text: { en: 'Gone' }, collection: 'long-gone', sort: 'newest' }
   const html = await draw(block, {
     client: shop(),
@@ -21,10 +21,10 @@ test('a tab of a deleted collection says that there is nothing', async () => {
   })
   expect(html).toContain('Nothing here yet')
 })
-test('keeps its place while the shop does not answer', async () => {
+test('a tabs block keeps its space while the shop does not answer', async () => {
   expect(await draw(block, { design: createDesignWithBlock('tabs') })).toContain('data-testid="loading"')
 })
-test('without tabs is nothing for shoppers and a hint in the editor', async () => {
+test('a tabs block without tabs shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('tabs', { tabs: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

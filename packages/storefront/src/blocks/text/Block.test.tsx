@@ -5,7 +5,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="text" path="home.blocks.new" first={false} />
 
-test('shows title, text and link in the shopper’s language', async () => {
+test('a text block shows title, text and link in the shopper’s language', async () => {
   const design = createDesignWithBlock('text', { link: { to: 'web', url: 'https://example.com/about' } })
   const html = await draw(block, { design, language: 'de' })
   expect(html).toContain('<h2')
@@ -13,7 +13,7 @@ test('shows title, text and link in the shopper’s language', async () => {
   expect(html).toContain('href="https://example.com/about"')
   expect(html).toContain('Mehr lesen')
 })
-test('without words is nothing for shoppers and a hint in the editor', async () => {
+test('an empty text block shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('text', { title: {}, body: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')

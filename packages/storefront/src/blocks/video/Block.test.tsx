@@ -6,14 +6,14 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const block = <BlockFrame kind="video" path="home.blocks.new" first={false} />
 const src = 'https://cdn.test/film.mp4'
 
-test('plays silently by itself, or waits with controls', async () => {
+test('a video block plays muted automatically, or waits with controls', async () => {
   const alone = await draw(block, { design: createDesignWithBlock('video', { src }) })
   expect(alone).toContain(`src="${src}"`)
   expect(alone).toContain('muted')
   const waiting = await draw(block, { design: createDesignWithBlock('video', { src, autoPlay: false }) })
   expect(waiting).toContain('controls')
 })
-test('has a name for who cannot see it', async () => {
+test('a video block has a name for screen readers', async () => {
   const design = createDesignWithBlock('video', { src, title: { en: 'Our workshop' } })
   expect(await draw(block, { design })).toContain('aria-label="Our workshop"')
   const told = createDesignWithBlock('video', {
@@ -26,7 +26,7 @@ test('has a name for who cannot see it', async () => {
     'aria-label="Video"',
   )
 })
-test('shows the point that matters of film and poster', async () => {
+test('a video block keeps the focal point of video and poster', async () => {
   const design = createDesignWithBlock('video', {
     src,
     poster: 'https://cdn.test/a.jpg',
@@ -35,7 +35,7 @@ test('shows the point that matters of film and poster', async () => {
   })
   expect(await draw(block, { design })).toContain('object-position:10% 90%')
 })
-test('without a film is nothing for shoppers and a hint in the editor', async () => {
+test('a video block without a video shows nothing to shoppers and a hint in the editor', async () => {
   expect(await draw(block, { design: createDesignWithBlock('video') })).toBe('')
   expect(await draw(block, { design: createDesignWithBlock('video'), edit: true })).toContain(
     'data-testid="edit-hint"',

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getDeletionTime, getRemainingDays, parsePendingSince, parseRequestTime } from './deletion-rules.ts'
 
-test('an account is deleted seven days after it was asked for', () => {
+test('an account is deleted seven days after the request', () => {
   expect(getRemainingDays(0, 0)).toBe(7)
   expect(getRemainingDays(0, getDeletionTime(0) - 1)).toBe(1)
   expect(getRemainingDays(0, getDeletionTime(0))).toBe(0)
 })
-test('the days left only ever fall', () => {
+test('the days until an account deletion never increase', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.nat(1e9), (first, more) => {
       expect(getRemainingDays(0, first + more)).toBeLessThanOrEqual(getRemainingDays(0, first))
@@ -15,12 +15,12 @@ test('the days left only ever fall', () => {
   )
 })
 
-test('a deletion counts from when the server first heard of it, whatever this device thinks', () => {
+test('an account deletion counts from the server’s time, not the device’s', () => {
   expect(parseRequestTime({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
   for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(parseRequestTime(broken, 5)).toBe(5)
 })
 
-test('what is pending is only what the server names', () => {
+test('only the server decides whether an account deletion is pending', () => {
   expect(parsePendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
     Date.UTC(2026, 10, 20, 10),
   )

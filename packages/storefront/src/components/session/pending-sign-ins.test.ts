@@ -18,7 +18,7 @@ const begun = (state: string) => ({
   redirect: 'https://shop.example/login',
 })
 
-test('a sign-in is found again by its state after a reload, and once', async () => {
+test('a pending sign-in is found by its state after a reload, once', async () => {
   const secrets = device()
   await createPendingSignIns(secrets).add(begun('a'), '/orders')
   const after = createPendingSignIns(secrets)
@@ -27,7 +27,7 @@ test('a sign-in is found again by its state after a reload, and once', async () 
   expect(await after.take('a')).toBeNull()
 })
 
-test('tabs that each began one come back in any order', async () => {
+test('pending sign-ins of several tabs can return in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }), async (order) => {
       const secrets = device()
@@ -39,7 +39,7 @@ test('tabs that each began one come back in any order', async () => {
   )
 })
 
-test('one that took more than half an hour, or that five newer ones followed, is forgotten', async () => {
+test('a pending sign-in expires after half an hour or five newer ones', async () => {
   const secrets = device()
   let now = 0
   const leavings = createPendingSignIns(secrets, () => now)
@@ -51,7 +51,7 @@ test('one that took more than half an hour, or that five newer ones followed, is
   expect(await leavings.take('s1')).not.toBeNull()
 })
 
-test('what cannot be read on the device is nothing begun', async () => {
+test('unreadable pending sign-ins on the device count as none', async () => {
   const secrets = device()
   for (const broken of [
     '',

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a token of an hour that has ended is renewed, and nobody is asked to sign in again', async () => {
+test('an expired one-hour token is renewed without signing in again', async () => {
   refresh.mockImplementation(async () => ({ token: 'new', expires: inAnHour(), refresh: 'r2', id: 'i1' }))
   const { shopper } = show(<Asking />, { shopper: page })
   expect(screen.getByText('unknown')).toBeTruthy()
@@ -35,13 +35,13 @@ test('a token of an hour that has ended is renewed, and nobody is asked to sign 
   expect(shopper.getState()).toMatchObject({ refresh: 'r2', id: 'i1' })
 })
 
-test('what renews it being spent signs out', async () => {
+test('a session ends when its refresh token is used up', async () => {
   refresh.mockImplementation(async () => ({ error: 'Expired' }))
   show(<Asking />, { shopper: page })
   expect(await screen.findByText('nobody')).toBeTruthy()
 })
 
-test('without a network it is kept, for the question itself to fail', async () => {
+test('an expired session stays while offline, and the request fails', async () => {
   refresh.mockRejectedValue(new TypeError('offline'))
   const { shopper } = show(<Asking />, { shopper: page })
   expect(await screen.findByText('old')).toBeTruthy()
@@ -49,7 +49,7 @@ test('without a network it is kept, for the question itself to fail', async () =
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a token that the platform does not take before its end is renewed once, then it signs out', async () => {
+test('a token that is refused before its expiration is renewed once, else the session ends', async () => {
   refresh.mockImplementation(async () => ({ token: 'new', expires: inAnHour(), refresh: 'r2' }))
   show(<Asking />, { shopper: { ...page, expires: inAnHour() } })
   expect(screen.getByText('old')).toBeTruthy()
@@ -60,7 +60,7 @@ test('a token that the platform does not take before its end is renewed once, th
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a token of a password that has ended signs out and asks nobody', async () => {
+test('an expired password session ends without a request', async () => {
   show(<Asking />, { shopper: { token: 'old', expires: before(), refresh: null } })
   expect(await screen.findByText('nobody')).toBeTruthy()
   expect(refresh).not.toHaveBeenCalled()

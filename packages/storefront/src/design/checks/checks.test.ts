@@ -48,11 +48,11 @@ function mended(design: JsonObject, code: FindingCode, says: Partial<ShopFacts> 
   return applied(design, first.mend.operations)
 }
 
-test('nothing is to be said against a new design', () => {
+test('the design checks find nothing in a new design', () => {
   expect(checkDesign(createDefaultDesign(), NOTHING_SAID)).toEqual([])
 })
 
-test('words that cannot be read on their ground are found, and the nearest colour that can be is offered', () => {
+test('the design checks find unreadable text, and offer the nearest readable color', () => {
   const design = edited(['cart.color', 'dddddd'])
   expect(found(design, 'contrast')).toMatchObject([
     { path: 'cart', field: 'color', weight: 'broken', values: { ratio: '1.3', least: '4.5' } },
@@ -60,7 +60,7 @@ test('words that cannot be read on their ground are found, and the nearest colou
   expect(found(mended(design, 'contrast'), 'contrast')).toEqual([])
 })
 
-test('a collection that is gone is found where a block or a link names it; what nobody asked for is not spoken of', () => {
+test('the design checks find a deleted collection in blocks and links, and nothing about unchecked ones', () => {
   const design = edited(
     ['home.blocks.bestsellers.collection', 'summer'],
     ['home.blocks.collections.collections', ['summer', 'winter']],
@@ -85,7 +85,7 @@ test('a collection that is gone is found where a block or a link names it; what 
   expect(getValueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
 })
 
-test('an empty collection could be better, a product that is sold out comes back by itself', () => {
+test('the design checks suggest replacing an empty collection, and ignore a sold-out product', () => {
   const design = edited(
     ['home.blocks.bestsellers.collection', 'summer'],
     ['home.blocks.bestsellers.products', ['lamp']],
@@ -95,7 +95,7 @@ test('an empty collection could be better, a product that is sold out comes back
   expect(found(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
 })
 
-test('an address of the web that leads nowhere any more is found where it is pressed, and mended by a press', () => {
+test('the design checks find a broken web link and remove it on request', () => {
   const url = 'https://blog.example.com/gone'
   const design = edited(
     ['home.blocks.hero.link', { to: 'web', url }],
@@ -114,7 +114,7 @@ test('an address of the web that leads nowhere any more is found where it is pre
   expect(found(once, 'links.gone', says)).toHaveLength(1)
 })
 
-test('a picture of a sample shop’s goods is found once a real shop is connected, and taken out by a press', () => {
+test('the design checks find images of sample products in a real shop, and remove them on request', () => {
   const design = edited(['home.blocks.hero.image', 'https://app.test/showcases/pictures/kids-car-all.svg'])
   expect(found(design, 'media.sample', { connected: false })).toEqual([])
   expect(found(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
@@ -123,7 +123,7 @@ test('a picture of a sample shop’s goods is found once a real shop is connecte
   expect(found(own, 'media.sample')).toEqual([])
 })
 
-test('what is hidden is not looked at', () => {
+test('the design checks ignore hidden blocks', () => {
   const says = { collections: { summer: 'gone' } } as const
   const seen = edited(['home.blocks.bestsellers.collection', 'summer'])
   expect(found(seen, 'goods.gone.collection', says)).toHaveLength(1)
@@ -136,7 +136,7 @@ test('what is hidden is not looked at', () => {
   ).toEqual([])
 })
 
-test('a press that leads nowhere is found: a tab without a way, a link without an address, a line without a page', () => {
+test('the design checks find dead links: a tab, a link or a menu row without a target', () => {
   const design = edited(
     ['nav.items.wishlist.link', { to: 'none' }],
     ['home.blocks.hero.link', { to: 'web', url: '' }],
@@ -151,7 +151,7 @@ test('a press that leads nowhere is found: a tab without a way, a link without a
   expect(found(mended(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset')).toEqual([])
 })
 
-test('an address without encryption is offered with it', () => {
+test('the design checks offer https for an http address', () => {
   const design = edited(['home.blocks.hero.link', { to: 'web', url: 'http://lamps.example/about' }])
   expect(getValueAt(mended(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
     to: 'web',
@@ -159,7 +159,7 @@ test('an address without encryption is offered with it', () => {
   })
 })
 
-test('pictures and films that are heavy are found by what was measured of them', () => {
+test('the design checks find large images and videos by measured size', () => {
   const design = edited(['home.blocks.hero.image', 'https://pictures.example/a.png'])
   const media = { 'https://pictures.example/a.png': 4_250_000 }
   expect(found(design, 'media.picture', { media })).toMatchObject([
@@ -172,7 +172,7 @@ test('pictures and films that are heavy are found by what was measured of them',
   )
 })
 
-test('a text that is missing in a language of the app is found, and filled in where the product knows the words', () => {
+test('the design checks find missing translations, and fill in known ones', () => {
   const design = edited(
     ['home.blocks.hero.button', { en: 'Shop now' }],
     ['home.blocks.hero.title', { en: 'Mine alone' }],
@@ -188,18 +188,18 @@ test('a text that is missing in a language of the app is found, and filled in wh
   expect(found(design, 'translations.missing', { languages: ['en'] })).toEqual([])
 })
 
-test('a number is the same in every language', () => {
+test('the design checks accept numbers as the same in every language', () => {
   expect(found(edited(['home.blocks.hero.title', { en: '−50 %' }]), 'translations.missing')).toEqual([])
 })
 
-test('words written anew in one language leave those of the others old', () => {
+test('the design checks mark translations as outdated after an edit of the original', () => {
   const design = edited(['home.blocks.hero.title.en', 'Summer sale'])
   expect(found(design, 'translations.old')).toMatchObject([
     { field: 'title', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Summer sale' } },
   ])
 })
 
-test('a tab’s words that are cut off, and a word wider than the phone, are found by language; a smaller size is offered', () => {
+test('the design checks find truncated tab labels and too long words per language, and offer a smaller size', () => {
   const tab = edited(['nav.items.wishlist.text.de', 'Meine Wunschzettelliste'])
   expect(found(tab, 'overflow.tab')).toMatchObject([{ path: 'nav.items.wishlist', languages: ['de'] }])
   const title = edited(
@@ -210,7 +210,7 @@ test('a tab’s words that are cut off, and a word wider than the phone, are fou
   expect(found(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
 })
 
-test('conditions that nobody meets are found: a country that is none, an end that has passed or comes before the beginning', () => {
+test('the design checks find impossible conditions: an unknown country, a past end, or an end before the start', () => {
   const countries = edited(['home.blocks.hero.showCountries', 'us, Canada'])
   expect(found(countries, 'conditions.country')).toMatchObject([{ values: { text: 'Canada' } }])
   expect(found(mended(countries, 'conditions.country'), 'conditions.country')).toEqual([])
@@ -224,7 +224,7 @@ test('conditions that nobody meets are found: a country that is none, an end tha
   expect(found(never, 'conditions.never', { now })).toMatchObject([{ weight: 'broken' }])
 })
 
-test('a segment that was deleted is found, whether or not another is left, and nothing is said before it is known which there are', () => {
+test('the design checks find a deleted segment, and nothing before the segments are known', () => {
   const [here, away] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
   const one = edited(['home.blocks.hero.showSegments', [away]])
   const two = edited(['home.blocks.hero.showSegments', [here, away]])
@@ -239,12 +239,12 @@ test('a segment that was deleted is found, whether or not another is left, and n
   expect(found(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', says)).toEqual([])
 })
 
-test('a width is reckoned by its letters', () => {
+test('the design checks estimate text width by its characters', () => {
   expect(estimateTextWidth('ill', 20, 'regs')).toBeLessThan(estimateTextWidth('mom', 20, 'regs'))
   expect(estimateTextWidth('Menü', 20, 'bolds')).toBeGreaterThan(estimateTextWidth('Menü', 20, 'regs'))
 })
 
-test('a screen that nothing leads to is found once, not with all that lies within it, and a tab to it is offered', () => {
+test('the design checks report an unreachable screen once, and offer a tab for it', () => {
   const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
   expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
@@ -252,7 +252,7 @@ test('a screen that nothing leads to is found once, not with all that lies withi
   expect(found(again, 'reach')).toEqual([])
 })
 
-test('where the bar is full the drawer is offered', () => {
+test('the design checks offer the drawer when the tab bar is full', () => {
   const design = edited(['nav.items.menu.link', { to: 'search' }])
   expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
@@ -260,7 +260,7 @@ test('where the bar is full the drawer is offered', () => {
   expect(found(again, 'reach')).toEqual([])
 })
 
-test('a link from a block of a screen that is reached is a way', () => {
+test('the design checks count a link from a block of a reachable screen', () => {
   const design = applied(edited(['home.blocks.hero.link', { to: 'menu' }]), [
     { schema: 'nav.items.menu', operation: 'remove' },
   ])

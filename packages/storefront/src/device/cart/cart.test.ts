@@ -49,11 +49,11 @@ const anyCart = fc
   .map((adds) => adds.reduce<readonly CartItem[]>((cart, [item, quantity]) => add(cart, item, quantity), []))
 
 describe('the cart', () => {
-  test('adds to the same product, variant and plan; anything else is a new line of 1', () => {
+  test('merges the same product, variant and plan, and adds anything else as a new line of 1', () => {
     const cart = add(add(add([], line(1, 1, null)), line(1, 1, null)), line(1, 1, 7))
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1])
   })
-  test('keeps two gift cards for two people apart, in whatever order it was written', () => {
+  test('keeps gift cards for two recipients apart, in any order of their attributes', () => {
     const to = (...said: readonly (readonly [string, string])[]) => ({
       ...line(1, 1, null),
       attributes: said.map(([key, value]) => ({ key, value })),
@@ -78,7 +78,7 @@ describe('the cart', () => {
       }),
     )
   })
-  test('adding raises the count by what was added and keeps the order of what was there', () => {
+  test('increases the count by the added quantity and keeps its order', () => {
     fc.assert(
       fc.property(anyCart, anyLine, small, (cart, item, quantity) => {
         const after = add(cart, item, quantity)
@@ -87,7 +87,7 @@ describe('the cart', () => {
       }),
     )
   })
-  test('one more and then one fewer changes nothing', () => {
+  test('is unchanged by one more and one fewer', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         expect(decrement(increment(cart, item), item)).toEqual(
@@ -96,7 +96,7 @@ describe('the cart', () => {
       }),
     )
   })
-  test('one fewer at quantity 1 drops the line; dropping takes it whole', () => {
+  test('drops a line at quantity 1 by one fewer, and whole by removal', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         const gone = drop(cart, item)
@@ -108,15 +108,15 @@ describe('the cart', () => {
       }),
     )
   })
-  test('sets a quantity, and none means gone', () => {
+  test('sets a quantity, and removes a line at zero', () => {
     const cart = add([], line(1, 1, null))
     expect(countItems(setQuantity(cart, line(1, 1, null), 4))).toBe(4)
     expect(setQuantity(cart, line(1, 1, null), 0)).toEqual([])
   })
-  test("counts a plan's own price", () => {
+  test("uses a plan's own price", () => {
     expect(getSubtotal(add(add([], line(1, 1, null), 2), line(1, 1, 7)))).toBe(2800)
   })
-  test('keeps one picture of a product that has many', () => {
+  test('stores one image of a product with many', () => {
     const { id, handle, name, planOnly, available, giftcard, options } = line(1, 1, null)
     const product = { id, handle, name, planOnly, available, giftcard, options, image: 'a.jpg,b.jpg' }
     expect(toCartLine({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')

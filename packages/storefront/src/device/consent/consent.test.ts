@@ -6,10 +6,10 @@ import { createConsent, isConsentRequired } from './consent.ts'
 
 const europe = { countries: ['DE', 'FR', 'CH'], policy: null }
 
-test('where nobody names countries everybody is asked', () => {
+test('consent is asked everywhere when the merchant names no countries', () => {
   expect(isConsentRequired({ countries: [], policy: null }, 'en-US', 'America/New_York')).toBe(true)
 })
-test('of whom only Europe is asked, the device says where it is by its language or its clock', () => {
+test('consent for Europe is decided by the device’s language or time zone', () => {
   expect(isConsentRequired(europe, 'de-DE', 'America/New_York')).toBe(true)
   expect(isConsentRequired(europe, 'en-US', 'Europe/Berlin')).toBe(true)
   expect(isConsentRequired(europe, 'es', 'Atlantic/Canary')).toBe(true)
@@ -20,7 +20,7 @@ test('of whom only Europe is asked, the device says where it is by its language 
 const asked = { countries: [], policy: null }
 const SEEN: ReceivedEvent = ['screen_view', { screen_name: 'home' }, 1]
 
-test('what happens before the answer waits, goes with a yes, and is thrown away with a no', async () => {
+test('events before the consent answer wait: they are sent after a yes and dropped after a no', async () => {
   for (const [choice, told] of [
     ['yes', [SEEN]],
     ['no', []],
@@ -36,7 +36,7 @@ test('what happens before the answer waits, goes with a yes, and is thrown away 
   }
 })
 
-test('a no is kept: the next opening asks nothing and measures nothing, also where nobody asks any more', async () => {
+test('a declined consent is stored: nothing is asked or measured later, even when no longer required', async () => {
   const { storage } = memory()
   const first = createConsent(storage)
   await first.ask(asked)
@@ -53,7 +53,7 @@ test('a no is kept: the next opening asks nothing and measures nothing, also whe
   expect(await loadVisitorConsent(storage)).toEqual({ analytics: false, marketing: false, saleOfData: false })
 })
 
-test('where nobody is asked all may be told; who is asked again may change it; advertisers want a yes of their own', async () => {
+test('consent is not asked outside of its countries, can be changed where it is, and is separate for advertising', async () => {
   const { storage } = memory()
   const consent = createConsent(storage)
   await consent.ask(null)

@@ -18,7 +18,7 @@ const CART = 'gid://shopify/Cart/Z2NwLWV1?key=5c1d8e0f&x=1'
 const LINK = 'https://kiosk.example/5483/orders/b1946ac92492d234/authenticate?key=imasecretipod'
 const order = (name: string, by = CART) => ({ by, name, sum: 900, currency: 'USD', at: 1 })
 
-test('the link of an order is found in a whole mail that was pasted', () => {
+test('an order link is found in a pasted email', () => {
   expect(parseOrderLink(LINK)).toBe(LINK)
   expect(parseOrderLink(`Hello Ada,\nsee https://kiosk.example/ and <${LINK}> for more.`)).toBe(LINK)
   for (const nothing of ['', '#1003', 'https://kiosk.example/orders/b1946ac92492d234', 'orders?key=1'])
@@ -26,7 +26,7 @@ test('the link of an order is found in a whole mail that was pasted', () => {
   expect(parseOrderLink(`${'x'.repeat(20_000)} ${LINK}`)).toBeNull()
 })
 
-test('what a shared address proves stands behind its #, and comes out as it went in', () => {
+test('an order link has its secret in the fragment, and is decoded unchanged', () => {
   for (const by of [CART, LINK]) {
     const path = toSharedOrderPath({ by, name: '#1007' })
     const [before = '', after = ''] = path.split('#')
@@ -37,7 +37,7 @@ test('what a shared address proves stands behind its #, and comes out as it went
     expect(parseOrderSecret(nothing)).toBeNull()
 })
 
-test('no part of a secret stands before the # whatever an order is called', () => {
+test('an order link has no part of the secret before the fragment, whatever the order’s name', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (name) => {
       const [before = ''] = toSharedOrderPath({ by: CART, name }).split('#')
@@ -47,7 +47,7 @@ test('no part of a secret stands before the # whatever an order is called', () =
   )
 })
 
-test('an order is kept once, the newest twenty', () => {
+test('a found order is stored once, the newest twenty', () => {
   let list: ReturnType<typeof addFoundOrder> = []
   for (let number = 0; number < 30; number++) list = addFoundOrder(list, order(`#${number % 25}`))
   expect(list).toHaveLength(20)
@@ -55,7 +55,7 @@ test('an order is kept once, the newest twenty', () => {
   expect(list[0]?.name).toBe('#4')
 })
 
-test('what is kept is read again, without what is broken, and forgotten whole', async () => {
+test('found orders are read back without invalid ones, and deleted completely', async () => {
   const { storage, kept } = memory()
   const store = createStoredRecord(storage, {
     name: FOUND_ORDERS_KEY,
@@ -76,7 +76,7 @@ test('what is kept is read again, without what is broken, and forgotten whole', 
   expect(kept.has(FOUND_ORDERS_KEY)).toBe(false)
 })
 
-test('a secret is of a cart or of a link', () => {
+test('an order secret belongs to a cart or a link', () => {
   expect(getSecretKind(CART)).toBe('cart')
   expect(getSecretKind(LINK)).toBe('link')
   expect(getSecretKind('gid://shopify/Order/1?key=a')).toBeNull()

@@ -113,14 +113,14 @@ async function leftForCheckout() {
   return { ...made, first }
 }
 
-describe('back from the hosted checkout', () => {
-  test('whoever did not pay keeps the cart, and nothing is told', async () => {
+describe('returning from the hosted checkout', () => {
+  test('unpaid keeps the cart and tracks nothing', async () => {
     const { first, events } = await leftForCheckout()
     await first.settle()
     expect(countItems(first.store.getState().cart)).toBe(2)
     expect(events).toEqual([])
   })
-  test('whoever paid has an empty cart, and the event holds what the order came to', async () => {
+  test('paid empties the cart and tracks the paid order', async () => {
     const { first, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true })
     await first.settle()
@@ -134,7 +134,7 @@ describe('back from the hosted checkout', () => {
       },
     ])
   })
-  test('only what was bought leaves the cart', async () => {
+  test('paid removes only the bought lines from the cart', async () => {
     const { first, shop } = await leftForCheckout()
     shop.paid = true
     const other = cartLine({ id: 2 })
@@ -143,7 +143,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(first.store.getState().cart).toEqual([{ ...line, quantity: 1 }, other])
   })
-  test('two cards for two people both leave the cart once they were paid for', async () => {
+  test('paid removes two gift cards for two recipients', async () => {
     const { tab, shop, time } = world()
     const first = await tab()
     const card = (email: string) => cartLine({ attributes: [{ key: 'Recipient email', value: email }] })
@@ -153,7 +153,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(first.store.getState().cart).toEqual([])
   })
-  test('the note and the wish for a wrap went with the order, what waits goes on waiting', async () => {
+  test('paid clears note and gift wrap, and keeps saved lines', async () => {
     const { first, shop } = await leftForCheckout()
     shop.paid = true
     first.store.setState({ aside: { note: 'Ring twice', wrap: true, later: [line] } })
@@ -161,7 +161,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(first.store.getState().aside).toEqual({ note: '', wrap: false, later: [line] })
   })
-  test('the event waits for the order; if it never becomes known it tells the platform’s cart', async () => {
+  test('paid tracks the order once it is known, else the platform’s cart', async () => {
     const { first, shop, events, time } = await leftForCheckout()
     shop.paid = true
     await first.settle()
@@ -171,7 +171,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(events).toMatchObject([{ value: 2000, items: [{ item_id: line.id, quantity: 2 }] }])
   })
-  test('nothing changes while neither shop nor server can be asked, and the next return decides', async () => {
+  test('changes nothing while shop and server are unreachable, until the next return', async () => {
     const { first, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true, reachable: false, serverReachable: false })
     await first.settle()
@@ -180,7 +180,7 @@ describe('back from the hosted checkout', () => {
     await first.settle()
     expect(events).toHaveLength(1)
   })
-  test('a cart that expired long after its checkout was opened was not paid for', async () => {
+  test('with a cart that expired long after counts as unpaid', async () => {
     const { first, shop, events, time } = await leftForCheckout()
     shop.paid = true
     time.now += 25 * HOUR_MS
@@ -189,7 +189,7 @@ describe('back from the hosted checkout', () => {
     expect(first.store.getState().purchases).toEqual([])
     expect(events).toEqual([])
   })
-  test('the phone that was switched off while paying decides when the app starts', async () => {
+  test('after the phone was off decides at the next start', async () => {
     const { tab, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true })
     const again = await tab()
@@ -237,8 +237,8 @@ async function walked(plan: readonly Step[], crashAfter: number) {
   return { events, early, cart: (await tab()).store.getState().cart, paid: shop.paid }
 }
 
-describe('whatever happens in between', () => {
-  test('a paid cart is told once over tabs, reloads and lost networks, an unpaid one never', async () => {
+describe('tracking a purchase', () => {
+  test('happens once over tabs, reloads and network failures, and never for an unpaid cart', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (plan) => {
         const { events, cart, paid } = await walked(plan, Number.POSITIVE_INFINITY)
@@ -248,7 +248,7 @@ describe('whatever happens in between', () => {
       { numRuns: 60 },
     )
   })
-  test('also when the app dies at any of its writes, the event never goes out twice and the cart is right', async () => {
+  test('never happens twice when the app ends at any write, and the cart is right', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (plan, after) => {
         const { events, cart, paid } = await walked(plan, after)

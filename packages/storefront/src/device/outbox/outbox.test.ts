@@ -95,8 +95,8 @@ async function runOut({ timers }: World) {
   await settled()
 }
 
-describe('what the shopper changes', () => {
-  test('is told at once, under an id of its own', async () => {
+describe('a shopper’s change in the outbox', () => {
+  test('is sent at once with its own id', async () => {
     const world = worldOf()
     const { queue } = world.tab()
     expect((await queue.add(stock('stock 1', 1))).became).toBe('taken')
@@ -104,7 +104,7 @@ describe('what the shopper changes', () => {
     expect(world.done).toHaveLength(1)
   })
 
-  test('waits on the device where nobody answers, and is told by the next visit', async () => {
+  test('stays on the device without a response, and is sent at the next visit', async () => {
     const world = worldOf()
     world.fates.push('lost')
     const first = world.tab()
@@ -117,7 +117,7 @@ describe('what the shopper changes', () => {
     expect([world.held.get('stock 1'), next.queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
   })
 
-  test('is told once the network is back, and by itself after a while', async () => {
+  test('is sent once online again, and automatically after a while', async () => {
     for (const how of ['network', 'while'] as const) {
       const world = worldOf()
       world.fates.push('lost')
@@ -130,7 +130,7 @@ describe('what the shopper changes', () => {
     }
   })
 
-  test('twice about the same is told as the shopper left it, also where the first is still under way', async () => {
+  test('made twice for one subject ends as the latest, also while the first is being sent', async () => {
     const world = worldOf()
     world.fates.push('late')
     const { queue } = world.tab()
@@ -141,7 +141,7 @@ describe('what the shopper changes', () => {
     expect(queue.state.getState().waiting).toEqual([])
   })
 
-  test('while an earlier wish is under way is not taken for it', async () => {
+  test('is not mistaken for an earlier one being sent', async () => {
     const world = worldOf()
     world.fates.push('slow', 'lost')
     const { queue } = world.tab()
@@ -155,7 +155,7 @@ describe('what the shopper changes', () => {
     expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
   })
 
-  test('by and by of one thing is told together', async () => {
+  test('is batched with others of its subject', async () => {
     const world = worldOf()
     world.fates.push('lost', 'lost')
     const { queue } = world.tab()
@@ -166,7 +166,7 @@ describe('what the shopper changes', () => {
     expect(world.held.get('preferences')).toEqual({ on: 1, muted: 2 })
   })
 
-  test('and the server does not agree to is given up, which whoever waits for it says', async () => {
+  test('that the server refuses is dropped and reported to its caller', async () => {
     const world = worldOf()
     world.refusing.add('stock 1')
     const { queue } = world.tab()
@@ -178,7 +178,7 @@ describe('what the shopper changes', () => {
     expect(queue.state.getState()).toEqual({ waiting: [], refused: [] })
   })
 
-  test('and is refused when nobody waits for it is kept to be said, until it was read', async () => {
+  test('that is refused without a caller is stored until it is reported', async () => {
     const world = worldOf()
     world.fates.push('lost')
     const { queue } = world.tab()
@@ -195,7 +195,7 @@ describe('what the shopper changes', () => {
     expect((await next.queue.add(stock('stock 1', 1))).became).toBe('taken')
   })
 
-  test('waits behind a server that is busy, and holds up nothing else', async () => {
+  test('waits for a busy server without delaying others', async () => {
     const world = worldOf()
     world.fates.push('busy')
     const { queue } = world.tab()
@@ -206,7 +206,7 @@ describe('what the shopper changes', () => {
     expect(world.held.get('stock 1')).toEqual({ wanted: 1 })
   })
 
-  test('is not tried without a pause where telling it asks to tell', async () => {
+  test('is not retried immediately when sending it causes another one', async () => {
     const { storage } = memory()
     let tries = 0
     const queue = createOutbox({
@@ -225,7 +225,7 @@ describe('what the shopper changes', () => {
     expect(tries).toBe(1)
   })
 
-  test('is answered for within seconds, though a call hangs', async () => {
+  test('is answered within seconds, even when a request hangs', async () => {
     const world = worldOf()
     const { queue, close } = world.tab()
     close()
@@ -235,7 +235,7 @@ describe('what the shopper changes', () => {
     expect((await adding).became).toBe('kept')
   })
 
-  test('goes with whoever made it when the device is cleared', async () => {
+  test('is deleted with the shopper when the device is cleared', async () => {
     const world = worldOf()
     world.fates.push('lost', 'lost')
     const { queue } = world.tab()
@@ -246,7 +246,7 @@ describe('what the shopper changes', () => {
     expect([...world.held.keys()]).toEqual(['newsletter'])
   })
 
-  test('has an order of its own, though the clock of the device is set back', async () => {
+  test('is ordered independently of the device’s clock', async () => {
     const world = worldOf()
     const { queue } = world.tab()
     await queue.add(stock('stock 1', 1))
@@ -255,7 +255,7 @@ describe('what the shopper changes', () => {
     expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
   })
 
-  test('is no more than the device can hold, and nothing is pushed out for what comes last', async () => {
+  test('is limited in number, and the oldest are kept', async () => {
     const world = worldOf()
     world.fates.push(...Array.from({ length: 1000 }, () => 'lost' as const))
     const { queue } = world.tab()
@@ -308,7 +308,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('whatever gets lost, comes twice or comes late, in two tabs and through reloads, the server has what was wished last, once', async () => {
+test('the outbox delivers the last change exactly once despite loss, repetition, delay, two tabs and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list: readonly Step[]) => {
       const world = worldOf()
@@ -359,7 +359,7 @@ test('whatever gets lost, comes twice or comes late, in two tabs and through rel
   )
 })
 
-test('whatever stands in its place, what can be read of it is kept', () => {
+test('the outbox reads what is valid of any stored data', () => {
   const good: PendingChange = {
     id: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
     subject: 'stock 1',

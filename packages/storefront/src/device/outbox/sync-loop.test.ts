@@ -31,7 +31,7 @@ function started() {
   return { loop, answers, answer, fire, delays: () => timers.map(({ ms }) => ms), networks }
 }
 
-test('who asks during a run gets another one after it', async () => {
+test('a sync requested during a run runs again after it', async () => {
   const { loop, answers, answer } = started()
   const first = loop.run()
   expect(loop.run()).toBe(first)
@@ -42,7 +42,7 @@ test('who asks during a run gets another one after it', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a failure is tried again with a growing delay, a success starts it over', async () => {
+test('a failed sync is retried with growing delays, which a success resets', async () => {
   const { loop, answer, fire, delays } = started()
   void loop.run()
   const seen: number[] = []
@@ -61,7 +61,7 @@ test('a failure is tried again with a growing delay, a success starts it over', 
   warned.mockRestore()
 })
 
-test('who asks during a run that fails waits for the retry', async () => {
+test('a sync requested during a failing run waits for the retry', async () => {
   const { loop, answers, answer, delays } = started()
   const run = loop.run()
   void loop.run()
@@ -70,7 +70,7 @@ test('who asks during a run that fails waits for the retry', async () => {
   expect([answers.length, delays()]).toEqual([1, [1000]])
 })
 
-test('a run takes the place of what was scheduled, and of two schedules the later holds', async () => {
+test('a sync replaces a scheduled one, and of two schedules the later applies', async () => {
   const { loop, answers, answer, fire, delays } = started()
   loop.schedule(50)
   loop.schedule(70)
@@ -83,7 +83,7 @@ test('a run takes the place of what was scheduled, and of two schedules the late
   expect(answers).toHaveLength(2)
 })
 
-test('the network’s coming back runs at once, with the first delay after it', async () => {
+test('a sync runs at once when the network is back, and resets the delay', async () => {
   const { loop, answers, answer, fire, delays, networks } = started()
   void loop.run()
   await answer(false)

@@ -78,28 +78,28 @@ function phone(before: Readonly<Record<string, string>> = {}) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-describe('what a phone keeps', () => {
-  test('comes back as it was given, and lies there closed', async () => {
+describe('encrypted storage on a phone', () => {
+  test('returns what was stored, and holds it encrypted', async () => {
     const { disk, opens } = phone()
     await opens().set('store', '{"cart":["Mug ☕ سلة"]}')
     expect(disk.get('store')).not.toContain('Mug')
     expect(await opens().get('store')).toBe('{"cart":["Mug ☕ سلة"]}')
   })
-  test('two equal texts lie there as two different ones', async () => {
+  test('encrypts equal texts differently', async () => {
     const { disk, opens } = phone()
     const storage = opens()
     await storage.set('a', 'same')
     await storage.set('b', 'same')
     expect(disk.get('a')).not.toBe(disk.get('b'))
   })
-  test('of an app from before there was a key is read as it is, and closed', async () => {
+  test('of an app without a key is read as it is, and then encrypted', async () => {
     const { disk, lost, opens } = phone({ store: '{"cart":["Mug"]}' })
     expect(await opens().get('store')).toBe('{"cart":["Mug"]}')
     expect(disk.get('store')).not.toContain('Mug')
     expect(await opens().get('store')).toBe('{"cart":["Mug"]}')
     expect(lost).not.toHaveBeenCalled()
   })
-  test('cannot be changed, nor moved under another name', async () => {
+  test('cannot be changed or moved to another name', async () => {
     const { disk, opens, lost } = phone()
     await opens().set('store', 'mine')
     const closed = disk.get('store') ?? ''
@@ -111,7 +111,7 @@ describe('what a phone keeps', () => {
     expect([await storage.get('other'), await storage.get('store')]).toEqual([null, null])
     expect(lost).toHaveBeenCalledTimes(1)
   })
-  test('is gone with its key: the app begins anew, says so once, and keeps again', async () => {
+  test('without its key starts empty, reports it once, and works again', async () => {
     const { disk, chain, lost, opens } = phone()
     const before = opens()
     await before.set('store', 'cart')
@@ -124,7 +124,7 @@ describe('what a phone keeps', () => {
     await after.set('store', 'new cart')
     expect(await opens().get('store')).toBe('new cart')
   })
-  test('stays while the keychain cannot be asked, and is there when it can again; meanwhile the app goes on', async () => {
+  test('survives an unavailable keychain: the app goes on and reads it later', async () => {
     const { chain, lost, opens } = phone()
     await opens().set('store', 'cart')
     const storage = opens(undefined, false, true)
@@ -137,7 +137,7 @@ describe('what a phone keeps', () => {
     expect(await opens().get('store')).toBe('cart')
     expect(lost).not.toHaveBeenCalled()
   })
-  test('is kept open on a phone whose keychain never worked, and closed once it does', async () => {
+  test('stays unencrypted on a phone whose keychain never worked, until it does', async () => {
     const { disk, opens } = phone({ store: '"old"' })
     const storage = opens(undefined, false, true)
     expect(await storage.get('store')).toBe('"old"')
@@ -146,14 +146,14 @@ describe('what a phone keeps', () => {
     expect(await opens().get('store')).toBe('"cart"')
     expect(disk.get('store')).not.toBe('"cart"')
   })
-  test('is what was set last, however long closing takes', async () => {
+  test('holds the last value, however long encryption takes', async () => {
     const { opens } = phone()
     const storage = opens()
     const long = 'x'.repeat(500_000)
     await Promise.all([storage.set('store', long), storage.set('store', 'short')])
     expect(await storage.get('store')).toBe('short')
   })
-  test('is closed by one key, though everything is asked for at once', async () => {
+  test('uses one key for concurrent requests', async () => {
     const { opens } = phone({ a: '1', b: '2', c: '3' })
     const storage = opens()
     expect(await Promise.all(['a', 'b', 'c'].map((name) => storage.get(name)))).toEqual(['1', '2', '3'])
@@ -162,7 +162,7 @@ describe('what a phone keeps', () => {
   })
 })
 
-test('wherever the app is ended, what was kept is what was set last, or what was being set; never less', async () => {
+test('encrypted storage holds the last or the pending value wherever the app ends', async () => {
   const names = fc.constantFrom('store', 'queue', 'answers.home')
   const act = fc.record({ name: names, text: fc.string({ maxLength: 40 }) })
   const life = fc.record({

@@ -54,21 +54,21 @@ async function opened(device = memory(), secret = memory(), problems: string[] =
   return { store, device, secret, problems }
 }
 
-describe('stored versions', () => {
-  test('what is written says the version that the last step leads to', () => {
+describe('stored data versions', () => {
+  test('are written with the version of the last migration', () => {
     expect(STORE_VERSION).toBe(getCurrentVersion(STORE_VERSIONS))
   })
-  test('walking from nothing gives exactly what a new shopper has', () => {
+  test('migrate from nothing to a new shopper', () => {
     const migrated = migrate({}, 0, STORE_VERSIONS)
     expect(migrated.ok).toBe(true)
     const { data, broken } = parseShopperData(migrated.ok ? migrated.value : null)
     expect(broken).toEqual([])
     expect({ ...EMPTY_SHOPPER, ...data }).toEqual(EMPTY_SHOPPER)
   })
-  test('walking from garbage gives a new shopper too', () => {
+  test('migrate from invalid data to a new shopper', () => {
     for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
   })
-  test('data of a newer version is left alone and said', async () => {
+  test('of a newer version are left alone and reported', async () => {
     const text = JSON.stringify({ state: { favorites: [1] }, version: getCurrentVersion(STORE_VERSIONS) + 1 })
     const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().favorites).toEqual([])
@@ -78,7 +78,7 @@ describe('stored versions', () => {
 })
 
 describe('the shopper store', () => {
-  test('keeps what the specification names of a shopper, under the name "store"', () => {
+  test('has the specification’s shopper data under the name "store"', () => {
     expect(STORE_NAME).toBe('store')
     expect(listShopperKeys()).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe('the shopper store', () => {
       ]),
     )
   })
-  test('a heart that is pressed is kept, and pressed again it is not', async () => {
+  test('adds a product to the favorites and removes it', async () => {
     const { store } = await opened()
     store.getState().toggleFavorite(7)
     store.getState().toggleFavorite(8)
@@ -95,7 +95,7 @@ describe('the shopper store', () => {
     store.getState().toggleFavorite(7)
     expect(store.getState().favorites).toEqual([8])
   })
-  test('logging out with a reset takes cart, checkout, market, installation, push address, deletion, visit and wishes', async () => {
+  test('clears cart, checkout, market, installation, push address, deletion, visit and favorites on sign-out with reset', async () => {
     const { store } = await opened()
     const act = store.getState()
     act.addLine(shirt)
@@ -125,21 +125,21 @@ describe('the shopper store', () => {
     expect(again.store.getState().cart).toEqual([{ ...toCartLine(shirt), quantity: 2 }])
     expect(again.store.getState().favorites).toEqual([7])
   })
-  test('puts the token into the keychain alone', async () => {
+  test('stores the token in the keychain only', async () => {
     const { store, device, secret } = await opened()
     store.getState().signIn({ token: 'tok-1', expires: '2030-01-01T00:00:00Z' })
     await store.saved()
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
   })
-  test('logging out takes what the device knew of the account’s deletion along', async () => {
+  test('clears the account’s pending deletion on sign-out', async () => {
     const { store } = await opened()
     store.getState().signIn({ token: 't', expires: 'e' })
     store.getState().setDeletion({ account: 7, asked: 5 })
     store.getState().signOut()
     expect(store.getState().deletion).toBeNull()
   })
-  test('says where every key may live', () => {
+  test('declares where every key may be stored', () => {
     const secret = listShopperKeys().filter(isSecretKey)
     expect(secret).toEqual([
       'checkout',
@@ -153,7 +153,7 @@ describe('the shopper store', () => {
     ])
     expect([...listShopperKeys()].sort()).toEqual(Object.keys(EMPTY_SHOPPER).sort())
   })
-  test('takes what another tab wrote, and does not write it back', async () => {
+  test('takes over another tab’s changes without writing them back', async () => {
     const device = memory()
     const one = await opened(device)
     const two = await opened(device)
@@ -165,7 +165,7 @@ describe('the shopper store', () => {
     expect(two.store.getState().cart).toHaveLength(1)
     expect(device.kept.get(STORE_NAME)).toBe(text)
   })
-  test('something put in the cart before the stored cart was read is added to it', async () => {
+  test('merges the stored cart with lines added before it was read', async () => {
     const { device } = await opened()
     const first = await opened(device)
     first.store.getState().addLine(shirt)
@@ -175,7 +175,7 @@ describe('the shopper store', () => {
     await late.load()
     expect(late.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
   })
-  test('a favorite chosen before the stored favorites were read is added to them', async () => {
+  test('merges the stored favorites with those added before they were read', async () => {
     const device = memory()
     const first = await opened(device)
     first.store.getState().toggleFavorite(4)
@@ -189,7 +189,7 @@ describe('the shopper store', () => {
     expect(device.kept.get(STORE_NAME)).toContain('"favorites":[4,9]')
   })
 
-  test('a favorite chosen while the store reads what another tab wrote stays chosen', async () => {
+  test('keeps a favorite added while it reads another tab’s changes', async () => {
     const device = memory()
     const { store } = await opened(device)
     store.getState().toggleFavorite(4)
@@ -213,19 +213,19 @@ describe('the shopper store', () => {
     expect(store.getState().favorites).toEqual([4, 9])
   })
 
-  test('broken storage is said, and the app starts empty', async () => {
+  test('reports broken storage, and starts empty', async () => {
     const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])
     expect(problems).toEqual(['Stored "store" cannot be used: it is no record'])
   })
-  test('a broken line is left out of the cart, the others stay', async () => {
+  test('drops an invalid cart line and keeps the others', async () => {
     const state = { cart: [{ ...toCartLine(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
     const text = JSON.stringify({ state, version: getCurrentVersion(STORE_VERSIONS) })
     const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().cart).toHaveLength(1)
     expect(problems).toEqual(['Stored "store" cannot be used: broken: favorites'])
   })
-  test('signing out ends the session; with a reset nothing of the shopper is left', async () => {
+  test('ends the session on sign-out, and with reset keeps nothing of the shopper', async () => {
     const { store } = await opened()
     const act = store.getState()
     act.addLine(shirt)
@@ -244,7 +244,7 @@ describe('the shopper store', () => {
       session: null,
     })
   })
-  test('a search is remembered once, newest first, at most ten', async () => {
+  test('remembers a search once, newest first, at most ten', async () => {
     const { store } = await opened()
     for (let term = 0; term < 12; term++) store.getState().rememberSearch(`term ${term}`)
     store.getState().rememberSearch('TERM 5')

@@ -8,7 +8,7 @@ const versions = defineVersions([{ version: 1, name: 'a list', migrate: (old) =>
 const readList = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : [])
 const options = { name: 'store.list', versions, read: readList }
 
-test('changes of two tabs are made one after another, and none is lost', async () => {
+test('concurrent changes of a stored record by two tabs are applied in sequence without loss', async () => {
   const { storage } = memory()
   const alone = sharedLock()
   const tabs = [0, 1].map(() => createStoredRecord(storage, { ...options, alone }))
@@ -16,14 +16,14 @@ test('changes of two tabs are made one after another, and none is lost', async (
   expect([...((await tabs[0]?.read()) ?? [])].sort()).toEqual([1, 2, 3, 4])
 })
 
-test('the same record is not written again', async () => {
+test('an unchanged stored record is not written', async () => {
   const { storage, kept } = memory()
   const record = createStoredRecord(storage, options)
   expect(await record.change((list) => list)).toEqual([])
   expect(kept.size).toBe(0)
 })
 
-test('what cannot be read is as if nothing were stored, but is not overwritten', async () => {
+test('an unreadable stored record counts as empty, and is not overwritten', async () => {
   const broken = { ...memory().storage, get: () => Promise.reject(new Error('locked')) }
   const record = createStoredRecord(broken, options)
   expect(await record.read()).toEqual([])

@@ -54,13 +54,13 @@ async function opened(device: unknown, secret?: unknown) {
   return { store, storage, problems }
 }
 
-describe('what an older app left of a shopper', () => {
-  test('a cart of the first version is kept', async () => {
+describe('shopper data of an older app', () => {
+  test('of the first version keep the cart', async () => {
     const { store, problems } = await opened({ state: { cart: [line], wishes: [] }, version: 1 })
     expect(store.getState().cart).toEqual([{ ...line, plan: null, attributes: [] }])
     expect(problems).toEqual([])
   })
-  test('goes through the steps since its version alone', async () => {
+  test('are migrated from their version only', async () => {
     const state = { wishes: [4], deletion: 1_700_000_000_000 }
     expect((await opened({ state, version: 2 })).store.getState()).toMatchObject({
       favorites: [4],
@@ -69,15 +69,15 @@ describe('what an older app left of a shopper', () => {
     const today = { favorites: [5], deletion: { account: 7, asked: 5 } }
     expect((await opened({ state: today, version: 3 })).store.getState()).toMatchObject(today)
   })
-  test('is of version 0 where it says none', async () => {
+  test('without a version count as version 0', async () => {
     const { store } = await opened({ state: { searches: ['lamp'] } })
     expect(store.getState()).toMatchObject({ searches: ['lamp'], favorites: [] })
   })
-  test('of its secrets comes along as well', async () => {
+  test('include their secrets', async () => {
     const { store } = await opened({ state: {}, version: 1 }, { state: { token: 't' }, version: 1 })
     expect(store.getState().token).toBe('t')
   })
-  test('is written as today’s version with the next change', async () => {
+  test('are written in the current version with the next change', async () => {
     const { store, storage } = await opened({ state: { wishes: [4] }, version: 2 })
     store.getState().toggleFavorite(5)
     await store.saved()
@@ -86,7 +86,7 @@ describe('what an older app left of a shopper', () => {
       version: 3,
     })
   })
-  test('of a newer version is left alone and said', async () => {
+  test('of a newer version are left alone and reported', async () => {
     const { store, storage, problems } = await opened({ state: { favorites: [1] }, version: 4 })
     expect(store.getState().favorites).toEqual([])
     expect(await storage.get(STORE_NAME)).toContain('"version":4')

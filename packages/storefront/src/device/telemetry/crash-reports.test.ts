@@ -21,7 +21,7 @@ function reports(crashes: unknown) {
   }
 }
 
-test('an error is told with its screen and version, once, where the merchant has crash reports', async () => {
+test('a crash report has screen and version, is sent once, and only when the merchant enabled it', async () => {
   const { tell, told, asked } = reports(true)
   await tell(new TypeError('x is null'))
   await tell(new TypeError('x is null'))
@@ -31,7 +31,7 @@ test('an error is told with its screen and version, once, where the merchant has
   expect(asked.filter(([path]) => path === '/shopper/extras')).toHaveLength(1)
 })
 
-test('nothing is told where the merchant has none, or the server cannot be reached', async () => {
+test('a crash report is not sent when disabled or offline', async () => {
   for (const crashes of [false, undefined, new Error('offline')]) {
     const { tell, told } = reports(crashes)
     await tell(new Error('broken'))
@@ -39,7 +39,7 @@ test('nothing is told where the merchant has none, or the server cannot be reach
   }
 })
 
-test('of one visit five errors are told at most, each cut to what the server takes, and none that is not ours', async () => {
+test('crash reports are limited to five per visit, to the server’s size, and to our own errors', async () => {
   const { tell, told } = reports(true)
   await tell(new Error('ResizeObserver loop completed with undelivered notifications.'))
   for (let number = 0; number < 9; number++) await tell(new Error(`${number} ${'x'.repeat(9000)}`))
@@ -49,7 +49,7 @@ test('of one visit five errors are told at most, each cut to what the server tak
   ).toBe(true)
 })
 
-test('what is thrown and no error is told by its words', async () => {
+test('a crash report of a thrown non-error has its text', async () => {
   const { tell, told } = reports(true)
   await tell('out of luck')
   expect(told()).toMatchObject([{ message: 'Error: out of luck' }])

@@ -18,7 +18,7 @@ function device(began: number) {
   return { clock, call }
 }
 
-test('a clock that is right is left alone, whatever part of a second the server cut off', async () => {
+test('a correct device clock stays, whatever fraction of a second the server cuts off', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 999 }),
@@ -32,7 +32,7 @@ test('a clock that is right is left alone, whatever part of a second the server 
   )
 })
 
-test('a clock that is wrong by minutes, days or years is known to be', async () => {
+test('a device clock that is off by minutes, days or years is detected', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -4e11, max: 4e11 }), async (wrong) => {
       fc.pre(Math.abs(wrong) > 5000)
@@ -43,7 +43,7 @@ test('a clock that is wrong by minutes, days or years is known to be', async () 
   )
 })
 
-test('an answer without a time, one that took too long and a clock that jumped back meanwhile teach nothing', async () => {
+test('a device clock is not judged by a response without time, a slow one, or one during a clock change', async () => {
   const { clock, call } = device(NOON)
   await call(null)
   await call(NOON + 3_600_000, 60_000)
@@ -51,7 +51,7 @@ test('an answer without a time, one that took too long and a clock that jumped b
   expect(clock.ahead()).toBeNull()
 })
 
-test('a call that fails fails as it did', async () => {
+test('a call that fails during clock detection fails as before', async () => {
   const clock = createServerClock()
   await expect(clock.heard(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
     'fetch failed',

@@ -70,7 +70,7 @@ function world() {
 const mug = { item_id: 7, item_name: 'Mug', quantity: 2, price: 120_000 }
 
 describe('events of the shopping app', () => {
-  test('go in one report, in major units of their currency, with visit, screen and installation', async () => {
+  test('are sent in one report, in major units, with visit, screen and installation', async () => {
     const { tab, reports, told, shelf } = world()
     const { tracker, shopper } = await tab()
     await tracker.track('screen_view', { screen_name: 'product' })
@@ -92,7 +92,7 @@ describe('events of the shopping app', () => {
     expect([...shelf.keys()].filter((name) => name.startsWith('event.'))).toEqual([])
   })
 
-  test('wait without a network, and after it are sent in their order', async () => {
+  test('wait offline, and are sent in order once online', async () => {
     const { tab, time, server, names } = world()
     server.reachable = false
     const first = await tab()
@@ -107,7 +107,7 @@ describe('events of the shopping app', () => {
     expect(names()).toEqual(['login', 'sign_up'])
   })
 
-  test('whose answer was lost are sent again under the same ids', async () => {
+  test('are sent again with the same ids after a lost response', async () => {
     const { tab, server, reports, kept } = world()
     const { tracker } = await tab()
     server.answers = false
@@ -120,7 +120,7 @@ describe('events of the shopping app', () => {
     expect(kept.size).toBe(1)
   })
 
-  test('that the server cannot read hold up no others', async () => {
+  test('that the server refuses do not block others', async () => {
     const { tab, server, names, shelf } = world()
     server.unreadable.add('sign_up')
     const { tracker } = await tab()
@@ -131,7 +131,7 @@ describe('events of the shopping app', () => {
     expect([...shelf.keys()].some((name) => name.startsWith('event.'))).toBe(false)
   })
 
-  test('of which there are too many fall off, the oldest first, and are counted', async () => {
+  test('beyond the maximum drop the oldest first, and are counted', async () => {
     const { tab, server, time, reports, kept } = world()
     server.reachable = false
     const { tracker } = await tab()
@@ -146,7 +146,7 @@ describe('events of the shopping app', () => {
     expect(reports.map(({ dropped }) => dropped ?? 0).filter(Boolean)).toEqual([10])
   })
 
-  test('belong to one visit until half an hour without any; a push begins another that is its own', async () => {
+  test('belong to one visit until half an hour without any, and a push starts its own visit', async () => {
     const { tab, time, kept } = world()
     const { tracker } = await tab()
     const login = () => tracker.track('login', { method: 'x' })
@@ -167,7 +167,7 @@ describe('events of the shopping app', () => {
     expect(list[2]?.began).toBe(list[0]?.began)
   })
 
-  test('tell what the cart and the wishlist came to, once, whichever tab changed them and when', async () => {
+  test('report cart and wishlist changes once, whichever tab made them and when', async () => {
     const { tab, kept } = world()
     const first = await tab()
     const second = await tab()
@@ -192,7 +192,7 @@ describe('events of the shopping app', () => {
     ])
   })
 
-  test('with signs that no server takes are made plain', async () => {
+  test('have characters removed that no server accepts', async () => {
     const { tab, kept } = world()
     const { tracker } = await tab()
     await tracker.track('search', { search_term: `a\u0000b\ud800 ${'x'.repeat(300)}`, results: 0 })
@@ -230,7 +230,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('whatever happens in between (reloads, two tabs, no network, lost answers), each event arrives exactly once', async () => {
+test('events of the shopping app arrive exactly once despite reloads, two tabs, no network and lost responses', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { tab, time, server, kept } = world()

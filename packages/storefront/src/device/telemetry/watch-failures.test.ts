@@ -20,7 +20,7 @@ type Document = Parameters<Ports['client']['query']>[0]
 // No document is read by this client.
 const DOCUMENT = {} as Document
 
-test('a call that failed troubles the visit in which it did, and no later one', async () => {
+test('a failed call marks its visit as troubled, and no later one', async () => {
   const { ports, troubled, next } = setup(new Error('down'))
   expect(troubled()).toBe(false)
   await expect(ports.callServer('/shopper/extras', {})).rejects.toThrow('down')
@@ -29,7 +29,7 @@ test('a call that failed troubles the visit in which it did, and no later one', 
   expect(troubled()).toBe(false)
 })
 
-test('a shop that does not answer troubles, a question that was cancelled does not', async () => {
+test('an unreachable shop marks the visit as troubled, and a canceled query does not', async () => {
   const cancelled = setup(new StorefrontError('cancelled', 'gone'))
   await expect(cancelled.ports.client.query(DOCUMENT, {})).rejects.toThrow('gone')
   expect(cancelled.troubled()).toBe(false)
@@ -38,7 +38,7 @@ test('a shop that does not answer troubles, a question that was cancelled does n
   expect(down.troubled()).toBe(true)
 })
 
-test('a form that did not go troubles, and what the shell tells', () => {
+test('a failed form and a shell error mark the visit as troubled', () => {
   const form = setup()
   form.ports.haptic('success')
   expect(form.troubled()).toBe(false)

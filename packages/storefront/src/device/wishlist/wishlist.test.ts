@@ -126,7 +126,7 @@ const shown = ({ shopper }: Open) => [...shopper.getState().favorites]
 const sorted = (app: Open) => shown(app).sort()
 
 describe('the wishlist of two devices', () => {
-  test('is one once both have signed in: nothing of either is lost', async () => {
+  test('is merged after both sign in, without loss', async () => {
     const own = world()
     const [phone, tablet] = [await device(own).open(), await device(own).open()]
     for (const product of [1, 2]) press(phone, product)
@@ -141,7 +141,7 @@ describe('the wishlist of two devices', () => {
     expect(sorted(tablet)).toEqual([1, 2, 3])
   })
 
-  test('follows: what is put there or taken off on one is so on the other', async () => {
+  test('syncs additions and removals', async () => {
     const own = world()
     const [phone, tablet] = [await device(own).open(), await device(own).open()]
     for (const app of [phone, tablet]) {
@@ -159,7 +159,7 @@ describe('the wishlist of two devices', () => {
     expect(shown(phone)).toEqual([])
   })
 
-  test('goes by what was done last, though a device’s clock is hours ahead', async () => {
+  test('uses the latest change, even when a device’s clock is hours ahead', async () => {
     const own = world()
     const [phone, tablet] = [await device(own, { ahead: 9_000_000 }).open(), await device(own).open()]
     for (const app of [phone, tablet]) signIn(app)
@@ -178,7 +178,7 @@ describe('the wishlist of two devices', () => {
     expect(shown(tablet)).toEqual([1])
   })
 
-  test('without a network waits on the device, over a reload, and is told once it is back', async () => {
+  test('waits offline over a reload, and syncs once online', async () => {
     const own = world()
     const place = device(own)
     const app = await place.open()
@@ -199,7 +199,7 @@ describe('the wishlist of two devices', () => {
     expect(shown(again)).toEqual([2])
   })
 
-  test('a heart that was taken off before anything was noted, and the app killed, stays off', async () => {
+  test('keeps a removal that was made just before the app was killed', async () => {
     const own = world()
     const place = device(own)
     const app = await place.open()
@@ -215,7 +215,7 @@ describe('the wishlist of two devices', () => {
     expect(own.stands(7)).toEqual([])
   })
 
-  test('loses and doubles nothing, whatever becomes of the network, the answers and the app', async () => {
+  test('loses and duplicates nothing despite network failures, lost responses and app ends', async () => {
     const step = fc.oneof(
       {
         weight: 4,
@@ -268,8 +268,8 @@ describe('the wishlist of two devices', () => {
   })
 })
 
-describe('whoever signs in and out', () => {
-  test('finds the device as it was after signing out, and tells nobody of what is pressed then', async () => {
+describe('a shopper who signs in and out', () => {
+  test('finds the device’s own wishlist after sign-out, which is not synced', async () => {
     const own = world()
     const app = await device(own).open()
     signIn(app)
@@ -287,7 +287,7 @@ describe('whoever signs in and out', () => {
     expect(own.stands(7)).toEqual([1, 2])
   })
 
-  test('loses nothing of the account by what was taken off while nobody was signed in', async () => {
+  test('loses nothing of the account by removals while signed out', async () => {
     const own = world()
     const app = await device(own).open()
     signIn(app)
@@ -303,7 +303,7 @@ describe('whoever signs in and out', () => {
     expect(shown(app)).toEqual([1])
   })
 
-  test('leaves nothing behind on a device that they clear, and loses nothing by it', async () => {
+  test('leaves nothing on a cleared device, and loses nothing by it', async () => {
     const own = world()
     const place = device(own)
     const app = await place.open()
@@ -325,7 +325,7 @@ describe('whoever signs in and out', () => {
     expect(own.stands(8)).toEqual([])
   })
 
-  test('is another customer: what the one before had still to tell is not told for them', async () => {
+  test('as another customer does not send the previous one’s pending changes', async () => {
     const own = world()
     const place = device(own)
     const app = await place.open()
@@ -343,7 +343,7 @@ describe('whoever signs in and out', () => {
     expect(own.stands(7)).toEqual([1, 2])
   })
 
-  test('with a token that opens nothing keeps all as it is', async () => {
+  test('with an invalid token keeps the wishlist', async () => {
     const own = world()
     const place = device(own)
     const app = await place.open()
@@ -355,7 +355,7 @@ describe('whoever signs in and out', () => {
   })
 })
 
-describe('lists by name', () => {
+describe('named wishlists', () => {
   const names = ({ lists }: Open) => lists.getState().lists.map(({ name }) => name)
   const two = async () => {
     const own = world()
@@ -369,7 +369,7 @@ describe('lists by name', () => {
     return { own, phone, tablet, places }
   }
 
-  test('are on both devices, with what stands in them', async () => {
+  test('sync to both devices with their products', async () => {
     const { own, phone, tablet } = await two()
     for (const product of [1, 2]) press(phone, product)
     const gifts = await phone.name(null, 'Gifts')
@@ -395,7 +395,7 @@ describe('lists by name', () => {
     )
   })
 
-  test('that are taken away leave their wishes in the first one, and have them again when they are had back', async () => {
+  test('that are deleted move their products to the first list, and get them back when restored', async () => {
     const { own, phone, tablet } = await two()
     press(phone, 1)
     const gifts = await phone.name(null, 'Gifts')
@@ -414,7 +414,7 @@ describe('lists by name', () => {
     expect(tablet.lists.getState().where).toEqual(new Map([[1, gifts]]))
   })
 
-  test('are made without a network, outlive the app, and a heart that is put back at once stands where it stood', async () => {
+  test('are created offline, survive the app, and a restored product keeps its place', async () => {
     const { own, phone, places } = await two()
     press(phone, 1)
     await phone.refresh()
@@ -434,7 +434,7 @@ describe('lists by name', () => {
     expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
   })
 
-  test('are the account’s: who signs out, or another customer, sees none', async () => {
+  test('belong to the account: a signed-out or other customer sees none', async () => {
     const { phone } = await two()
     await phone.name(null, 'Gifts')
     await phone.refresh()
@@ -447,7 +447,7 @@ describe('lists by name', () => {
   })
 })
 
-test('what an account cannot hold stays on the device, and goes there once there is room', async () => {
+test('wishlist products beyond the account’s maximum stay on the device until there is room', async () => {
   const own = world()
   const app = await device(own).open()
   signIn(app)
@@ -469,6 +469,6 @@ test.each([
   'x',
   { account: -1, held: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
   { waiting: [{ product: 1, at: 1, list: 7 }, null, { product: 2 ** 60, at: 1, list: '' }] },
-])('what is kept and broken is as if nothing had been kept: %j', (kept) => {
+])('invalid stored wishlist data count as empty: %j', (kept) => {
   expect(readWishlist(kept)).toEqual(NO_WISHLIST)
 })
