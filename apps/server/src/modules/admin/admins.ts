@@ -17,8 +17,8 @@ export async function listAdmins(db: Queryable): Promise<readonly { name: string
 export type AdminChange = 'changed' | 'same' | 'unknown' | 'unconfirmed'
 
 /**
- * Makes somebody an admin, or one no longer, at once in every open tab (`access.ts` asks with each call). Whose address
- * was not confirmed from its mailbox becomes none: anybody may sign up with anybody's address.
+ * Grants or revokes admin rights, with immediate effect in every open tab (`access.ts` checks each call). Refuses
+ * accounts without a confirmed email address, because anybody may sign up with any address.
  */
 export function changeAdmin(
   db: Pick<Queryable, 'transaction'>,

@@ -98,7 +98,7 @@ export async function listActingSessions(db: Queryable) {
   }))
 }
 
-/** Ends what somebody does for the owner of a project; false where nothing of it runs. */
+/** Ends an admin's acting session in a project; returns false when none is active. */
 export async function endActingSession(tx: Queryable, of: string, user: string): Promise<boolean> {
   const ended = await tx
     .update(impersonationSessions)

@@ -34,7 +34,7 @@ export const modelCalls: readonly CallHandler[] = [
     const url = parseModelAddress(written, config.localModels)
     if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
     const place = { project, column: 'model_key' } as const
-    // What opens one host is never sent to another, whoever changed the address.
+    // A key is never sent to another host than it was entered for, whoever changed the URL.
     const sameHost = or(
       isNull(projects.model_key),
       sql`starts_with(${projects.model_url} || '/', ${`${new URL(url).origin}/`})`,
@@ -67,7 +67,7 @@ export const modelCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** What may be told of it. */
+/** Returns the model settings without the key. */
 function shown({ model_kind, model_url, model_name, model_key }: ProjectRow) {
   const kind = MODEL_KINDS.find((one) => one === model_kind)
   return kind && model_url !== null && model_name !== null

@@ -5,7 +5,7 @@ import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
 import { callModel, type ModelResponse } from '../../services/ai-model/model-client.ts'
 import { beginCall, endCall } from '../../services/ai-model/model-usage.ts'
 
-/** Whoever presses the button does not wait longer, ms. */
+/** Timeout, ms: a user waits for the result. */
 const LONGEST_MS = 20_000
 const INSTRUCTIONS = 'Answer with the JSON object {"word":"yes"} and nothing else.'
 const SCHEMA = {
@@ -60,6 +60,6 @@ function outcomeOf({ failure, said, text }: ModelResponse): OutputOf<typeof tryM
   if (said === '401' || said === '403') return 'key'
   if (said === '404') return 'unknown'
   if (failure === 'refused') return 'refused'
-  // A status is somebody who answers; the name of a failure is nobody.
+  // A status means that the endpoint responded; a failure's name means that it is unreachable.
   return said !== null && /^\d/.test(said) ? 'busy' : 'unreached'
 }

@@ -36,7 +36,7 @@ import {
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
 const DAY_MS = 86_400_000
-/** Hour by hour is looked at so many days at once. */
+/** Maximum number of days with hourly figures. */
 const HOURLY_DAYS = 31
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -200,7 +200,7 @@ export async function getFunnel(db: Queryable, asked: AnalyticsQuery) {
   return (step: string) => Number(row?.[step] ?? 0)
 }
 
-/** Who first came before visits were counted belongs to no cohort: nobody knows when they came again. */
+/** Returns retention by cohort. Excludes users from before visits were counted, whose returns are unknown. */
 export async function getCohorts(db: Queryable, { project, zone, from, to, platform }: AnalyticsQuery) {
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
     with firsts as (

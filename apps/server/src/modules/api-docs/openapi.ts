@@ -74,7 +74,7 @@ export type OpenApi = {
 const DESCRIPTION =
   'Every call is a POST request with a JSON object as its body. Signed-in calls send the access token in the X-JWT header. The response is { error, data }; one of the two is null. An error has a code, a message that says what to do and, for invalid input, a message for each field. Calls that list a scope also accept a project API key (dashboard, Settings, API keys) as Authorization: Bearer; project can then be omitted. API keys are rate limited per minute: a 429 response says in Retry-After when to try again. Writes with an API key can send an Idempotency-Key: repeating the request with the same body within 24 hours returns the first response (header Idempotent-Replayed); a different body is rejected. Project events are sent to webhook endpoints (dashboard, Settings, Webhooks), signed according to Standard Webhooks.'
 
-/** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
+/** Builds the OpenAPI document from the contract; `base` is the API's URL, without trailing slash. */
 export function buildOpenApi(calls: readonly Call[], base: string): OpenApi {
   return {
     openapi: '3.1.0',

@@ -9,10 +9,10 @@ import { buildOpenApi } from './openapi.ts'
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
 export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
   const base = `${config.publicUrl}${API_BASE}`
-  // Written when somebody first asks, and once: writing all of it takes as long as starting the rest.
+  // Built on the first request and cached: building takes as long as starting the rest of the server.
   const api = once(() =>
     buildOpenApi(
-      // What only admins may is nobody else's to know of.
+      // Calls for admins are not documented publicly.
       calls.filter(({ who }) => who !== 'admin'),
       base,
     ),

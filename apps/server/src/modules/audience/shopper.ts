@@ -10,7 +10,7 @@ import { parseSubscriberRows, subscriberColumns } from './subscriber-rows.ts'
 const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema
 
 const PAGE = 40
-/** Events that tell a story; a screen that was looked at does not. */
+/** Events of a shopper's history; screen views are omitted. */
 const TOLD = ['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'search', 'login', 'sign_up']
 
 type Row = typeof subscribers.$inferSelect

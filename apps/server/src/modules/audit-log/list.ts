@@ -31,7 +31,7 @@ export function buildAuditLogQuery(
     .limit(count)
 }
 
-/** How many fit, counted no further than one above what is told. */
+/** Returns the number of matches, counted up to one above the maximum that is shown. */
 export async function countAuditLogEntries(db: Queryable, wanted: AuditLogFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

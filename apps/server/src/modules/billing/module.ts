@@ -4,7 +4,7 @@ import { defineModule } from '../define-module.ts'
 import { billingCalls } from './calls.ts'
 import { syncPlanJob } from './sync-plan.job.ts'
 
-/** Says no more than which bill: how it stands is asked. */
+/** Contains only the subscription's id; its status is requested. */
 const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(200) }) })
 
 /** Plans: what a project may use, what it uses, and the shop's subscription that pays for it. */

@@ -5,8 +5,8 @@ import * as schema from '../../services/schema/schema.ts'
 import { fetchSubscriptions, syncPlan } from './sync-plan.ts'
 
 /**
- * Looks how the bill of a project stands and keeps its plan by that. What the platform sends is a reason to look, not
- * believed: deliveries come late, twice and in any order.
+ * Fetches a project's subscription and updates its plan. The webhook only triggers this and is not trusted: deliveries
+ * come late, twice and in any order.
  */
 export const syncPlanJob = defineJob({
   name: 'billing.settle',

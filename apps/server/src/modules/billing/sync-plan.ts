@@ -29,8 +29,8 @@ export const findActiveSubscription = (all: readonly PlatformSubscription[]) =>
   all.find(({ status, name }) => status === 'ACTIVE' && isPlan(name))
 
 /**
- * The plan that the bill says, kept: an answer that was lost, or came twice, is made up for by the next look. Declined,
- * frozen, expired and ended ones leave the plan without a price. `by`: the id of the owner who looks, null for nobody.
+ * Stores the plan of the active one of these subscriptions; the next run makes up for lost or repeated responses.
+ * Declined, frozen, expired and ended subscriptions result in the free plan. `by`: id of the owner who requested it, null for none.
  */
 export async function syncPlan(
   services: Settling,

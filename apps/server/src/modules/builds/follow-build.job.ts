@@ -60,7 +60,7 @@ export const followBuild = defineJob({
   },
 })
 
-/** Has those builds followed that nobody follows any more, since a process ended between two steps. */
+/** Enqueues the monitoring of builds that no job follows any more, because a process ended between two steps. */
 export const resumeBuilds = defineJob({
   name: 'builds.follow-all',
   deadLetter: null,
@@ -73,7 +73,7 @@ export const resumeBuilds = defineJob({
   },
 })
 
-/** A state after which nothing comes by itself; null for the others. */
+/** Returns final states, after which nothing changes on its own; null for the others. */
 function ended(state: BuildRow['state'] | undefined) {
   return state === 'finished' || state === 'failed' || state === 'cancelled' || state === 'submitted'
     ? state
@@ -93,7 +93,7 @@ async function stepOf(services: Services, builder: Builder, row: BuildRow): Prom
   } catch (error) {
     if (!(error instanceof BuilderError)) throw error
     services.log.warn({ err: error, build: row.id }, 'Whoever builds apps said no, or nothing')
-    // Nobody knows, or a build that is being made cannot be seen: it is asked after again at the next step.
+    // The service did not respond, or does not list a build in progress: the next step asks again.
     const made = row.ref !== null && row.state !== 'submitting'
     if (error.kind === 'away' || made) return {}
     // A build that could not be sent is finished all the same.

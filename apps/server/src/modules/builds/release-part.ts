@@ -20,7 +20,7 @@ export const buildReleaseSource: ReleaseSource = {
     const row = await held(tx, part)
     const problem = problemOf(await findProject(tx, part.project), row)
     if (!row || problem) return { problem: problem ?? 'no-build' }
-    // Whoever follows builds sends it, once this is true.
+    // The job that follows builds submits it once this is true.
     await tx
       .update(appBuilds)
       .set({ state: 'submitting', asked: null, cause: null, changed: new Date() })

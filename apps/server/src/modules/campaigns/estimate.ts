@@ -22,9 +22,12 @@ type At = { readonly currency: string; readonly zone: string; readonly now: Date
 
 const HOUR_MS = 3_600_000
 
-/** Up to so many installations each is looked at; of more a sample tells, where it holds enough of them. */
+/**
+ * Maximum number of installations that are evaluated individually; larger projects use a sample, if it contains enough
+ * matches.
+ */
 const COUNTED = 100_000
-/** An audience of so many in the sample is known to some three in a hundred. */
+/** Number of matches in a sample for an error of some three percent. */
 const ENOUGH = 1000
 
 /** Those of the audience who are alike in all that a schedule and the rules look at. */
@@ -41,7 +44,7 @@ const groups = z.array(
 )
 type Group = z.output<typeof groups>[number]
 
-/** Whom a campaign would reach if it went out now. */
+/** Calls that estimate whom a campaign would reach now. */
 export const estimateCalls = [
   handleCall(estimateCampaign, async (wanted, { db, member }) => {
     const { currency } = member.project
@@ -54,8 +57,8 @@ export const estimateCalls = [
 ]
 
 /**
- * Counts the audience as the engine would judge it. Of a large project only a sample is looked at (`about`), unless the
- * sample holds too few of whom the campaign is meant for.
+ * Counts the audience by the engine's rules. Uses a sample of a large project (`about`), unless it contains too few
+ * matches.
  */
 export async function estimateAudience(
   db: Queryable,
@@ -127,9 +130,9 @@ async function alike(
 type Judging = {
   readonly wanted: Wanted
   readonly at: At
-  /** The project's quiet hours, where they are kept. */
+  /** Quiet hours of the project, if they apply. */
   readonly quiet: QuietHours | null
-  /** Installations that were looked at, and how many each of them stands for. */
+  /** Number of evaluated installations, and how many each of them represents. */
   readonly of: number
   readonly scale: number
 }
@@ -166,7 +169,7 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
       if (until > due) held += one.count
     }
   }
-  // Who is held out hangs on the campaign's id: of many it is this share of them.
+  // The control group depends on the campaign's id: it is this share of many shoppers.
   const out = Math.round((reaches * holdout) / 100)
   skip('holdout', out)
   return {

@@ -16,7 +16,7 @@ const PAGE = 24
 type Filter = Pick<z.output<typeof listCampaigns.input>, 'project' | 'search' | 'status' | 'platform'>
 type Sort = z.output<typeof listCampaigns.input>['sort']
 
-/** By what a list is sorted, and what stands in its cursor. */
+/** Sort order of a list, and the content of its cursor. */
 type Sorted = {
   readonly by: SQL
   readonly value: (row: CampaignRow) => string | number
@@ -86,7 +86,7 @@ export const listCalls = [
   }),
 ]
 
-/** How many there are, counted no further than one above what is told. */
+/** Returns the number of matches, counted up to one above the maximum that is shown. */
 async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<number> {
   return db.$count(
     selectCampaignsWithRun(db)

@@ -11,7 +11,7 @@ const { orders, sentNotifications: sent, subscribers } = schema
 
 const PAGE = 50
 
-/** How a message stands, in the words of merchants: what was opened was also received. */
+/** SQL of a message's outcome in merchants' terms: an opened message also counts as received. */
 const outcomeOf: SQL<Outcome> = sql<Outcome>`case
   when m.opened_at is not null then 'opened'
   when m.status in ('planned', 'held') and m.sent_at is not null then 'sent'

@@ -25,8 +25,8 @@ import { getStartTime, toCampaignOrder } from './runs.ts'
 const { notifications } = schema
 
 /**
- * A campaign as a part of releases: a draft, that goes out when its release does, whatever time it had; by the shoppers'
- * own clocks it stays with their time, and nobody gets it before the release.
+ * Release source of campaigns: a draft that is sent with its release, instead of its own time. A campaign by local time
+ * keeps that time, but nobody gets it before the release.
  */
 export const campaignReleaseSource: ReleaseSource = {
   kind: 'campaign',
@@ -76,7 +76,7 @@ export const campaignReleaseSource: ReleaseSource = {
   },
 }
 
-/** Why a campaign cannot go out at an instant, with a release. */
+/** Returns why a campaign cannot be sent with a release at an instant. */
 function problemOf(row: CampaignWithRun | undefined, at: Date): PartProblem | null {
   if (!row) return 'no-campaign'
   if (row.status !== 'draft') return 'not-draft'

@@ -82,7 +82,7 @@ function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], n
   return rows.reduce((sum, row) => sum + row[name], 0)
 }
 
-/** The messages of a campaign: those of its own week and instant alone. */
+/** Condition: the messages of a campaign, limited to its week's partition and start. */
 const messagesOf = ({ project_id, id, began }: CampaignWithRun) =>
   sql`m.project_id = ${project_id}::uuid and m.began = ${began?.toISOString() ?? null}::timestamptz
     and m.notification_id = ${id}::uuid`
@@ -132,7 +132,7 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
   return z.array(boughtRow).parse(rows)
 }
 
-/** How many persons were sent one, and how many were held out: those who bought are persons too. */
+/** Returns the number of recipients and of the control group, in persons, as purchases count per person too. */
 async function triedOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
     select m.status = 'skipped' as held, count(distinct coalesce(${personId(sql`s`)}, m.subscriber_id::text)) as persons

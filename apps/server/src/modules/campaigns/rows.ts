@@ -26,7 +26,9 @@ export const campaignKeys = (project: string, ids: readonly string[]) =>
     eq(notifications.preview, false),
   )
 
-/** How a campaign stands: a draft until the engine has a run of it. What is due later has not begun for anybody. */
+/**
+ * SQL of a campaign's status: a draft until the engine has a run of it. A later due time means that it has not begun.
+ */
 export const campaignStatus: SQL<CampaignStatus> = sql<CampaignStatus>`case
   when ${pushRuns.id} is null then 'draft'
   when ${pushRuns.cancelled} is not null then 'cancelled'
@@ -36,13 +38,13 @@ export const campaignStatus: SQL<CampaignStatus> = sql<CampaignStatus>`case
   else 'sending'
 end`
 
-/** A campaign with how it stands and what became of its messages. */
+/** Campaign with its status and message counters. */
 export type CampaignWithRun = CampaignRow & {
   readonly status: CampaignStatus
   readonly began: Date | null
   readonly finished: Date | null
   readonly counts: typeof pushCounts.$inferSelect | null
-  /** The release that is to come and that it goes out with. */
+  /** Upcoming release that sends it. */
   readonly release: Release | null
 }
 type Release = { readonly id: string; readonly name: string; readonly at: string }
@@ -90,7 +92,7 @@ export async function findCampaign(
   return row
 }
 
-/** The same, its row locked until the transaction ends: whoever changes it comes after. */
+/** Finds a campaign and locks its row until the transaction ends, which serializes changes. */
 export async function lockCampaign(
   tx: Transaction,
   project: string,

@@ -27,7 +27,7 @@ export const productPayload = z.object({
 /** `products/delete`. */
 export const deletedProductPayload = z.object({ id: numeric })
 
-/** `inventory_levels/update`: how many pieces are at one place; null where nobody counts. */
+/** `inventory_levels/update`: stock at one location; null when it is not tracked. */
 export const levelPayload = z.object({
   inventory_item_id: numeric,
   location_id: numeric,

@@ -92,8 +92,8 @@ async function dropProduct(
 }
 
 /**
- * Tells the stock of variants whose inventory items have just become known: its news came before, when nobody knew
- * whose they were. `otherwise`: how many there are where no news came yet.
+ * Emits the stock of variants whose inventory items have just become known, from webhooks that came before.
+ * `otherwise`: stock for variants without such webhooks.
  */
 export async function emitFoundStock(
   tx: Transaction,

@@ -102,7 +102,7 @@ export const commentsCalls: readonly CallHandler[] = [
     const told = await tellers(db, said)
     return {
       thread: toldThread(found.row, found.resolver, told(first), how),
-      // Whoever deleted the beginning is seen to have: the answers would hang in the air.
+      // Includes a deleted first comment, so that the replies keep their context.
       comments: said.filter(({ id, removed }) => id === thread || removed === null).map(told),
     }
   }),
@@ -167,7 +167,7 @@ export const commentsCalls: readonly CallHandler[] = [
   }),
   handleCall(markCommentsRead, async ({ project, thread, until }, { db, user }) => {
     if (!(await findThread(db, { project, id: thread }))) throw refuseAs(markCommentsRead, 'no-comment')
-    // Nobody has seen what is yet to be said.
+    // Comments after the current time cannot have been read.
     const seen = Math.min(Date.parse(until), Date.now())
     await markThreadRead(db, { project, id: thread }, user.sub, new Date(seen))
     return DONE
@@ -179,7 +179,7 @@ export const commentsCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** Works while nobody else says anything in this project; all of it is kept, or nothing. */
+/** Runs work exclusively among comments of this project, in one transaction. */
 async function turn(db: Database, project: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await notifySideChange(tx, project))) throw refuse('not-found')

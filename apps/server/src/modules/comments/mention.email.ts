@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To whoever is mentioned in a comment. */
+/** Notification of a mention in a comment. */
 export const mentionEmail = defineEmail({
   kind: 'mention',
   values: ['who', 'project', 'text'],

@@ -8,7 +8,7 @@ import { getUserNames } from './queries.ts'
 
 const { projects, users } = schema
 
-/** What was said, by whom, and where. */
+/** Comment, its author and its subject. */
 type Said = {
   readonly project: string
   readonly id: string
@@ -18,7 +18,10 @@ type Said = {
   readonly by: string
 }
 
-/** Writes to those whom a comment mentions, once each and comment; not to whoever wrote it, or wants no such mail. */
+/**
+ * Sends an email to the users whom a comment mentions, once per comment; not to its author, or to users who turned such
+ * emails off.
+ */
 export async function notifyMentioned(
   mail: Mail,
   tx: Transaction,

@@ -20,7 +20,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { comments, commentThreads: threads, commentReads, projectsToUsers: links, users } = schema
 
-/** What was deleted can be had back for so long. */
+/** Time for which a deleted comment can be restored, ms. */
 const KEPT_MS = 86_400_000
 const dayAgo = () => new Date(Date.now() - KEPT_MS)
 
@@ -32,7 +32,7 @@ const threadAt = ({ project, id }: Place) => and(eq(threads.project_id, project)
 export type CommentRow = typeof comments.$inferSelect
 export type ThreadRow = typeof threads.$inferSelect
 
-/** Whoever may open the studio of a project, by name. */
+/** Returns the members who may open the studio of a project, by name. */
 export async function listStudioMembers(
   db: Queryable,
   project: string,
@@ -171,7 +171,8 @@ export async function insertComment(
   },
 ): Promise<void> {
   const { thread, by, text, mentions } = said
-  // The turn on the design's row, not the transaction's beginning: what is said later is told later.
+  // Taken after the lock on the design's row, not at the transaction's start, so that times follow the order of
+  // comments.
   const now = new Date()
   await tx.insert(comments).values({
     project_id: project,
@@ -185,7 +186,7 @@ export async function insertComment(
   })
 }
 
-/** Says a comment anew; `told`: it mentions somebody more. */
+/** Updates a comment; `told`: it mentions further users. */
 export async function updateComment(
   tx: Transaction,
   place: Place,
@@ -243,7 +244,7 @@ export async function resolveThread(tx: Transaction, place: Place, by: string | 
     .where(and(threadAt(place), by === null ? isNotNull(threads.resolved) : isNull(threads.resolved)))
 }
 
-/** Notes up to when somebody has seen a thread; never back to an earlier time. */
+/** Stores until when a user has read a thread; never moves back. */
 export async function markThreadRead(
   db: Queryable,
   { project, id }: Place,

@@ -38,7 +38,7 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
     return
   }
   const html = readFileSync(template, 'utf8')
-  // Read anew with every start, it costs a third of a second. While developing Vite writes the pages: nobody waits for it.
+  // Loading it takes a third of a second: at start in production, on demand in development, where Vite serves the pages.
   const read = once(async () => moduleShape.parse(await import(pathToFileURL(headModule).href)))
   if (config.production) await read()
   await app.register(fastifyStatic, {

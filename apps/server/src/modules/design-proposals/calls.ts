@@ -16,7 +16,7 @@ import { toTheme } from '../../services/design-proposals/templates.ts'
 import { tweakTheme } from '../../services/design-proposals/tweak.ts'
 import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 
-/** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
+/** Maximum timeout of a model's response, ms, because a user waits for it. */
 const LONGEST_TWEAK_MS = 20_000
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */

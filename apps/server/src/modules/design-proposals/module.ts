@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { designProposalCalls } from './calls.ts'
 import { designProposalStream } from './stream.ts'
 
-/** Proposes three designs for a shop, and changes one by a prompt. Saves nothing by itself. */
+/** Proposes three designs for a shop, and changes one by a prompt. Saves nothing itself. */
 export const designProposalsModule = defineModule({
   calls: designProposalCalls,
   streams: [designProposalStream],

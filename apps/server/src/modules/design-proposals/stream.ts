@@ -10,7 +10,7 @@ import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
 import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 
-/** Progress is told no more often, ms. */
+/** Minimum interval between progress events, ms. */
 const EVERY_MS = 250
 
 /** Three designs as they are made. */

@@ -5,7 +5,7 @@ export type ReceivedEvent = { readonly name: string; readonly id: string; readon
 /** An editor's end of a design's stream, as the dashboard opens it. */
 export type Listener = {
   readonly status: number
-  /** All events so far. */
+  /** All received events. */
   readonly heard: readonly ReceivedEvent[]
   /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
   until(name: string, wanted: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>

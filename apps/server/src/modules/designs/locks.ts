@@ -18,7 +18,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { designLocks, designs, users } = schema
 
-/** A place of a design that somebody may not change, and for whom it is locked. */
+/** Locked path of a design, with the members who may still change it. */
 export type DesignLock = Pick<typeof designLocks.$inferSelect, 'path' | 'who'>
 
 /**

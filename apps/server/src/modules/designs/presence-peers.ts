@@ -6,7 +6,7 @@ import type { EditorList } from '../../services/designs/editors.types.ts'
 export const PEER_TIMEOUT_MS = 7000
 /** The database carries less than 8000 bytes at once. */
 const MAX_PEOPLE_PER_MESSAGE = 20
-/** As many people as an editor may want to show. */
+/** Maximum number of users that an editor shows. */
 const MAX_SHOWN = 50
 
 const place = z.object({ tab: z.string(), user: z.string(), section: z.string() })
@@ -35,10 +35,10 @@ export function parsePeerMessage(payload: string): PeerMessage | null {
   }
 }
 
-/** An editor's key: nobody speaks for another merchant's tab. */
+/** Returns the key of an editor. It contains the user, so that nobody can act for another merchant's tab. */
 export const editorKey = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
 
-/** Messages that tell of these editors: as they stand now, or as gone when `find` no longer knows them. */
+/** Creates messages about these editors: their current state, or their departure when `find` no longer knows them. */
 export function toPresenceMessages(
   from: string,
   project: string,
@@ -74,12 +74,12 @@ export type Peers = {
   readonly receive: (message: PeerMessage, now: number) => readonly string[]
   /** Takes out processes that have been silent for too long; returns the projects whose people have changed by it. */
   readonly expire: (now: number) => readonly string[]
-  /** Nobody here has the project open any more: what others do there is of no interest. */
+  /** Called when no editor of this process has the project open any more, so that others' presence is irrelevant. */
   readonly closeProject: (project: string) => void
   readonly peopleIn: (project: string) => readonly Person[]
 }
 
-/** The people in other processes, as far as `isOpen` says that somebody here has the same project open. */
+/** Creates the list of editors in other processes, for projects that are open in this one (`isOpen`). */
 export function createPeers(isOpen: (project: string) => boolean): Peers {
   const peers = new Map<string, Peer>()
 

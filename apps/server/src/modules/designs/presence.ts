@@ -70,7 +70,7 @@ function createAnnouncements(
 }
 
 /**
- * Creates the presence list of open designs across all processes of this database. It is kept in memory only: processes
+ * Creates the presence list of open designs across all processes of this database. It is kept only in memory: processes
  * exchange it by database notifications, which write nothing. Without notifications each process knows only its own
  * editors.
  */

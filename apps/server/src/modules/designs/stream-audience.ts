@@ -22,7 +22,10 @@ type Listeners = {
 export function createStreamAudience({ db, log, designNotifier: news }: Services) {
   const open = new Map<string, Listeners>()
 
-  /** Ends the streams of those who lost their right since; gives who is left. Throws while nobody can be asked. */
+  /**
+   * Ends the streams of users who lost their permission; returns the remaining ones. Throws while the database is
+   * unavailable.
+   */
   async function checked(project: string): Promise<readonly Reader[]> {
     const readers = [...(open.get(project)?.readers.keys() ?? [])]
     const may = await filterAllowed(

@@ -26,7 +26,7 @@ const { exports, projects } = schema
 /** Time after which an unfinished export is given up, in ms. */
 const LONGEST_MS = 6 * 3_600_000
 
-/** Somebody has stopped it. */
+/** The export was stopped. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }
@@ -107,7 +107,9 @@ async function forget(
   }
 }
 
-/** Has those made that nobody makes any more, gives up what takes for ever, and takes away what is over, bytes first. */
+/**
+ * Resumes exports without a running process, gives up those that take too long, and deletes expired ones, bytes first.
+ */
 export const maintainExports = defineJob({
   name: 'exports.tend',
   deadLetter: null,

@@ -25,7 +25,7 @@ export type Entry = {
 export function createZip(path: string) {
   const out = createWriteStream(path)
   const done = finished(out)
-  // The error reaches whoever awaits the end; until then it would count as unhandled.
+  // The error is thrown to the caller that awaits the end; until then it would count as unhandled.
   done.catch(() => {})
   let failure: Error | null = null
   let size = 0
@@ -66,7 +66,7 @@ export function createZip(path: string) {
       if (failure) throw failure
       return size
     },
-    /** Lets go of a file that nobody wants any more. */
+    /** Discards an unneeded file. */
     abandon(): void {
       zip.terminate()
       out.destroy()

@@ -12,7 +12,7 @@ import { type Finding, type Outcome, toBroken, toHealthy, toUnknown } from './ou
 
 /** An order may be this young and its webhook still on its way, ms: the platform tries again for a while. */
 export const WEBHOOK_GRACE_MS = 30 * 60_000
-/** So many of the newest orders are looked for. */
+/** Number of latest orders that are compared. */
 const ORDERS = 5
 
 const SETTING = `{
@@ -110,7 +110,7 @@ function doorFinding({ kind, denied }: AdminError): Finding {
   return { code: kind === 'refused' && !denied ? 'admin-refused' : 'admin-unreachable' }
 }
 
-/** Looks for the shop's newest orders among those that its webhooks told: nothing has to be changed at the shop. */
+/** Checks that webhooks delivered the shop's latest orders, without changing anything at the shop. */
 async function checkNews(db: Queryable, door: AdminAccess, token: string): Promise<Outcome> {
   try {
     const { orders } = await fetchAdminApi(door.shop, token, NEWEST, {}, newest)
@@ -143,8 +143,8 @@ async function checkNews(db: Queryable, door: AdminAccess, token: string): Promi
 }
 
 /**
- * Of the goods that the merchant changed last, those that the app is not given, where they are half of them or more:
- * they are not published to its sales channel. Null where that cannot be known.
+ * Returns recently changed products that are not published to the app's sales channel, if they are half of them or
+ * more. Null when unknown.
  */
 export async function findUnpublished(
   client: StorefrontClient,
@@ -157,7 +157,7 @@ export async function findUnpublished(
     const ids = nodes.map(({ id }) => id)
     const seen = await wrapShopErrors(findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }))
     const hidden = nodes.filter(({ id }) => !seen.has(id))
-    // A few may be kept from the app on purpose.
+    // A merchant may hide a few products from the app on purpose.
     if (hidden.length * 2 < nodes.length) return null
     const names = hidden.slice(0, 5).map(({ title }) => title.slice(0, 100))
     return { code: 'unpublished', count: hidden.length, of: nodes.length, names }

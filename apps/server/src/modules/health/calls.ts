@@ -14,7 +14,7 @@ import { getOrCreateStorefrontToken } from '../../services/shop-access/storefron
 import { isConnected, runHealthCheck } from './run-health-check.ts'
 import { getShopHealth } from './save-outcomes.ts'
 
-/** How a project's shop is, tested now or before, and what we mend of it. */
+/** Calls for a shop's health: results of the last or a new check, and fixes. */
 export const healthCalls: readonly CallHandler[] = [
   handleCall(getHealth, async ({ project }, { db, member }) => ({
     health: await getShopHealth(db, project, member.project.shop),
@@ -40,7 +40,7 @@ export const healthCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** How each is mended; false where the shop does not let us. May throw AdminError. */
+/** Fixes by name; false when the shop does not allow it. May throw AdminError. */
 const WAYS: Readonly<Record<HealthFix, (context: CallContext, shop: string) => Promise<boolean>>> = {
   webhooks: async (context, shop) => {
     const { config, topics, member } = context

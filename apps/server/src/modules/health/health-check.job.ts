@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { isConnected, runHealthCheck } from './run-health-check.ts'
 
-/** Tests one shop by itself. A test that was cut off is made at the next round. */
+/** Checks one shop automatically. An interrupted check is repeated in the next round. */
 export const checkShopHealth = defineJob({
   name: 'health.check',
   deadLetter: null,

@@ -10,7 +10,7 @@ import { checkStorefront } from './storefront-checks.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 
-/** A connected project, as far as its shop is looked at. */
+/** Connected project with the data that checks need. */
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
 /**

@@ -49,7 +49,7 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
   })
 }
 
-/** Writes to the owners of what broke and of what is well again, in the transaction that notes that they were told. */
+/** Sends emails to the owners about failed and recovered checks, in the transaction that stores the notification. */
 async function tellOwners(
   tx: Transaction,
   { mail }: Services,

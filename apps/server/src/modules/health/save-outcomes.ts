@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.types.ts'
 const { shopHealth, shopIncidents } = schema
 
 const MINUTE_MS = 60_000
-/** What was found once is looked at again so soon: it may have been a hiccup. */
+/** Delay until a first failure is checked again: it may be temporary. */
 const AGAIN_MS = 5 * MINUTE_MS
 /** And so soon while something is known to be broken, or while all is well. */
 const BROKEN_MS = 60 * MINUTE_MS
@@ -15,11 +15,13 @@ const WELL_MS = 6 * 60 * MINUTE_MS
 /** Found so often one after another, its owners are written to. */
 const SURE_AFTER = 2
 const HISTORY_MOST = 50
-/** What ended so long ago is forgotten, ms. */
+/** Retention of ended failures, ms. */
 const HISTORY_MS = 365 * 24 * 60 * MINUTE_MS
 
 type BreakageRow = typeof shopIncidents.$inferSelect
-/** What owners are written of after a test: what is now sure to be broken, and what they were told of and is well. */
+/**
+ * Changes that owners are notified of after a check: confirmed failures, and recovered ones that they were notified of.
+ */
 export type HealthChanges = {
   readonly broken: readonly BreakageRow[]
   readonly mended: readonly BreakageRow[]
@@ -95,7 +97,7 @@ function placeOf({ project_id, id }: BreakageRow) {
   return and(eq(shopIncidents.project_id, project_id), eq(shopIncidents.id, id))
 }
 
-/** When this shop was first looked at; null when it was not. */
+/** Returns when this shop was first checked; null if never. */
 export async function findFirstCheckTime(db: Queryable, project: string, shop: string): Promise<Date | null> {
   const [row] = await db
     .select({ began: shopHealth.began })

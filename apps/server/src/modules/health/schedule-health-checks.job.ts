@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { checkShopHealth } from './health-check.job.ts'
 
-/** So many shops are tested for each round: a server that was down does not ask all of them at once. */
+/** Maximum number of shops per round, so that a server does not check all of them at once after downtime. */
 const ROUND = 200
 
 /** Finds the shops whose time has come, those that were never tested first. */

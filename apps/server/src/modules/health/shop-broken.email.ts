@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner once of what surely broke in their shop; what it is stands beneath the lines. */
+/** Notification to a project's owner of confirmed failures in their shop, sent once; lists them below the text. */
 export const shopBrokenEmail = defineEmail({
   kind: 'shop-broken',
   values: ['project'],

@@ -17,15 +17,15 @@ import {
 import { openCheckout } from './checkout-page.ts'
 import { type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
 
-/** So many pictures are looked for. */
+/** Number of images that are checked. */
 const PICTURES = 3
 const TIMEOUT_MS = 10_000
 
 const BEYOND_THE_DOOR = ['products', 'pictures', 'cart', 'checkout', 'buyer'] as const
 
 /**
- * What a shopper would meet: goods, pictures, a cart of one piece, its checkout, and that checkout is told who buys.
- * Nothing is bought, and the cart is emptied. `email` is who buys.
+ * Checks what a shopper needs: products, images, a cart with one piece, its checkout, and that the checkout accepts the
+ * buyer. Buys nothing and empties the cart. `email` is the buyer's.
  */
 export async function checkStorefront(shop: string, token: string, email: string): Promise<Outcome[]> {
   const client = createShopStorefrontClient(shop, token)
@@ -95,7 +95,7 @@ async function checkBuying(client: StorefrontClient, variant: string, email: str
     if (!(error instanceof StorefrontError)) throw error
     return [toHealthy('cart'), toUnknown('checkout'), toBroken('buyer', { code: 'buyer-lost' })]
   } finally {
-    // A cart that is not emptied expires by itself.
+    // The platform deletes a remaining cart after a while.
     await clearCart(client, cart, withinTime()).catch(() => undefined)
   }
 }

@@ -16,9 +16,9 @@ import {
   listUpcomingReleases,
 } from './queries.ts'
 
-/** So many dead tokens of a week are nothing unusual. */
+/** Number of expired tokens per week that is normal. */
 const FEW_DEAD = 10
-/** A week with so many times the dead tokens of the one before is worth a look. */
+/** Increase over the previous week's expired tokens that needs attention. */
 const RISE = 1.5
 
 /** What Home shows besides figures. */
@@ -82,7 +82,7 @@ async function scheduledFor(
   const campaigns = may(permissions, 'allow_push')
     ? await listUpcomingCampaigns(db, project.id, MAX_UPCOMING_ITEMS)
     : []
-  // What somebody may neither publish nor send is planned by others.
+  // Releases that the member may neither publish nor send are planned by others.
   const plans = may(permissions, 'allow_publish') || may(permissions, 'allow_push')
   const releases = plans ? await listUpcomingReleases(db, project.id, MAX_UPCOMING_ITEMS) : []
   return [

@@ -7,7 +7,7 @@ const { automations, designs, failedJobs, notifications, pushRuns, releases, sho
   schema
 const counted = sql<number>`count(*)::int`
 
-/** How the working design stands; null for a project that has none. */
+/** Returns the status of the working design; null for a project without one. */
 export async function findDesignStatus(db: Queryable, project: string) {
   const { version, published, published_version, scheduled } = designs
   const [row] = await db
@@ -31,7 +31,7 @@ export async function countFailures(db: Queryable, project: string): Promise<Cou
   return told(row)
 }
 
-/** What is surely broken in the shop; that no admin token is kept is told by itself. */
+/** Returns the number of confirmed failures of the shop, except a missing admin token, which is reported separately. */
 export async function countBreakages(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(shopIncidents.began) })
@@ -77,7 +77,7 @@ export async function countDeadTokens(db: Queryable, project: string) {
 
 const runOf = and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id))
 
-/** The campaigns that go out next. */
+/** Returns the next campaigns to be sent. */
 export async function listUpcomingCampaigns(db: Queryable, project: string, most: number) {
   const { id, title, body, scheduled } = notifications
   const rows = await db
@@ -112,7 +112,7 @@ export async function hasSentCampaign(db: Queryable, project: string): Promise<b
   return rows.length > 0
 }
 
-/** True while somebody who leaves a cart or a checkout is reminded. */
+/** Returns true when an automation reminds shoppers of abandoned carts or checkouts. */
 export async function hasReminder(db: Queryable, project: string): Promise<boolean> {
   const rows = await db
     .select({ id: automations.id })

@@ -109,7 +109,7 @@ async function designOf(db: Queryable, project: string) {
     .select({
       published,
       scheduled,
-      // A design from before its beginning was kept was shaped by whoever saved anything.
+      // For designs from before initial versions were stored, any saved change counts as customization.
       shaped: sql<boolean>`case when ${generated} is null then ${version} > 0 else ${generated} <> ${designDigest} end`,
       logo: sql<boolean>`coalesce(${config} #>> '{branding,logo}', '') <> ''`,
     })
@@ -118,7 +118,7 @@ async function designOf(db: Queryable, project: string) {
   return row
 }
 
-/** Somebody else is in it, or was asked. */
+/** Returns the progress of the team step: another member or an open invitation. */
 async function teamOf(db: Queryable, project: string): Promise<Far> {
   const asked = and(
     eq(invitations.project_id, project),
@@ -154,13 +154,13 @@ async function listingOf(db: Queryable, project: ProjectRow): Promise<Far> {
     first: draft.version === LISTING_VERSION,
     pictures: pictures.data,
     demoPassword: project.review_password !== null,
-    // Whether addresses answer is asked where somebody looks at them.
+    // URLs are not requested here; the listing page checks them.
     unreachable: [],
   }).filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
   return far(refused === 0, draft.revision > 0, refused)
 }
 
-/** An app was built here, or stands in a store by whatever way. */
+/** Returns the progress of the build step: an app was built here, or is listed in a store. */
 async function buildOf(db: Queryable, project: string): Promise<Far> {
   const [builds, [web]] = await Promise.all([
     db

@@ -41,7 +41,7 @@ function ownNamed(name: string): Integration {
   return integration
 }
 
-/** What a merchant does with integrations. Their secrets come in, and never go out again. */
+/** Calls for a merchant's integrations. Secrets are write-only. */
 export const integrationCalls: readonly CallHandler[] = [
   handleCall(listIntegrations, async ({ project, language }, { db, encryption, config, member }) => {
     const rows = await listIntegrationRows(db, project)

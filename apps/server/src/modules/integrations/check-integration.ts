@@ -15,7 +15,7 @@ import { integrationRecoveredEmail } from './integration-recovered.email.ts'
 import { getTitle } from './integration-view.ts'
 import { type StatusChange, saveCheckResult } from './queries.ts'
 
-/** How long a provider may take to say that all is well, ms: nobody but us waits. */
+/** Timeout of a connection check, ms: no shopper waits for it. */
 export const CHECK_TIMEOUT_MS = 6000
 
 /** How an opened integration is found; null is well. */

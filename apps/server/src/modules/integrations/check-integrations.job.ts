@@ -7,9 +7,9 @@ import * as schema from '../../services/schema/schema.ts'
 import { runIntegrationCheck } from './check-integration.ts'
 import { listIntegrationsToCheck, purgeDisabledIntegrations } from './queries.ts'
 
-/** So many are asked for each round: a server that was down does not ask all of them at once. */
+/** Maximum number of checks per round, so that a server does not run all of them at once after downtime. */
 const ROUND = 400
-/** So many at once. */
+/** Number of concurrent checks. */
 const LANES = 8
 
 /** Asks providers whose time has come whether all is well, and forgets what was turned off a while ago. */

@@ -11,8 +11,8 @@ export type SettingsCheck =
   | { readonly ok: false; readonly fields: Texts }
 
 /**
- * What a merchant entered for an integration, parted into what is kept open and what is sealed. Names that it does not
- * have are left out. `kept` are the secrets of before, which stay where none are given.
+ * Splits a merchant's input into plain settings and secrets, and omits unknown names. `kept` are the stored secrets,
+ * which stay when no new ones are entered.
  */
 export function checkSettings(
   integration: Integration,
@@ -37,7 +37,7 @@ export function checkSettings(
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, plain, secret }
 }
 
-/** The value as it is kept; null for one that cannot be. */
+/** Returns the normalized value of a setting; null for an invalid one. */
 function readSetting({ kind, pattern, options }: Setting, value: string, local: boolean): string | null {
   if (kind === 'choice') return options && Object.hasOwn(options, value) ? value : null
   if (pattern && !pattern.test(value)) return null

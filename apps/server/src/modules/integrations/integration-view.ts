@@ -22,7 +22,7 @@ import {
   parseTexts,
 } from '../../services/integrations/integration-secrets.ts'
 
-/** The address of a provider's API can be another one, for those who have a region or a stand-in of their own. */
+/** Setting for another base URL of a provider's API, such as that of a region or a fake. */
 const ENDPOINT: Setting = {
   kind: 'address',
   label: localizedText(
@@ -47,7 +47,7 @@ export function getSettings({ settings, endpoint }: Integration): Settings {
   return endpoint === null ? settings : { ...settings, endpoint: { ...ENDPOINT, placeholder: endpoint } }
 }
 
-/** A fault that is kept as a text; what an earlier version called otherwise is `garbled`. */
+/** Parses a stored fault; an unknown one of an earlier version is `garbled`. */
 function keptFault(text: string | null): IntegrationFault | null {
   if (text === null) return null
   return INTEGRATION_FAULTS.find((fault) => fault === text) ?? 'garbled'
@@ -62,7 +62,7 @@ type With = {
   readonly encryption: Encryption
   readonly project: ProjectRow
   readonly language: NonNullable<InputOf<typeof listIntegrations>['language']>
-  /** Where its stand-in is; null where there are none. */
+  /** URL of its fake; null on servers without fakes. */
   readonly standIn: string | null
 }
 

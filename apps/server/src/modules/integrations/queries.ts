@@ -12,7 +12,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { integrations } = schema
 const MINUTE_MS = 60_000
-/** What was found once is looked at again so soon: it may have been a hiccup. */
+/** Delay until a first fault is checked again: it may be temporary. */
 const AGAIN_MS = 5 * MINUTE_MS
 /** And so soon while something is known to be broken, or while all is well. */
 const BROKEN_MS = 60 * MINUTE_MS
@@ -92,7 +92,7 @@ export async function purgeDisabledIntegrations(db: Queryable, now: Date): Promi
     )
 }
 
-/** Those whose time to be looked at has come, the longest waiting first. */
+/** Returns integrations whose check is due, longest wait first. */
 export async function listIntegrationsToCheck(
   db: Queryable,
   now: Date,
@@ -109,8 +109,8 @@ export async function listIntegrationsToCheck(
 export type StatusChange = 'broken' | 'mended' | null
 
 /**
- * Keeps how an integration was found, and says what its owners are to be written of: once when it is surely broken, once
- * when that is over. What was changed or turned off while it was looked at stays as it is now.
+ * Stores the result of a check, and returns what owners must be notified of: once when a fault is confirmed, and once
+ * when it is over. Settings that changed during the check stay unaffected.
  */
 export async function saveCheckResult(
   tx: Transaction,

@@ -8,8 +8,8 @@ const params = z.object({ integration: z.string().max(40) })
 const texts = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
 
 /**
- * `/stand-ins/:integration/…`: the providers' protocols on this machine, where the demo is, so that integrations can be
- * seen at work. Nowhere else.
+ * `/stand-ins/:integration/…`: fakes of the providers' APIs on this machine, so that integrations can be tried in the
+ * demo. Not available elsewhere.
  */
 export async function fakeProviderRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
   if (!config.standIns) return

@@ -26,10 +26,10 @@ async function projectAt(db: Queryable, slug: string): Promise<ProjectRow> {
   return project
 }
 
-/** Of several that answer the same question, the first that has something. */
+/** Returns the first result of several providers. */
 const firstOf = <C extends Capability>(said: readonly ProviderAnswer<C>[]) => said[0] ?? null
 
-/** Handles that the platform can be asked for, each once. */
+/** Returns product handles without duplicates, up to the platform's limit. */
 function handlesOf(said: ProviderAnswer<'search'> | ProviderAnswer<'recommend'> | null): string[] | null {
   return (
     said && [...new Set(said.value.map((one) => one.slice(0, 255)))].filter((one) => one !== '').slice(0, 50)

@@ -6,17 +6,20 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { findEnabledIntegration } from './queries.ts'
 
-/** How long a provider may take, ms: nobody waits. */
+/** Timeout of a provider, ms: no user waits for it. */
 const LONGEST_MS = 10_000
 
-/** Tells a marketing integration of an address. Runs twice without harm; what was turned off meanwhile is told nothing. */
+/**
+ * Subscribes a contact at a marketing integration. Idempotent; does nothing when the integration was turned off in the
+ * meantime.
+ */
 export const subscribeContact = defineJob({
   ...SUBSCRIBE_CONTACT,
   deadLetter: 'newsletter',
   concurrency: 4,
   key: ({ project, integration, email, phone }) =>
     [project, integration, email, ...(phone === null ? [] : [phone])].join(' '),
-  // With pauses of at most 10 minutes: a day, in which settings can be mended.
+  // With delays of at most 10 minutes: retries for a day, in which settings can be fixed.
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, integration: name, email, phone, agreed: told }, services) => {
     const { db } = services

@@ -18,7 +18,7 @@ const drawings = join(
 const CALLED: Readonly<Record<string, string>> = { AC: 'sh-ac', TA: 'sh-ta' }
 /** Dense enough for any screen. */
 const DENSITY = 5
-/** A flag changes once in years, and with a release. */
+/** Cache header: a flag changes rarely, and only with a release. */
 const KEPT = 'public, max-age=31536000, immutable'
 
 const known = new Set(FLAGS)

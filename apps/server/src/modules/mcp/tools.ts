@@ -30,7 +30,7 @@ function toolName({ path }: Call): string {
   return path.slice(1).replaceAll('/', '_')
 }
 
-/** A call as assistants are told of it. The project is the key's own: it is not asked for. */
+/** Maps a call to a tool for assistants. Its project is the key's, so the input omits it. */
 export function toTool(call: Call): Tool {
   const told = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
   const { $schema: _dialect, properties, required = [], ...rest } = schema.parse(told)

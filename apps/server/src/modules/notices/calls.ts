@@ -58,7 +58,7 @@ export const noticesCalls: readonly CallHandler[] = [
   }),
   handleCall(readAllNotices, async ({ until, project }, { db, user }) => {
     await db.transaction(async (tx) => {
-      // Nobody has seen what is still to come.
+      // Notices after the current time cannot have been read.
       const seen = Math.min(Date.parse(until), Date.now())
       await markAllRead(tx, user.sub, new Date(seen), project)
       await notifyUnreadChange(tx, [user.sub])

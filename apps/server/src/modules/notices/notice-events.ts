@@ -36,7 +36,7 @@ export const NOTICE_EVENTS = [
 
 type Heard = Extract<TeamEvent, { readonly kind: (typeof NOTICE_EVENTS)[number] }>
 
-/** True for a happening that notices are made of. */
+/** Returns true for a domain event that creates a notice. */
 export function isNoticeEvent(one: { readonly kind: DomainEventKind }): one is Heard {
   return NOTICE_EVENTS.some((kind) => kind === one.kind)
 }
@@ -44,7 +44,7 @@ export function isNoticeEvent(one: { readonly kind: DomainEventKind }): one is H
 const PLATFORMS = { ios: 'iOS', android: 'Android' } as const
 const PLAIN = { values: {}, about: null, by: null } as const
 
-/** The notice of a happening; null where it concerns nobody. May read in its transaction, by the project. */
+/** Returns the notice of a domain event; null for none. May query the project's data in the event's transaction. */
 export async function toNewNotice(tx: Transaction, project: string, heard: Heard): Promise<NewNotice | null> {
   const moment = heard.at.toISOString()
   switch (heard.kind) {
@@ -93,7 +93,7 @@ export async function toNewNotice(tx: Transaction, project: string, heard: Heard
     }
     case 'export-ended': {
       const { state } = heard
-      // Whoever asked for it waits for it: it is news to them too.
+      // Also a notice for the member who requested it, because they wait for the result.
       return { ...PLAIN, kind: `export-${state}`, key: heard.export, about: heard.export }
     }
     case 'plan-changed': {

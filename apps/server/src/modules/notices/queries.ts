@@ -16,7 +16,7 @@ export async function listMembers(db: Queryable, project: string): Promise<LinkR
   return db.select().from(links).where(eq(links.project_id, project)).orderBy(asc(links.user_id))
 }
 
-/** Keeps a notice; gives its id, or null where it was told before. */
+/** Inserts a notice. Returns its id, or null for a repeated one. */
 export async function insertNotice(
   tx: Transaction,
   project: string,
@@ -30,7 +30,7 @@ export async function insertNotice(
   return rows[0]?.id ?? null
 }
 
-/** The member's link lets them read of this kind: what `canReadNotice` says, for a query. Kinds of a newer server are not told. */
+/** Condition: the member may read this kind, as in `canReadNotice`. Excludes kinds of a newer server version. */
 const mayReadIt: SQL | undefined = or(
   ...NOTICE_TOPICS.map((topic) => {
     const { readers } = NOTICES[topic]
@@ -98,12 +98,15 @@ export async function listNoticesFor(
 
 const told = z.record(z.string(), z.string()).catch({})
 
-/** What a notice's sentence names, as it was kept. */
+/** Returns the stored values of a notice's sentence. */
 function valuesOf(kept: unknown): Readonly<Record<string, string>> & Notice['values'] {
   return told.parse(kept)
 }
 
-/** How many of them were not read, counted no further than one above what is told, and when the newest was written. */
+/**
+ * Returns the number of unread notices, counted up to one above the maximum that is shown, and the time of the latest
+ * one.
+ */
 export async function countUnread(
   db: Queryable,
   user: string,

@@ -5,7 +5,7 @@ import {
   toOrderEvent,
 } from '../../services/domain-events/order-events.ts'
 
-/** Maximum age of a change that emits an event, in ms: nobody is thanked today for an order of last month. */
+/** Maximum age of a change that emits an event, in ms: prevents messages about old orders. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000
 
 /**

@@ -153,7 +153,7 @@ export const checkoutPayload = z.object({
 })
 export type CheckoutPayload = z.output<typeof checkoutPayload>
 
-/** True for the checkout of a self-test of ours: nobody buys there. */
+/** Returns true for the checkout of one of our self-tests, which is no purchase. */
 export function isSelfTest(list: z.output<typeof attributes>): boolean {
   return list?.some(({ name }) => name === SELF_TEST_ATTRIBUTE) ?? false
 }

@@ -30,7 +30,7 @@ export async function findOrder(db: Queryable, projectId: string, id: number): P
   return row
 }
 
-/** True when nobody knows of an earlier order of this customer or installation. */
+/** Returns true when no earlier order of this customer or installation is known. */
 export async function isFirstOrder(db: Queryable, order: OrderRow): Promise<boolean> {
   const { project_id, shopify_id, customer_id, subscriber_id } = order
   if (customer_id === null && subscriber_id === null) return false

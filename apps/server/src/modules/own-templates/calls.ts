@@ -25,13 +25,13 @@ import {
 } from './queries.ts'
 
 const DONE = { done: true as const }
-/** Two at once would each find room for one more. */
+/** Lock name: concurrent requests would each see space for one more. */
 const TURN = ['templates']
 
 export const ownTemplatesCalls: readonly CallHandler[] = [
   handleCall(listOwnTemplates, async ({ project }, { db }) => ({
     templates: (await listTemplates(db, project)).flatMap(({ id, name, created, config }) => {
-      // One that was kept by an earlier version is read as designs are; one that nobody can read is not shown.
+      // A template of an earlier version is migrated like a design; an unreadable one is omitted.
       const read = readDesign(config)
       return read.ok ? [{ id, name, created: created.toISOString(), design: read.design }] : []
     }),

@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { templates, designs } = schema
 
-/** What was deleted can be had back for so long. */
+/** Time for which a deleted template can be restored, ms. */
 const KEPT_MS = 86_400_000
 const dayAgo = () => new Date(Date.now() - KEPT_MS)
 
@@ -92,7 +92,7 @@ export async function undeleteTemplate(tx: Transaction, place: Place): Promise<b
   return back.length > 0
 }
 
-/** The working design as it is kept; undefined where the project has none. */
+/** Returns the stored working design; undefined for a project without one. */
 export async function findDraftConfig(db: Queryable, project: string): Promise<JsonObject | undefined> {
   const [row] = await db
     .select({ config: designs.config })

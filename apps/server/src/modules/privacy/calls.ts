@@ -9,7 +9,7 @@ const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists
 const LIST_MOST = 100
 const ROWS_MOST = 5000
 
-/** What the platform asked for customers of a shop, and what is kept of one of them. */
+/** Calls for the platform's privacy requests, and for the stored data of one customer. */
 export const privacyCalls: readonly CallHandler[] = [
   handleCall(listPrivacyRequests, async ({ project }, { db }) => {
     const rows = await db

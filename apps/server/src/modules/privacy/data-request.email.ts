@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner that a customer of their shop asked for what is kept of them. */
+/** Notification to a project's owner that a customer requested their stored data. */
 export const dataRequestEmail = defineEmail({
   kind: 'data-request',
   values: ['project'],

@@ -152,8 +152,8 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
 }
 
 /**
- * Whether a shop that is said to have taken the app out has it: the platform repeats itself and comes late, and it may
- * have been connected again meanwhile. Its admin token opens for who is installed alone.
+ * Checks whether the shop really uninstalled the app: the webhook may be repeated or late, and the shop connected
+ * again. The admin token works only for an installed app.
  */
 async function standing(services: Services, project: string): Promise<Standing> {
   const [row] = await services.db.select().from(projects).where(eq(projects.id, project))

@@ -13,7 +13,9 @@ const keep = (
   values: Omit<typeof schema.shopRequests.$inferInsert, 'project_id' | 'received'>,
 ) => tx.insert(schema.shopRequests).values({ project_id: project, received: new Date(), ...values })
 
-/** Each is kept with no more of the customer than their number, and worked by a job: some have to ask the shop. */
+/**
+ * Handlers of privacy webhooks: store only the customer's id, and enqueue a job, because some requests need the shop.
+ */
 export const privacyTopics = [
   handleTopics({
     topics: ['app/uninstalled'] satisfies Topic[],

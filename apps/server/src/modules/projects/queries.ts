@@ -129,7 +129,7 @@ export async function saveFormerSlug(
   await tx.delete(formerSlugs).where(inArray(formerSlugs.slug, oldest))
 }
 
-/** Projects in which somebody acts for their owner, and until when. */
+/** Returns the projects in which an admin acts for the owner, and until when. */
 export async function listActingProjects(db: Queryable, userId: string) {
   return db
     .select({ project: projects, until: impersonationSessions.until, published: designs.published })

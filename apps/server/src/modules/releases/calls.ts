@@ -188,7 +188,7 @@ async function told(context: CallContext, row: ReleaseRow | undefined): Promise<
   return { release }
 }
 
-/** Each part with its place: kinds in the order in which they go out, the rest as it was chosen. */
+/** Returns the parts with positions: kinds in the order of their release, others as selected. */
 function inOrder(parts: readonly ReleasePart[]) {
   return RELEASE_KINDS.flatMap((kind) => parts.filter((part) => part.kind === kind)).map(
     (part, position) => ({ ...part, position }),
@@ -223,7 +223,7 @@ async function says(
   return same && named(await listParts(tx, known.project_id, [known.id])) === named(inOrder(parts))
 }
 
-/** Refuses one more where as many wait as may, this one among them. */
+/** Refuses a release beyond the maximum number of scheduled ones. */
 async function keepRoom(tx: Transaction, project: string): Promise<void> {
   const open = await tx.$count(releases, and(eq(releases.project_id, project), isOpen))
   if (open > MAX_WAITING_RELEASES) throw refuseAs(saveRelease, 'full')

@@ -14,7 +14,7 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as queries from './queries.ts'
 
 const DONE = { done: true as const }
-/** Two at once would each find room for one more, and the name free. */
+/** Lock name: concurrent requests would each see space for one more, and a free name. */
 const TURN = ['segments']
 
 export const segmentsCalls: readonly CallHandler[] = [

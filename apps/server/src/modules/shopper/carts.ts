@@ -70,7 +70,7 @@ export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert)
   if (subscriber_id) await tieSubscriber(tx, project_id, token, subscriber_id)
 }
 
-/** Puts what became of a cart to the account of the installation that made it, where nobody's is known yet. */
+/** Links the results of a cart to the installation that created it, if they have none yet. */
 async function tieSubscriber(
   tx: Transaction,
   projectId: string,

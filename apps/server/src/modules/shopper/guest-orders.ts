@@ -27,10 +27,7 @@ export const guestOrderCalls: readonly CallHandler[] = [
   }),
 ]
 
-/**
- * Finds the order of a cart by its complete id. The cart's token alone, which orders and URLs contain, grants no
- * access.
- */
+/** Finds the order of a cart by its full id. The cart's token, which orders and URLs contain, grants no access. */
 async function ofCart(db: Queryable, projectId: string, cart: string): Promise<OrderRow | undefined> {
   const became = and(eq(orders.project_id, carts.project_id), eq(orders.cart_token, carts.token))
   const reported = and(

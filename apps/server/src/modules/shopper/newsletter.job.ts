@@ -78,7 +78,7 @@ export const subscribeCustomer = defineJob({
     function settle(refusals: z.output<typeof errors>): void {
       const [refusal] = refusals
       if (!refusal) return
-      // Somebody else made the customer in this moment: the next try finds it.
+      // The customer was created concurrently: the retry finds them.
       if (!NO_ADDRESS.test(refusal.message.slice(0, 300)))
         throw new Error(
           getRefusalSentence({ code: 'not-subscribed', values: { said: refusal.message.slice(0, 200) } }),

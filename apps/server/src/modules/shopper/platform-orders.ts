@@ -221,7 +221,7 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
 export const formatOptions = (title: string | null | undefined): string =>
   !title || title === 'Default Title' ? '' : title
 
-/** Said of a parcel before any carrier has it. */
+/** Statuses of a parcel before a carrier has it. */
 const NOT_SAID: ReadonlySet<string> = new Set(['FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CANCELED'])
 
 function shipmentOf(sent: z.output<typeof fulfillment>): OrderConfirmation['shipments'] {

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { showcaseRoutes } from './routes.ts'
 
-/** Serves the Storefront API of a showcase, which stands for the shop until one is connected. */
+/** Serves the Storefront API of a showcase, which replaces the shop until one is connected. */
 export const showcaseModule = defineModule({ routes: [showcaseRoutes] })

@@ -11,8 +11,8 @@ const asked = z.object({ project: z.string(), version: z.string() })
 const named = z.object({ name: z.string() })
 
 /**
- * `POST /showcases/:project/api/:version/graphql.json`: what an app asks its shop, answered by the goods that a project
- * without a shop shows. Nothing of it is private: they are samples, or what any visitor of a shop may see.
+ * `POST /showcases/:project/api/:version/graphql.json`: the Storefront API of a project without a shop, answered from
+ * its showcase. Contains nothing private: sample data, or data that every visitor of a shop can see.
  */
 export async function showcaseRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const api = `${SHOWCASES}/:project/api/:version/graphql.json`
