@@ -67,7 +67,7 @@ const PAGES = {
     { path: '/dashboard/user', whole: 'Active sessions' },
     { path: '/dashboard/demo/store', whole: 'Store connection' },
     { path: '/dashboard/demo/health', whole: 'Store health' },
-    { path: '/dashboard/demo/settings/notifications', whole: 'Attribution window' },
+    { path: '/dashboard/demo/settings/notifications', whole: 'Attribution' },
     { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
     { path: '/dashboard/demo/settings/keys', whole: 'No keys yet' },
