@@ -39,7 +39,7 @@ function literals(name: string, section: Section): string[] {
   return [...own, ...within]
 }
 
-test('every colour of a new design follows the brand, but for a few that say why not', () => {
+test('every color of a new design follows the brand, with stated exceptions', () => {
   const found = [
     ...listSectionNames().flatMap((name) => (name === 'branding' ? [] : literals(name, SECTIONS[name]))),
     ...Object.entries(BLOCKS).flatMap(([kind, block]) => literals(kind, block)),
@@ -76,7 +76,7 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
   return changed
 }
 
-describe('the brand reaches', () => {
+describe('the brand applies to', () => {
   beforeEach(async () => {
     client = shop()
     const known = await login(client, SHOPPER)
@@ -138,7 +138,7 @@ describe('the brand reaches', () => {
     ['logoIcon', 'https://cdn.test/sign.png', ['splash']],
     ['icons', 'bold', ['header', 'nav']],
     ['motion', 'none', ['header', 'nav']],
-  ])('%s: every screen that draws with it', async (field, value, expected) => {
+  ])('%s: every screen that uses it', async (field, value, expected) => {
     const changed = await changedBy({ [field]: value })
     expect(expected.filter((name) => !changed.includes(name))).toEqual([])
   })

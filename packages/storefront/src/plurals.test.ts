@@ -24,13 +24,13 @@ function formsOf(language: string): string[] {
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort()
 }
 
-test('no text of the app is passed over', () => {
+test('every text of the app is checked for plurals', () => {
   expect(
     ROOMS.filter(([, { TEXTS }]) => Object.keys(TEXTS ?? {}).length === 0).map(([room]) => room),
   ).toEqual([])
 })
 
-test('what the app counts has every form that its language has', () => {
+test('every counted text has all plural forms of its language', () => {
   const counted = TEXTS.filter(({ forms }) => typeof forms.get('en') === 'object')
   expect(counted.length).toBeGreaterThan(1)
   for (const { at, forms } of counted)
@@ -42,7 +42,7 @@ test('what the app counts has every form that its language has', () => {
       })
 })
 
-test('a form that stands for many numbers says the number', () => {
+test('a plural form for several numbers contains the number', () => {
   const silent = TEXTS.flatMap(({ at, forms }) =>
     [...forms].flatMap(([language, text]) =>
       Object.entries(typeof text === 'object' ? { ...text } : {})
@@ -55,7 +55,7 @@ test('a form that stands for many numbers says the number', () => {
   expect(silent).toEqual([])
 })
 
-test('no number stands before a word that has one form alone', () => {
+test('a word without plural forms follows no number', () => {
   const plain = TEXTS.filter(({ forms }) =>
     [...forms.values()].some((text) => typeof text === 'string' && /\{count\}\s*\S/.test(text)),
   )

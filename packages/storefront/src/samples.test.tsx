@@ -47,12 +47,12 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(listScreenNames())('the %s screen', (name) => {
-  test('has states that the studio can show it in, and the studio knows their names', async () => {
+  test('has sample states with names in the studio', async () => {
     const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
     expect(Object.keys(samples)).toEqual(STATES[name])
     expect(STATES[name].length).toBeGreaterThan(0)
   })
-  test('is drawn in each of them, in English and in Arabic, and no two look the same', async () => {
+  test('renders each sample state in English and Arabic, and no two look the same', async () => {
     const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
     for (const language of ['en', 'ar'] as const) {
       const seen = new Map<string, string>()
@@ -67,7 +67,7 @@ describe.each(listScreenNames())('the %s screen', (name) => {
   })
 })
 
-test('a sample changes nothing at the shop, keeps nothing on the device and tells nobody', async () => {
+test('a sample state changes nothing at the shop, stores nothing and tracks nothing', async () => {
   const setup = setupOf({ client: client() })
   const shop = createSampleShop(client(), { lang: 'en', locale: 'US' }, 'USD')
   const ports = createCanvasPorts(setup.ports, { line: 'fails' }, shop)

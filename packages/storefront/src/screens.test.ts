@@ -30,7 +30,7 @@ describe('an address of the shopping app', () => {
   ])('%s opens nothing', (path) => {
     expect(findScreen(path)).toBeNull()
   })
-  test('the previews of branding, splash and drawer are for the studio alone', () => {
+  test('of branding, splash and drawer previews is for the studio only', () => {
     expect(findScreen('/splash')).toBeNull()
     expect(findScreen('/drawer')).toBeNull()
     expect(findScreen('/drawer', true)?.screen).toBe('drawer')
@@ -46,7 +46,7 @@ describe('an address of the shopping app', () => {
     ] as const)
       expect(findScreen(toPath(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
   })
-  test('is of one screen alone', () => {
+  test('belongs to one screen only', () => {
     const patterns = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
     const given = patterns.filter((pattern) => pattern !== undefined)
     expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/, ':'))).size)
@@ -187,21 +187,21 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
   })
 }
 
-describe('what follows from the list of screens, and is written by `npm run unit -- screens -u`:', () => {
-  test('the scripts that browsers fetch', async () => {
+describe('the list of screens generates by `npm run unit -- screens -u`:', () => {
+  test('the scripts that browsers load', async () => {
     await expect(loaders()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/shell/screens.gen.ts'))
   })
   test('the sections of the design', async () => {
     await expect(sections()).toMatchFileSnapshot(join(STOREFRONT, 'design/sections.gen.ts'))
   })
-  test('the plans that the server draws by', async () => {
+  test('the server’s rendering plans', async () => {
     await expect(plans()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/page/plans.gen.ts'))
   })
-  test('the samples that the studio shows screens with, and their names', async () => {
+  test('the studio’s sample states and their names', async () => {
     await expect(samples()).toMatchFileSnapshot(join(ROOT, 'apps/web/src/edit/samples.gen.ts'))
     await expect(await states()).toMatchFileSnapshot(join(STOREFRONT, 'states.gen.ts'))
   })
-  test('the routes of the phone apps', async () => {
+  test('the routes of the native apps', async () => {
     const routes = nativeRoutes()
     for (const { file, text } of routes) await expect(text).toMatchFileSnapshot(join(NATIVE, file))
     const files = routes.map(({ file }) => file)
@@ -253,7 +253,7 @@ const LISTS: Readonly<Record<string, string>> = {
     'which answers the device keeps, some of them by the same words',
 }
 
-describe('a screen touches its folder and one list:', () => {
+describe('adding a screen touches its folder and one list:', () => {
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       const path = `${folder}/${file}`
@@ -265,10 +265,10 @@ describe('a screen touches its folder and one list:', () => {
   )
   const room = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1]
 
-  test('its sources are read here', () => {
+  test('its sources are checked here', () => {
     expect(sources.length).toBeGreaterThan(500)
   })
-  test('no file beside the list spells the address of a screen', () => {
+  test('no other file contains a screen’s address', () => {
     const starts = listScreenNames().flatMap((name) => {
       const { path = '/', one } = SCREENS[name]
       return [path === '/' ? [] : [`${path}(?=[?#'"\`$])`], one ? [one.replace(/:.*/, '')] : []].flat()
@@ -280,7 +280,7 @@ describe('a screen touches its folder and one list:', () => {
       sources.filter(({ path, text }) => app.test(path) && spelled.test(text)).map(({ path }) => path),
     ).toEqual([])
   })
-  test('no file beside the list is another list of screens', () => {
+  test('no other file is a list of screens', () => {
     const namedIn = (path: string, text: string) =>
       listScreenNames().filter(
         (name) =>

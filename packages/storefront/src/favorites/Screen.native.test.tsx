@@ -63,7 +63,7 @@ test('a wishlist is shared as a link that shows another shopper a read-only copy
   expect(screen.queryByTestId('shared-wishes')).toBeNull()
 })
 
-test('a shared wishlist of which nothing is left says so', () => {
+test('a shared wishlist without remaining products says so', () => {
   show(<Screen fragment="#wishes=x" />)
   expect(screen.getByText('None of these products are available anymore.')).toBeTruthy()
 })

@@ -6,12 +6,12 @@ import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-test('empty, says how to keep something', async () => {
+test('the empty wishlist screen says how to save a product', async () => {
   expect(await drawFor(<Screen />, {}, { replies: await seedQueryCache({}) })).toContain(
     'Your wishlist is empty',
   )
 })
-test('shows what is kept, and leaves out what left the shop', async () => {
+test('the wishlist screen shows saved products and omits deleted ones', async () => {
   const client = shop()
   const mug = await fetchProduct(client, { handle: 'mora-mug', lang: 'en', locale: 'US' })
   if ('error' in mug) throw new Error(mug.error)
@@ -19,7 +19,7 @@ test('shows what is kept, and leaves out what left the shop', async () => {
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(1)
   expect(html).toContain('Mora Mug')
 })
-test('what is kept can be bought here; what must be chosen first is led to; what is sold out is not offered', async () => {
+test('the wishlist screen has a buy button, a link where options are needed, and neither for sold-out products', async () => {
   const client = shop()
   const idOf = async (handle: string) => {
     const found = await fetchProduct(client, { handle, lang: 'en', locale: 'US' })

@@ -5,37 +5,37 @@ import { detectChanges, parseWishedProducts, type WishedProducts } from './produ
 const DAY_MS = 86_400_000
 const usd = (id: number, price: number, soldOut = false) => ({ id, price, currency: 'USD', soldOut })
 
-describe('what became of a wish', () => {
-  test('is nothing at first sight', () => {
+describe('the changes of a wishlist product', () => {
+  test('are none at first sight', () => {
     expect(detectChanges({}, [usd(1, 2000)], [1], 0).changes.size).toBe(0)
   })
-  test('is cheaper than when it was first seen, for as long as it is', () => {
+  test('show a price below the first one, while it lasts', () => {
     const first = detectChanges({}, [usd(1, 2000)], [1], 0)
     const second = detectChanges(first.kept, [usd(1, 1500)], [1], DAY_MS)
     expect(second.changes.get(1)).toEqual({ cheaper: 500, back: false })
     expect(detectChanges(second.kept, [usd(1, 2500)], [1], 2 * DAY_MS).changes.size).toBe(0)
     expect(detectChanges(second.kept, [usd(1, 1800)], [1], 2 * DAY_MS).changes.get(1)?.cheaper).toBe(200)
   })
-  test('is not told between two currencies', () => {
+  test('are not computed between two currencies', () => {
     const first = detectChanges({}, [usd(1, 2000)], [1], 0)
     const abroad = detectChanges(first.kept, [{ ...usd(1, 900), currency: 'EUR' }], [1], DAY_MS)
     expect(abroad.changes.size).toBe(0)
     expect(detectChanges(abroad.kept, [usd(1, 1900)], [1], DAY_MS).changes.get(1)?.cheaper).toBe(100)
   })
-  test('is back for a week after it was sold out', () => {
+  test('show back in stock for a week', () => {
     const out = detectChanges({}, [usd(1, 2000, true)], [1], 0)
     const back = detectChanges(out.kept, [usd(1, 2000)], [1], DAY_MS)
     expect(back.changes.get(1)).toEqual({ cheaper: 0, back: true })
     expect(detectChanges(back.kept, [usd(1, 2000)], [1], 7 * DAY_MS).changes.get(1)?.back).toBe(true)
     expect(detectChanges(back.kept, [usd(1, 2000)], [1], 9 * DAY_MS).changes.size).toBe(0)
   })
-  test('is forgotten with the wish, and begins anew', () => {
+  test('are deleted with the product, and start over when it is added again', () => {
     const first = detectChanges({}, [usd(1, 2000), usd(2, 100)], [1, 2], 0)
     const without = detectChanges(first.kept, [usd(2, 100)], [2], DAY_MS)
     expect(Object.keys(without.kept)).toEqual(['2'])
     expect(detectChanges(without.kept, [usd(1, 1500)], [1, 2], DAY_MS).changes.size).toBe(0)
   })
-  test('seen twice is as seen once, and what the device keeps comes back as it was', () => {
+  test('are the same after a second look, and survive storage', () => {
     const product = fc.record({
       id: fc.integer({ min: 1, max: 4 }),
       price: fc.nat(10_000),
@@ -63,7 +63,7 @@ describe('what became of a wish', () => {
     '{"1":null}',
     '{"__proto__":{"prices":{"USD":1}}}',
     '{"1":{"prices":{"USD":-1}}}',
-  ])('is told by nothing that is broken: %j', (text) => {
+  ])('ignore invalid data: %j', (text) => {
     expect(detectChanges(parseWishedProducts(text), [usd(1, 500)], [1], 0).changes.size).toBe(0)
   })
 })

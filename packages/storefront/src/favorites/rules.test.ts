@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { selectFavorites } from './rules.ts'
 
-test('shows the last kept first and leaves out what left the shop', () => {
+test('the wishlist shows the latest product first and omits deleted ones', () => {
   expect(selectFavorites([{ id: 1 }, { id: 3 }], [1, 2, 3])).toEqual([{ id: 3 }, { id: 1 }])
 })
-test('never shows what is not kept', () => {
+test('the wishlist never shows a product that is not on it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, kept) => {
       const shown = selectFavorites(

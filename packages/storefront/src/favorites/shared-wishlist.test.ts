@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSharedWishlist, toSharedWishlistPath } from './shared-wishlist.ts'
 
-describe('the address of a shared wishlist', () => {
-  test('carries its products behind the sign that no server sees, and brings them back', () => {
+describe('the link of a shared wishlist', () => {
+  test('has its products in the fragment, which no server sees, and restores them', () => {
     expect(toSharedWishlistPath([7, 8])).toBe('/favorites#wishes=7,8')
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 100 }), (products) => {
@@ -20,7 +20,7 @@ describe('the address of a shared wishlist', () => {
     ['#wishes=', []],
     ['#wishes=0,-1,1.5,9e9,99999999999999999,x,<img>,7\u0000,__proto__', []],
     ['#wishes=7,7,8%2C9', [7, 8, 9]],
-  ])('with anything else in it (%.40j) is read as far as it is one', (fragment, products) => {
+  ])('with invalid parts (%.40j) is read as far as valid', (fragment, products) => {
     expect(parseSharedWishlist(fragment)).toEqual(products)
   })
 })

@@ -15,7 +15,7 @@ const answers = {
   'products of  newest 8': [lamp],
 }
 
-test('the home screen draws its blocks one below the other, with the shop’s own products', () => {
+test('the home screen in the native app shows its blocks in order, with the shop’s products', () => {
   show(<Screen />, { answers })
   expect(screen.getByText('New season')).toBeTruthy()
   expect(screen.getByRole('header', { name: 'Bestsellers' })).toBeTruthy()
@@ -23,14 +23,14 @@ test('the home screen draws its blocks one below the other, with the shop’s ow
   expect(screen.queryByTestId('failure')).toBeNull()
 })
 
-test('a product on the home screen leads to its own', () => {
+test('a product on the home screen links to its own screen', () => {
   const { went } = show(<Screen />, { answers })
   const [first] = screen.getAllByRole('link', { name: /Mora Mug/ })
   if (first) fireEvent.press(first)
   expect(went).toEqual(['/p/mora-mug'])
 })
 
-test('pulling down asks for everything that is shown anew', async () => {
+test('pull to refresh on the home screen reloads everything shown', async () => {
   const replies = createQueryCache()
   const refresh = jest.spyOn(replies, 'refresh').mockResolvedValue(undefined)
   show(<Screen />, { replies })
@@ -38,7 +38,7 @@ test('pulling down asks for everything that is shown anew', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a shop that cannot be reached leaves the screen standing, with a way to try again', async () => {
+test('the home screen stays with a retry when the shop is unreachable', async () => {
   show(<Screen />)
   expect(await screen.findAllByText('Try again')).not.toHaveLength(0)
   expect(screen.getByText('New season')).toBeTruthy()

@@ -10,7 +10,7 @@ import Home from './Screen.tsx'
 
 const shop = demoShop()
 
-test('a new shop’s home is whole: one heading of the first order, blocks, products, prices', async () => {
+test('a new shop’s home screen is complete: one main heading, blocks, products, prices', async () => {
   const html = await draw(<Home />, { client: shop() })
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('New season')
@@ -19,40 +19,40 @@ test('a new shop’s home is whole: one heading of the first order, blocks, prod
   // The countdown waits for its end to be chosen.
   expect(html).not.toContain('Sale ends in')
 })
-test('follows the ranks when blocks change places', async () => {
+test('the home screen follows the ranks of moved blocks', async () => {
   const html = await draw(<Home />, {
     client: shop(),
     design: designWith({ 'home.blocks.promise.rank': 'Zz' }),
   })
   expect(html.indexOf('Thanks for stopping by')).toBeLessThan(html.indexOf('New season'))
 })
-test('marks every block for the editor, and none for shoppers', async () => {
+test('the home screen marks every block for the editor, and none for shoppers', async () => {
   const edit = await draw(<Home />, { client: shop(), edit: true })
   for (const id of ['hero', 'collections', 'bestsellers', 'sale', 'stories', 'newest', 'promise'])
     expect(edit).toContain(`data-path="home.blocks.${id}"`)
   expect(await draw(<Home />, { client: shop() })).not.toContain('data-path')
 })
-test('without blocks says so', async () => {
+test('the home screen without blocks says so', async () => {
   const html = await draw(<Home />, { design: designWith({ 'home.blocks': {} }) })
   expect(html).toContain('Nothing here yet')
 })
-test('a kind that this app does not know leaves the rest standing', async () => {
+test('the home screen skips an unknown kind of block', async () => {
   const design = designWith({ 'home.blocks.hero.kind': 'rocket' })
   expect(await draw(<Home />, { client: shop(), design })).toContain('Bestsellers')
 })
-test('with a top navigation shows its keys, the first chosen', async () => {
+test('the home screen’s top navigation shows its entries, the first selected', async () => {
   const html = await draw(<Home />, { client: shop(), design: designWith({ 'home.showTopNav': true }) })
   expect(html).toContain('For you')
   expect(html).toContain('aria-pressed="true"')
 })
-test('a key of a collection shows its products and the way to all of them', async () => {
+test('a top navigation entry of a collection shows its products and a link to all', async () => {
   const design = designWith({ 'home.showTopNav': true, 'home.topNav.all.content': 'lighting' })
   const html = await draw(<Home />, { client: shop(), design })
   expect(html).toContain('data-testid="shelf"')
   expect(html).toContain('href="/c/lighting"')
   expect(html).not.toContain('New season')
 })
-test('the key that the address names is open; a key shows its own blocks above its collection’s products', async () => {
+test('a top navigation entry in the address is open, with its blocks above its collection’s products', async () => {
   const design = designWith({
     'home.showTopNav': true,
     'home.topNav': {
@@ -74,18 +74,18 @@ test('the key that the address names is open; a key shows its own blocks above i
   expect(sale.indexOf('Only this week')).toBeGreaterThan(0)
   expect(sale.indexOf('data-testid="shelf"')).toBeGreaterThan(sale.indexOf('Only this week'))
 })
-test('a key that is gone, or was never there, opens the first', async () => {
+test('an unknown top navigation entry opens the first', async () => {
   const design = designWith({ 'home.showTopNav': true })
   expect(await draw(<Home query="?key=gone" />, { client: shop(), design })).toContain('New season')
 })
-test('in the editor a key is looked at before its navigation is offered; shoppers see none of it', async () => {
+test('a disabled top navigation can be previewed in the editor, and is invisible to shoppers', async () => {
   const own = { own: createItem(defineBlockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
   const design = designWith({ 'home.topNav.all.blocks': own })
   const options = { client: shop(), design }
   expect(await draw(<Home query="?key=all" />, { ...options, edit: true })).toContain('Only this week')
   expect(await draw(<Home query="?key=all" />, options)).not.toContain('Only this week')
 })
-test('the header has search and the shop’s name, and a way back on inner screens alone', async () => {
+test('the header has search and the shop’s name, and a back button on inner screens only', async () => {
   const first = await draw(<Header path="/" />)
   expect(first).toContain('Maison Test')
   expect(first).toContain('href="/search"')
@@ -93,13 +93,13 @@ test('the header has search and the shop’s name, and a way back on inner scree
   expect(await draw(<Header path="/p/lamp" />)).toContain('data-testid="back"')
   expect(await draw(<Header path="/cart" />)).not.toContain('data-testid="back"')
 })
-test('the header says the screen’s title when the merchant wants it', async () => {
+test('the header shows the screen’s title when enabled', async () => {
   const design = designWith({ 'header.showTitle': true })
   expect(await draw(<Header path="/cart" />, { design, language: 'es' })).toContain('Carrito')
   expect(await draw(<Header path="/search" />, { design })).toContain('Search')
   expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')
 })
-test('the navigation has its five places, and the account in wide windows; the current one is marked', async () => {
+test('the navigation has five tabs, the account in wide windows, and marks the current one', async () => {
   const html = await draw(<Nav path="/cart" />)
   expect(html.match(/<a /g)).toHaveLength(6)
   expect(html).toMatch(/class="b wo"[^>]*><a [^>]*href="\/account"/)

@@ -53,7 +53,7 @@ function At({ at, installation }: { at: StoreApi<{ path: string }>; installation
 }
 const card = () => screen.queryByTestId('in-app')
 
-test('says what the shop has to say, and its button leads where the push leads', async () => {
+test('an in-app message shows its text, and its button opens the push link', async () => {
   const { asked } = await open()
   expect(screen.getByText('New lamps')).toBeTruthy()
   expect(screen.getByText('They are here.')).toBeTruthy()
@@ -63,7 +63,7 @@ test('says what the shop has to say, and its button leads where the push leads',
   expect(card()).toBeNull()
 })
 
-test('is closed by its button and by the reader’s gesture, which puts it away', async () => {
+test('an in-app message is dismissed by its button and by the screen reader’s gesture', async () => {
   const { asked, state } = await open()
   fireEvent.press(screen.getByTestId('in-app-close'))
   expect(asked.putAway).toEqual([MESSAGE.message])
@@ -74,21 +74,21 @@ test('is closed by its button and by the reader’s gesture, which puts it away'
   expect(asked.putAway).toEqual([MESSAGE.message, other.message])
 })
 
-test('in Arabic its button and what closes it say so', async () => {
+test('an in-app message has Arabic labels in Arabic', async () => {
   await open({ language: 'ar' })
   expect(screen.getByRole('button', { name: 'اطّلع' })).toBeTruthy()
   expect(screen.getByLabelText('رسالة من المتجر')).toBeTruthy()
   expect(screen.getByLabelText('إغلاق')).toBeTruthy()
 })
 
-test('whoever is at home already needs no button that leads there', async () => {
+test('an in-app message that links to the current screen has no button', async () => {
   const { go } = await open({ own: { type: 'home', url: null } })
   expect(screen.queryByTestId('in-app-open')).toBeNull()
   await go('/p/mora-mug')
   expect(screen.getByTestId('in-app-open')).toBeTruthy()
 })
 
-test('another tab that was first has it alone', async () => {
+test('an in-app message is not shown in a second tab', async () => {
   await open({ first: false })
   expect(card()).toBeNull()
 })
@@ -105,7 +105,7 @@ test.each([
   '/inbox',
   '/notifications',
   '/nowhere',
-])('stands not over %s, and comes once the shopper looks around', async (path) => {
+])('an in-app message does not cover %s, and shows once the shopper browses', async (path) => {
   const { go } = await open({ path })
   expect(card()).toBeNull()
   await go('/c/lamps')
@@ -114,7 +114,7 @@ test.each([
   expect(card()).toBeNull()
 })
 
-test('comes only once whoever is asked about pushes has answered', async () => {
+test('an in-app message waits for the answer to the push prompt', async () => {
   const { state, go } = await open({ path: '/cart' })
   await act(async () => state.setState({ asking: 'moment' }))
   await go('/')
@@ -132,14 +132,14 @@ function Question() {
   )
 }
 
-test('comes only once the sheet above the screen is closed', async () => {
+test('an in-app message waits until a sheet above the screen is closed', async () => {
   await open({ around: <Question /> })
   expect(card()).toBeNull()
   await act(async () => fireEvent.press(screen.getByTestId('done')))
   expect(card()).toBeTruthy()
 })
 
-test('waits while somebody writes', async () => {
+test('an in-app message waits while the shopper types', async () => {
   const writes = jest.spyOn(TextInput.State, 'currentlyFocusedInput')
   writes.mockReturnValue(Object.create(null))
   jest.useFakeTimers()

@@ -16,7 +16,7 @@ const message = (own: Partial<Message> = {}): Message => ({
   ...own,
 })
 
-test('a message says what came and when, is marked until it was read, and opens at a tap', () => {
+test('an inbox message shows text and time, is marked unread, and opens with a tap', () => {
   const opened: string[] = []
   const other = message({ message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3', title: '', read: true })
   show(<Messages messages={[message(), other]} onOpen={({ message }) => opened.push(message)} />)
@@ -28,7 +28,7 @@ test('a message says what came and when, is marked until it was read, and opens 
   expect(opened).toEqual(['019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'])
 })
 
-test('in Arabic an empty inbox says so, and leads to the preferences', () => {
+test('an empty inbox says so in Arabic, and links to the preferences', () => {
   show(<Messages messages={[]} onOpen={() => undefined} />, { language: 'ar' })
   expect(screen.getByText('لا توجد رسائل بعد')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'إعدادات الإشعارات' })).toBeTruthy()

@@ -16,7 +16,7 @@ function around(text: string) {
   return views
 }
 
-test('a screen stands between header and navigation, clear of the notch and the home bar', () => {
+test('a screen in the native app is between header and tab bar, clear of notch and home indicator', () => {
   show(inside)
   expect(screen.getByTestId('header').parent?.parent).toBeTruthy()
   const paddings = [screen.getByTestId('header'), screen.getByTestId('nav')].map((bar) => {
@@ -29,7 +29,7 @@ test('a screen stands between header and navigation, clear of the notch and the 
   expect(paddings).toEqual([47, 34])
 })
 
-test('the tabs are links, the cart’s with what is in it', () => {
+test('the native tab bar has links, with the cart’s item count', () => {
   const { went } = show(inside, { shopper: { cart: [cartLine({ quantity: 3 })] } })
   const cart = screen.getByTestId('tab-cart')
   expect(cart).toHaveTextContent(/Cart\s*3/)
@@ -37,7 +37,7 @@ test('the tabs are links, the cart’s with what is in it', () => {
   expect(went).toEqual(['/cart'])
 })
 
-test('in Arabic the whole app runs from right to left at once, and the way back points the other way', () => {
+test('the native app in Arabic runs from right to left, with a mirrored back arrow', () => {
   show(inside, { language: 'ar' })
   const directions = around('The screen').map((view) => [view.props.style].flat(9).find((s) => s?.direction))
   expect(directions.find(Boolean)).toMatchObject({ direction: 'rtl' })
@@ -48,13 +48,13 @@ test('in Arabic the whole app runs from right to left at once, and the way back 
   expect(arrow?.props.style).toMatchObject({ transform: [{ scaleX: -1 }] })
 })
 
-test('in English nothing is mirrored', () => {
+test('the native app in English is not mirrored', () => {
   show(inside)
   const directions = around('The screen').map((view) => [view.props.style].flat(9).find((s) => s?.direction))
   expect(directions.find(Boolean)).toMatchObject({ direction: 'ltr' })
 })
 
-test('each screen is told once to analytics by its name, never by what it shows', () => {
+test('a screen view is tracked once by the screen’s name, never by its content', () => {
   const { tracked } = show(
     <App path="/orders/secret-key">
       <Text>An order</Text>

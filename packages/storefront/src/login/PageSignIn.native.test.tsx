@@ -70,7 +70,7 @@ const door = (visit: PlatformSignIn['visit']) => async (): Promise<PlatformSignI
 const shop = { url: SHOP, accounts: { client: CLIENT, scheme: 'shop.7.app' } }
 const stateOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('state')
 
-test('one press leads to the platform’s page, and back signed in to where the shopper was going', async () => {
+test('sign-in on the platform’s page takes one press, and returns the shopper to the requested screen', async () => {
   const { note } = platform()
   const visits: string[] = []
   const { went, shopper, tracked } = show(<Screen query="?next=/orders" />, {
@@ -95,7 +95,7 @@ test('one press leads to the platform’s page, and back signed in to where the 
   expect(tracked).toContainEqual(['login', { method: 'page' }])
 })
 
-test('who turns back on the platform’s page finds the button again, and no complaint', async () => {
+test('cancelling by Back on the platform’s sign-in page shows the button again, without an error', async () => {
   platform()
   const { went } = show(<Register />, { shop, door: door(async () => null) })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
@@ -104,7 +104,7 @@ test('who turns back on the platform’s page finds the button again, and no com
   expect(went).toEqual([])
 })
 
-test('who cancels there is not told of a failure', async () => {
+test('cancelling on the platform’s sign-in page shows no error', async () => {
   platform()
   show(<Screen />, {
     shop,
@@ -115,7 +115,7 @@ test('who cancels there is not told of a failure', async () => {
   expect(screen.queryByTestId('form-problem')).toBeNull()
 })
 
-test('an end that nothing here began signs nobody in, and says so', async () => {
+test('a sign-in callback without a pending sign-in signs nobody in, and says so', async () => {
   platform()
   const { went, shopper } = show(<Screen query="?code=stolen&state=of-another" />, {
     shop,
@@ -126,7 +126,7 @@ test('an end that nothing here began signs nobody in, and says so', async () => 
   expect(went).toEqual([])
 })
 
-test('the same end looked at again by who is signed in leads on, without a complaint', async () => {
+test('a repeated sign-in callback of a signed-in shopper continues without an error', async () => {
   platform()
   const { went } = show(<Screen query="?code=spent&state=of-before" />, {
     shop,
@@ -136,14 +136,14 @@ test('the same end looked at again by who is signed in leads on, without a compl
   await waitFor(() => expect(went).toEqual(['/menu']))
 })
 
-test('a code that is spent or too old asks to begin anew', async () => {
+test('a sign-in callback with a used or expired code asks to start again', async () => {
   platform({ token: () => json({ error: 'invalid_grant' }, 400) })
   show(<Screen />, { shop, door: door(async (url) => `${BACK}?code=c1&state=${stateOf(url)}`) })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('This login has expired. Please try again.')).toBeTruthy()
 })
 
-test('a shop that cannot be asked is a failure that can be tried again', async () => {
+test('sign-in shows a retry when the shop is unreachable', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   show(<Screen />, { shop, door: door(async () => null) })

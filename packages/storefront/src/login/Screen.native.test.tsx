@@ -18,14 +18,14 @@ const refused = platform({
 })
 const type = (label: string, text: string) => fireEvent.changeText(screen.getByLabelText(label), text)
 
-test('nothing typed: each field says what is missing', () => {
+test('the empty sign-in form shows an error at each field', () => {
   show(<Screen />)
   fireEvent.press(screen.getByRole('button', { name: 'Log in' }))
   expect(screen.getByText('Please enter your Email')).toBeTruthy()
   expect(screen.getByText('Please enter your Password')).toBeTruthy()
 })
 
-test('the keyboard leads on to the password, and from there the form is sent', async () => {
+test('the sign-in form’s keyboard leads to the password and submits from there', async () => {
   const { went } = show(<Screen query="?next=/orders" />, {
     client: platform({
       customerAccessToken: { accessToken: 'secret', expiresAt: '2099-01-01T00:00:00Z' },
@@ -43,7 +43,7 @@ test('the keyboard leads on to the password, and from there the form is sent', a
   expect(went).toEqual(['/orders'])
 })
 
-test('a wrong password is said once, above the form, and what was typed stays', async () => {
+test('a wrong password shows one error above the sign-in form, and keeps the input', async () => {
   show(<Screen />, { client: refused })
   type('Email', 'shopper@vitrine.test')
   type('Password', 'wrong')
@@ -52,7 +52,7 @@ test('a wrong password is said once, above the form, and what was typed stays', 
   expect(screen.getByLabelText('Password').props.value).toBe('wrong')
 })
 
-test('a password that is shown is still not corrected by the keyboard', () => {
+test('a visible password is not autocorrected', () => {
   show(<Screen />)
   fireEvent.press(screen.getByRole('switch', { name: 'Show password' }))
   expect(screen.getByLabelText('Password').props).toMatchObject({

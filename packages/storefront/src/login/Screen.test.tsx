@@ -2,7 +2,7 @@ import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
-test('login is a form that password managers understand', async () => {
+test('the sign-in form supports password managers', async () => {
   const html = await draw(<Screen />)
   expect(html).toContain('<form')
   expect(html).toContain('autoComplete="email"')
@@ -10,6 +10,6 @@ test('login is a form that password managers understand', async () => {
   expect(html).toContain('type="submit"')
   expect(html).toContain('href="/recovery"')
 })
-test('the way to go on is kept when the shopper must register first', async () => {
+test('sign-in keeps the requested screen through registration', async () => {
   expect(await draw(<Screen query="?next=/cart" />)).toContain('href="/register?next=%2Fcart"')
 })

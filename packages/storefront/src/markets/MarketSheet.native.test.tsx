@@ -55,7 +55,7 @@ function Sheet({ onClose = () => undefined }: { readonly onClose?: () => void })
   return <MarketSheet open onClose={onClose} title="Country" colors={useColors({})} />
 }
 
-test('a list of all countries draws what is near, is searched, and Enter goes to the first found', async () => {
+test('the market picker renders nearby countries, is searchable, and Enter picks the first match', async () => {
   const { shopper } = show(<Sheet />, { answers: everywhere, client: platform() })
   expect(screen.getAllByTestId(/^country-/).length).toBeLessThanOrEqual(30)
   // Where the shopper is stands first.
@@ -66,20 +66,20 @@ test('a list of all countries draws what is near, is searched, and Enter goes to
   await waitFor(() => expect(shopper.getState().locale).toBe('KW'))
 })
 
-test('a search that finds nothing says so', () => {
+test('the market picker says when a search finds nothing', () => {
   show(<Sheet />, { answers: everywhere })
   fireEvent.changeText(screen.getByTestId('market-search'), 'zzz')
   expect(screen.getByText('No countries found')).toBeTruthy()
 })
 
-test('few countries need no search; each has its currency, and the present one is marked', () => {
+test('the market picker of few countries has no search, shows currencies and marks the current one', () => {
   show(<Sheet />, { answers: few })
   expect(screen.queryByTestId('market-search')).toBeNull()
   expect(within(screen.getByTestId('country-KW')).getByText('KWD')).toBeTruthy()
   expect(screen.getByTestId('country-US').props.accessibilityState).toMatchObject({ checked: true })
 })
 
-test('with a cart it is said what changed, and what is not sold there', async () => {
+test('changing the market with a cart shows changed prices and unavailable products', async () => {
   const gone = cartLine({ id: 2, name: 'Vale Lamp', variant: { ...cartLine().variant, id: 12 } })
   const { shopper } = show(<Sheet />, {
     answers: few,
@@ -94,21 +94,21 @@ test('with a cart it is said what changed, and what is not sold there', async ()
   expect(shopper.getState().cart[0]?.variant).toMatchObject({ price: 750, currency: 'KWD' })
 })
 
-test('without a network the old market stays, and it says so', async () => {
+test('changing the market offline keeps the current one and says so', async () => {
   const { shopper } = show(<Sheet />, { answers: few, client: platform({ dead: true }) })
   fireEvent.press(screen.getByTestId('country-KW'))
   expect(await screen.findByText(/Nothing changed: you’re still shopping in United States/)).toBeTruthy()
   expect(shopper.getState().locale).toBeNull()
 })
 
-test('a country that the shop left meanwhile is said to be none of its own any more', async () => {
+test('changing to a market that the shop removed says so', async () => {
   const { shopper } = show(<Sheet />, { answers: few, client: platform({ effective: 'US' }), language: 'en' })
   fireEvent.press(screen.getByTestId('country-KW'))
   expect(await screen.findByText(/no longer sells to this country/)).toBeTruthy()
   expect(shopper.getState().locale).toBeNull()
 })
 
-test('who comes from Kuwait is offered its market, in Arabic too; no is remembered', () => {
+test('a shopper from Kuwait is offered its market, in Arabic too, and declining is remembered', () => {
   const { shopper } = show(<MarketOffer />, {
     answers: few,
     language: 'ar',
@@ -120,7 +120,7 @@ test('who comes from Kuwait is offered its market, in Arabic too; no is remember
   expect(shopper.getState()).toMatchObject({ offered: 'KW', locale: null })
 })
 
-test('who takes the offer is there, and it is not made again', async () => {
+test('an accepted market offer applies, and is not repeated', async () => {
   const { shopper } = show(<MarketOffer />, {
     answers: few,
     client: platform(),
@@ -131,7 +131,7 @@ test('who takes the offer is there, and it is not made again', async () => {
   expect(screen.queryByTestId('market-offer')).toBeNull()
 })
 
-test('nothing is offered while another question stands, or where the merchant wants it so', () => {
+test('a market offer is not shown beside another prompt or when disabled', () => {
   show(<MarketOffer />, {
     answers: few,
     shopper: { region: 'KW' },

@@ -11,8 +11,8 @@ afterEach(() => registerFlags(() => undefined))
 
 const picked = (language: Language, told = {}, here = 'US') => listMarketOptions(SOLD, told, language, here)
 
-describe('the markets to choose from', () => {
-  test('are called in the shopper’s language, and stand in its order', () => {
+describe('the market list', () => {
+  test('has names in the shopper’s language, sorted by it', () => {
     for (const language of LANGUAGES) {
       const names = picked(language, { flags }).map(({ name }) => name)
       expect(names.some((name) => name.length === 2)).toBe(false)
@@ -20,7 +20,7 @@ describe('the markets to choose from', () => {
     }
   })
 
-  test('of the eight countries are labelled in English and in Arabic, each flag in its own proportions', () => {
+  test('has English and Arabic names and proportional flags for the eight countries', () => {
     const named = (language: Language) =>
       new Map(picked(language, { flags }).map((market) => [market.code, market]))
     const [english, arabic] = [named('en'), named('ar')]
@@ -47,7 +47,7 @@ describe('the markets to choose from', () => {
     expect(EIGHT.map((code) => english.get(code)?.flag?.height)).toEqual([12, 10, 16, 14, 16, 16, 16, 12])
   })
 
-  test('have the merchant’s name and flag, where they have one in this language', () => {
+  test('has the merchant’s name and flag for this language', () => {
     const own = { flags, marketNames: { 'KW en': 'Gulf' }, marketFlags: { KW: 'EU', QA: 'none' } }
     const of = (language: 'en' | 'de', code: string) => picked(language, own).find((one) => one.code === code)
     expect(of('en', 'KW')).toMatchObject({ name: 'Gulf', flag: { src: `${flags}eu.png` } })
@@ -56,7 +56,7 @@ describe('the markets to choose from', () => {
     expect(of('en', 'AU')).toMatchObject({ flag: { src: `${flags}au.png`, height: 12 } })
   })
 
-  test('have no flags without a server that tells of them, but those that the device has at hand', () => {
+  test('has only bundled flags without a server', () => {
     expect(picked('en').every(({ flag }) => flag === null)).toBe(true)
     registerFlags((code) => (code === 'KW' ? 'data:image/png;base64,AA' : undefined))
     expect(picked('en').find(({ code }) => code === 'KW')?.flag).toEqual({
@@ -65,7 +65,7 @@ describe('the markets to choose from', () => {
     })
   })
 
-  test('are not those that the merchant leaves out, unless the shopper is in one', () => {
+  test('omits excluded markets, except the shopper’s current one', () => {
     const told = { marketsLeftOut: ['KW', 'QA', 'ZZ'] }
     const codes = (here: string) => picked('en', told, here).map(({ code }) => code)
     expect(codes('US')).not.toContain('KW')
@@ -75,7 +75,7 @@ describe('the markets to choose from', () => {
   })
 })
 
-describe('a search among all countries', () => {
+describe('the market search', () => {
   const all = (language: Language) =>
     listMarketOptions(
       COUNTRIES.map(({ code, currency }) => ({ code, currency, name: code })),
@@ -86,7 +86,7 @@ describe('a search among all countries', () => {
   const codes = (language: Language, typed: string) =>
     searchMarkets(all(language), typed).map(({ code }) => code)
 
-  test('finds by name without accents and case, by code and by currency', () => {
+  test('matches names without accents and case, codes and currencies', () => {
     expect(codes('en', 'kuw')).toEqual(['KW'])
     expect(codes('fr', 'emirats')).toContain('AE')
     expect(codes('es', 'ESPAÑA')).toContain('ES')
@@ -98,12 +98,12 @@ describe('a search among all countries', () => {
     expect(codes('en', '  ')).toHaveLength(COUNTRIES.length)
   })
 
-  test('puts names that begin so before the others', () => {
+  test('lists prefix matches first', () => {
     expect(codes('en', 'ma')[0]).toBe('MO')
     expect(codes('en', 'united')[0]).toBe('AE')
   })
 
-  test('finds nothing for what is no country, however hostile', () => {
+  test('finds nothing for an unknown or hostile text', () => {
     for (const typed of ['zzzz', '\u0000', '.*', '[', 'x'.repeat(10_000)])
       expect(codes('en', typed)).toEqual([])
   })

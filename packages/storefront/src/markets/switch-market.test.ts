@@ -29,8 +29,8 @@ async function device(seed: Readonly<Record<string, string>> = {}) {
   return { kept, store }
 }
 
-describe('going to another market', () => {
-  test('changes market and prices of all that the shopper has at once, and says what changed', async () => {
+describe('switching the market', () => {
+  test('changes market and all prices at once, and reports the changes', async () => {
     const { store, kept } = await device()
     const [mug, later] = [await lineFor('mora-mug'), await lineFor('kite-shirt')]
     store.setState({ cart: [mug], aside: { note: 'x', wrap: true, later: [later] } })
@@ -49,7 +49,7 @@ describe('going to another market', () => {
     expect(again.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
   })
 
-  test('without a network leaves everything as it was', async () => {
+  test('changes nothing offline', async () => {
     const { store } = await device()
     store.setState({ cart: [cartLine()], locale: 'DE' })
     const before = store.getState()
@@ -58,14 +58,14 @@ describe('going to another market', () => {
     expect(store.getState()).toEqual(before)
   })
 
-  test('that the shop does not sell to leaves everything as it was', async () => {
+  test('changes nothing when the shop does not sell there', async () => {
     const { store } = await device()
     store.setState({ cart: [cartLine()] })
     expect(await switchMarket({ client: shop() }, store, { country: 'BR', lang: 'en' })).toBeNull()
     expect(store.getState()).toMatchObject({ locale: null, cart: [{ variant: { currency: 'USD' } }] })
   })
 
-  test('with an empty cart asks the shop all the same', async () => {
+  test('checks with the shop even for an empty cart', async () => {
     const { store } = await device()
     expect(await switchMarket({ client: shop() }, store, { country: 'JP', lang: 'ar' })).toEqual({
       country: 'JP',
@@ -75,7 +75,7 @@ describe('going to another market', () => {
     })
   })
 
-  test('keeps what was put in the cart while the shop was asked', async () => {
+  test('keeps products added to the cart in the meantime', async () => {
     const { store } = await device()
     const mug = await lineFor('mora-mug')
     store.setState({ cart: [mug] })
@@ -87,7 +87,7 @@ describe('going to another market', () => {
     expect(store.getState().cart[0]?.variant.currency).toBe('EUR')
   })
 
-  test('names what is not sold there, and leaves it for the shopper to take out', async () => {
+  test('names unavailable products and leaves them to the shopper', async () => {
     const { store } = await device()
     const gone = cartLine({ id: 9, name: 'Old lamp', variant: { ...cartLine().variant, id: 999_999 } })
     store.setState({ cart: [await lineFor('mora-mug'), gone] })
@@ -96,7 +96,7 @@ describe('going to another market', () => {
     expect(store.getState().cart[1]).toEqual(gone)
   })
 
-  test('of a thousand lines asks in four questions', async () => {
+  test('of a thousand cart lines takes four requests', async () => {
     const asked: number[] = []
     const client = shop({
       fetch: async (url, init) => {
@@ -125,7 +125,7 @@ describe('a cart in another market', () => {
     plans,
   })
 
-  test('has the plan at its price there; a plan that is not offered there is not sold there', () => {
+  test('has plan prices of that market, and no unavailable plan', () => {
     const line = cartLine({ plan: { ...plan, price: 800 } })
     const there = toMarketCart([line], new Map([[11, variant(11, 1200)]]))
     expect(there).toMatchObject({ repriced: 1, notSold: [], cart: [{ plan: { price: 900 } }] })
@@ -134,7 +134,7 @@ describe('a cart in another market', () => {
     expect(none.notSold).toEqual([line])
   })
 
-  test('keeps its lines, their order, their quantities and what is written on them, whatever the shop answers', () => {
+  test('keeps lines, order, quantities and attributes, whatever the shop answers', () => {
     const lines = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }).map((ids) =>
       ids.map((id) =>
         cartLine({
@@ -176,7 +176,7 @@ describe('the market of the shopper’s own country', () => {
   const sold = [market('US'), market('KW')]
   const nobody = { locale: null, region: 'KW', offered: null }
 
-  test('is offered to who comes from elsewhere and chose none', () => {
+  test('is offered to a visitor from elsewhere without a choice', () => {
     expect(getOfferedMarket(sold, nobody, 'US')?.code).toBe('KW')
   })
   test.each([
@@ -185,10 +185,10 @@ describe('the market of the shopper’s own country', () => {
     ['has a device that tells of no country', { ...nobody, region: null }],
     ['is at home', { ...nobody, region: 'US' }],
     ['comes from where the shop does not sell', { ...nobody, region: 'BR' }],
-  ])('is not offered to who %s', (_why, shopper) => {
+  ])('is not offered to a shopper who %s', (_why, shopper) => {
     expect(getOfferedMarket(sold, shopper, 'US')).toBeNull()
   })
-  test('is offered again to who said no in another country', () => {
+  test('is offered again in another country after declining', () => {
     expect(getOfferedMarket(sold, { ...nobody, offered: 'DE' }, 'US')?.code).toBe('KW')
   })
 })

@@ -22,7 +22,7 @@ function platform() {
 
 const known = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }
 
-test('who logs out on a device that holds nothing of theirs is out at once, and the platform is told', async () => {
+test('sign-out without data on the device is immediate, and the platform is told', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, { shopper: known, client })
   fireEvent.press(screen.getByTestId('logout'))
@@ -30,7 +30,7 @@ test('who logs out on a device that holds nothing of theirs is out at once, and 
   await waitFor(() => expect(ended).toEqual(['t']))
 })
 
-test('who logs out with a cart is asked whether it stays for the next person', async () => {
+test('sign-out with a cart asks whether it stays for the next person', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
     shopper: { ...known, cart: [cartLine()], favorites: [1] },
@@ -43,7 +43,7 @@ test('who logs out with a cart is asked whether it stays for the next person', a
   await waitFor(() => expect(ended).toEqual(['t']))
 })
 
-test('logging out and clearing the device leaves nothing for the next person', async () => {
+test('sign-out with clearing the device leaves nothing for the next person', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
     client,
@@ -61,7 +61,7 @@ test('logging out and clearing the device leaves nothing for the next person', a
   await waitFor(() => expect(ended).toEqual(['t']))
 })
 
-test('a shopper’s choice of light or dark holds at once, is kept on the device, and is taken back', async () => {
+test('the theme choice applies at once, is stored on the device, and can be undone', async () => {
   const wear = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
   const { ports } = show(<Screen />, { design: designWith({ 'branding.scheme': 'device' }) })
   const kept = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
@@ -76,7 +76,7 @@ test('a shopper’s choice of light or dark holds at once, is kept on the device
   await waitFor(async () => expect(await kept()).toEqual({ state: { choice: null }, version: 1 }))
 })
 
-test('orders that were found by a link do not stay for who comes next', async () => {
+test('orders found by a link are removed for the next person', async () => {
   const { client } = platform()
   const { ports } = show(<Screen />, { shopper: known, client })
   await ports.secrets.set('store.found', '{}')

@@ -6,14 +6,14 @@ import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-test('leads to account, orders, log in and the shop’s own pages', async () => {
+test('the menu links to account, orders, sign-in and the shop’s pages', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   for (const href of ['/account', '/orders', '/login', 'https://shop.test/policies/privacy-policy'])
     expect(html).toContain(`href="${href}"`)
   expect(html).not.toContain('data-testid="logout"')
   expect(html).toContain('data-testid="country"')
 })
-test('greets who is logged in and lets them log out', async () => {
+test('the menu greets a signed-in shopper and offers sign-out', async () => {
   const user = {
     id: 1,
     firstName: 'Ann',
@@ -31,20 +31,20 @@ test('greets who is logged in and lets them log out', async () => {
   expect(html).toContain('data-testid="logout"')
   expect(html).not.toContain('data-testid="login"')
 })
-test('leads to the shop’s people by mail and telephone where the merchant gave them', async () => {
+test('the menu shows the shop’s email and phone number when set', async () => {
   const design = designWith({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
   const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).toContain('href="mailto:hello@shop.test"')
   expect(html).toContain('href="tel:+12025550123"')
   expect(await drawFor(<Screen />, {}, { replies: await seedQueryCache({}) })).not.toContain('contact-')
 })
-test('a web link that is a script is not drawn', async () => {
+test('the menu does not render a link to a script', async () => {
   const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
   const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).not.toContain('javascript:')
   expect(html).not.toContain('Terms of Usage')
 })
-test('light and dark are offered to guests too, where the brand has both and the merchant lets them', async () => {
+test('the menu offers guests the theme choice when the brand has both and the merchant allows it', async () => {
   const draw = async (edits: Readonly<Record<string, unknown>>) =>
     drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design: designWith(edits) })
   const html = await draw({ 'branding.scheme': 'device' })
@@ -55,7 +55,7 @@ test('light and dark are offered to guests too, where the brand has both and the
   )
   expect(await draw({})).not.toContain('data-testid="appearance"')
 })
-test('a pending deletion is said in the menu of whoever it is of, and of nobody else', async () => {
+test('the menu shows a pending account deletion to its shopper only', async () => {
   const user = {
     id: 7,
     firstName: 'Ann',

@@ -29,7 +29,7 @@ function shown(path: string, tab?: string) {
   return { went, up, scrollTo }
 }
 
-test('the tab of where one is scrolls up first, and leads to its own screen once that stands at its top', () => {
+test('the current tab scrolls to the top first, and leads to its own screen from there', () => {
   const { went, up, scrollTo } = shown('/p/mug')
   scrollTo(1200)
   fireEvent.press(screen.getByTestId('tab-catalog'))
@@ -40,7 +40,7 @@ test('the tab of where one is scrolls up first, and leads to its own screen once
   expect(went).toEqual(['/catalog'])
 })
 
-test('every other tab leads there at once, however far this screen was scrolled', () => {
+test('every other tab opens at once, however far the screen is scrolled', () => {
   const { went, up, scrollTo } = shown('/p/mug')
   scrollTo(1200)
   fireEvent.press(screen.getByTestId('tab-cart'))
@@ -52,7 +52,7 @@ test.each([
   [1, '1'],
   [36, '36'],
   [250, '99+'],
-])('the tab of a cart of %i says %s on one line, with room for each figure', (quantity, said) => {
+])('the tab of a cart of %i shows %s on one line, with space for each digit', (quantity, said) => {
   show(<Nav path="/" />, { shopper: { cart: [cartLine({ quantity })] } })
   const badge = screen.getByTestId('cart-count')
   expect(badge).toHaveTextContent(said)
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(said).props.numberOfLines).toBe(1)
 })
 
-test('where each tab has a stack of its own, the one is marked whose stack is seen, and its press leads to its place', () => {
+test('the native tab bar marks the visible stack, and a press returns to its screen', () => {
   const { went } = shown('/p/mug', '/')
   expect(screen.getByTestId('tab-home')).toBeSelected()
   expect(screen.getByTestId('tab-catalog')).not.toBeSelected()

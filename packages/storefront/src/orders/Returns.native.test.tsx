@@ -99,7 +99,7 @@ const choose = () => {
   fireEvent.press(screen.getByText('Damaged or defective'))
 }
 
-test('an order leads to the form where something may go back, and says why where nothing may', () => {
+test('an order links to the return form when items are returnable, and else says why', () => {
   const { went } = open({})
   fireEvent.press(screen.getByTestId('return-items'))
   expect(went).toEqual(['/orders/1003?view=return'])
@@ -111,13 +111,13 @@ test('an order leads to the form where something may go back, and says why where
   expect(screen.queryByTestId('return-items')).toBeNull()
 })
 
-test('where the platform takes no returns from apps, the shop’s own page of the order is the way', () => {
+test('an order links to the shop’s order page when the platform takes no returns from apps', () => {
   const { went } = open(null)
   fireEvent.press(screen.getByTestId('return-at-shop'))
   expect(went).toEqual(['https://shop.test/orders/a'])
 })
 
-test('a return on its way is followed by its parcel and its label, in the order’s own steps', () => {
+test('a return shows its tracking and label in the order’s timeline', () => {
   open({
     returns: [
       {
@@ -135,7 +135,7 @@ test('a return on its way is followed by its parcel and its label, in the order�
   expect(screen.getByTestId('returns')).toHaveTextContent(/DHL.*R1.*Return label/)
 })
 
-test('a request names lines, quantities, reasons and a note, and is made once however often it is pressed', async () => {
+test('a return request has lines, quantities, reasons and a note, and is sent once', async () => {
   mockAccounts.requestReturn.mockImplementation(async () => ({ made }))
   const { went } = open({}, '?view=return')
   expect(screen.getByText('Please use the box that it came in.')).toBeTruthy()
@@ -155,7 +155,7 @@ test('a request names lines, quantities, reasons and a note, and is made once ho
   ])
 })
 
-test('a request whose answer was lost is looked for before it is offered again: it had arrived', async () => {
+test('a return request with a lost response is looked up before it is offered again, and found', async () => {
   mockAccounts.requestReturn.mockImplementation(async () => {
     throw new Error('lost')
   })
@@ -167,7 +167,7 @@ test('a request whose answer was lost is looked for before it is offered again: 
   expect(mockAccounts.requestReturn).toHaveBeenCalledTimes(1)
 })
 
-test('a request that never arrived may be sent again, once the order was asked', async () => {
+test('a return request that never arrived can be sent again after a look-up', async () => {
   mockAccounts.requestReturn.mockImplementation(async () => {
     throw new Error('lost')
   })
@@ -191,7 +191,7 @@ test('a request that never arrived may be sent again, once the order was asked',
   expect(mockAccounts.requestReturn).toHaveBeenCalledTimes(1)
 })
 
-test('a request that the shop refuses says so, and what may go back is asked anew', async () => {
+test('a refused return request says so, and reloads the returnable items', async () => {
   mockAccounts.requestReturn.mockImplementation(async () => ({ refused: 'INVALID' }))
   mockAccounts.details.mockImplementation(async () => ({
     details: { ...details, terms: { ...details.terms, lines: [] } },
@@ -203,7 +203,7 @@ test('a request that the shop refuses says so, and what may go back is asked ane
   expect(await screen.findByText('No items in this order can be returned')).toBeTruthy()
 })
 
-test('a receipt shows every sum, how it was paid and what came back, and is shared as text', async () => {
+test('a receipt shows every sum, payment and refund, and is shared as text', async () => {
   const share = jest.spyOn(Share, 'share').mockResolvedValue({ action: 'sharedAction' })
   open({}, '?view=receipt')
   const receipt = within(screen.getByTestId('receipt'))

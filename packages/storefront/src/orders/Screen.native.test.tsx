@@ -54,13 +54,13 @@ const order = {
 const known = { token: 't', expires: null }
 const answers = { [`orders ${toSessionKey('t')}`]: { orders: [order] } }
 
-test('who is not logged in is asked to, and comes back here', () => {
+test('the orders screen asks a signed-out shopper to sign in, and returns', () => {
   const { went } = show(<Screen />, { shopper: { token: null } })
   fireEvent.press(screen.getByRole('link'))
   expect(went).toEqual(['/login?next=/orders'])
 })
 
-test('a guest finds what was bought on this device, and nothing that was not paid', async () => {
+test('the orders screen shows a guest the orders paid on this device only', async () => {
   const paid = {
     cart: 'gid://shopify/Cart/a?key=b',
     opened: 1,
@@ -113,7 +113,7 @@ const bought = {
 }
 const LINK = 'https://shop.test/orders/b1946ac92492d234/authenticate?key=secret-key'
 
-test('a guest’s order has a page of its own, by what proves it: its way, its goods and its sums', async () => {
+test('a guest’s order page needs its secret and shows progress, items and sums', async () => {
   const callServer = jest.fn(async () => told)
   show(<Screen order="1007" />, { shopper: { token: null, purchases: [bought] }, callServer })
   expect(await screen.findByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped/)
@@ -122,7 +122,7 @@ test('a guest’s order has a page of its own, by what proves it: its way, its g
   expect(callServer).toHaveBeenCalledWith('/shopper/order-of-cart', { cart: CART })
 })
 
-test('an order is opened on another device by a link whose title holds no secret, and is kept there', async () => {
+test('an order link opens on another device without a secret in its title, and is stored there', async () => {
   const share = jest.fn(async (_title: string, _path: string) => undefined)
   show(<Screen order="1007" />, {
     shopper: { token: null, purchases: [bought] },
@@ -149,7 +149,7 @@ test('an order is opened on another device by a link whose title holds no secret
   expect(JSON.stringify(other.tracked)).not.toContain('secret-key')
 })
 
-test('a guest pastes the mail of the shop, and is led to the order that it is about', async () => {
+test('a guest pastes the shop’s email to open its order', async () => {
   const callServer = jest.fn(async () => told)
   const { went } = show(<Screen />, { shopper: { token: null }, callServer })
   fireEvent.changeText(screen.getByTestId('order-link'), 'hello')
@@ -162,7 +162,7 @@ test('a guest pastes the mail of the shop, and is led to the order that it is ab
   expect(callServer).toHaveBeenCalledWith('/shopper/order-of-link', { link: LINK })
 })
 
-test('an order that the app does not know is shown by its own page at the shop; one that cannot be asked says so', async () => {
+test('an unknown order is shown by the shop’s own page, or says that it cannot be loaded', async () => {
   const { went } = show(<Screen />, { shopper: { token: null }, callServer: async () => ({ order: null }) })
   fireEvent.changeText(screen.getByTestId('order-link'), LINK)
   fireEvent.press(screen.getByTestId('show-order'))
@@ -178,7 +178,7 @@ test('an order that the app does not know is shown by its own page at the shop; 
   expect(await screen.findByText(/is unavailable/)).toBeTruthy()
 })
 
-test('an order that was forgotten on a device is gone from it', async () => {
+test('an order removed from a device is gone from it', async () => {
   const { shopper, went } = show(<Screen order="1007" />, {
     shopper: { token: null, purchases: [bought] },
     callServer: async () => told,
@@ -188,7 +188,7 @@ test('an order that was forgotten on a device is gone from it', async () => {
   expect(shopper.getState().purchases).toEqual([])
 })
 
-test('who is signed in sees an order of this device that is not of the account', async () => {
+test('a signed-in shopper sees orders of this device that are not in the account', async () => {
   show(<Screen order="1007" />, {
     shopper: { ...known, purchases: [bought] },
     answers,
@@ -197,7 +197,7 @@ test('who is signed in sees an order of this device that is not of the account',
   expect(await screen.findByText('Lamp')).toBeTruthy()
 })
 
-test('an order shows its states in plain words and its sum, and leads to an address of its own', () => {
+test('an order in the list shows readable states and total, and has its own address', () => {
   const { went } = show(<Screen />, { shopper: known, answers })
   expect(screen.getByText(/Order .*#1003/)).toBeTruthy()
   expect(screen.getByText('Paid')).toBeTruthy()
@@ -206,7 +206,7 @@ test('an order shows its states in plain words and its sum, and leads to an addr
   expect(went).toEqual(['/orders/1003'])
 })
 
-test('an order in whole tells goods, discount, delivery, parcel and address', () => {
+test('an order shows items, discount, shipping, tracking and address', () => {
   show(<Screen order="1003" />, { shopper: known, answers })
   expect(screen.getByText('Mora Mug')).toBeTruthy()
   expect(screen.getByText(/24 Linden Street/)).toBeTruthy()
@@ -215,13 +215,13 @@ test('an order in whole tells goods, discount, delivery, parcel and address', ()
   expect(screen.getByText(/Post .*AB1/)).toBeTruthy()
 })
 
-test('an order tells its way: what is done, where its parcel is and when it is expected', () => {
+test('an order’s timeline shows what is done, the parcel and the expected date', () => {
   show(<Screen order="1003" />, { shopper: known, answers })
   expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped.*Arrived.*2099/)
   expect(screen.getByTestId('tracking')).toHaveTextContent(/On its way · November 3, 2026/)
 })
 
-test('a canceled order ends where it was canceled, and follows no parcel', () => {
+test('a canceled order ends its timeline there, without tracking', () => {
   const canceled = { ...order, canceled: '2026-11-04T10:00:00Z' }
   show(<Screen order="1003" />, {
     shopper: known,
@@ -231,18 +231,18 @@ test('a canceled order ends where it was canceled, and follows no parcel', () =>
   expect(screen.queryByTestId('tracking')).toBeNull()
 })
 
-test('an address of an order that is not theirs says so, and leads to those that are', async () => {
+test('an order of somebody else says so, and links to the shopper’s orders', async () => {
   show(<Screen order="999" />, { shopper: known, answers })
   expect(await screen.findByTestId('no-such-order')).toBeTruthy()
 })
 
-test('who opens the link of an order and is not logged in comes back to it after the login', () => {
+test('an order link asks a signed-out shopper to sign in, and returns to it', () => {
   const { went } = show(<Screen order="1003" />, { shopper: { token: null } })
   fireEvent.press(screen.getByRole('link'))
   expect(went).toEqual(['/login?next=/orders/1003'])
 })
 
-test('buying again puts nothing into the cart while the shop does not answer, and says so', async () => {
+test('Buy again adds nothing while the shop does not answer, and says so', async () => {
   const gone = { ...order, items: [...order.items, { ...order.items[0], handle: null, name: 'Old Lamp' }] }
   const { shopper } = show(<Screen order="1003" />, {
     shopper: known,

@@ -7,12 +7,12 @@ import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-test('asks who is not logged in to do so, and comes back here', async () => {
+test('the orders screen asks signed-out shoppers to sign in and returns there (web)', async () => {
   const html = await drawFor(<Screen />, { token: null })
   expect(html).toContain('Log in to see your orders')
   expect(html).toContain('/login?next=/orders')
 })
-test('lists the shopper’s orders with their states', async () => {
+test('the orders screen lists the shopper’s orders with their states', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
@@ -21,15 +21,15 @@ test('lists the shopper’s orders with their states', async () => {
   expect(html).toContain('Paid')
   expect(html).toContain('Partially refunded')
 })
-test('a session that the platform no longer knows asks to log in again', async () => {
+test('the orders screen asks to sign in again after the platform ended the session', async () => {
   const html = await drawFor(<Screen />, { token: 'dead', expires: null }, { client: shop() })
   expect(html).toContain('data-testid="login-first"')
 })
-test('a session that has ended is never used', async () => {
+test('the orders screen never uses an expired session', async () => {
   const html = await drawFor(<Screen />, { token: 'old', expires: '2020-01-01T00:00:00Z' })
   expect(html).toContain('data-testid="login-first"')
 })
-test('without orders says so; when the shop is down offers another try', async () => {
+test('the orders screen says when it is empty, and offers a retry when the shop is down', async () => {
   const known = { token: 't', expires: null }
   const key = `orders ${toSessionKey('t')}`
   expect(
@@ -42,7 +42,7 @@ test('without orders says so; when the shop is down offers another try', async (
     'data-testid="loading"',
   )
 })
-test('names states that the design does not word in the shopper’s language too', async () => {
+test('order states without a design text are shown in the shopper’s language too', async () => {
   const client = shop()
   const session = await login(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)

@@ -44,18 +44,18 @@ const product = (stock: number, own: Partial<Product> = {}): Product => ({
   ...own,
 })
 
-test('what is still sold goes into the cart at today’s price, as many as were bought', () => {
+test('Buy again adds available items at current prices, in the bought quantities', () => {
   const { lines, missing, fewer } = toBuyAgainLines([item()], new Map([['mug', product(9)]]))
   expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
   expect([missing, fewer]).toEqual([[], []])
 })
-test('plans are only what the server names', () => {
+test('Buy again uses only plans that the server names', () => {
   expect(parsePlans({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
     new Map([[11, 'Monthly']]),
   )
   for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(parsePlans(nothing).size).toBe(0)
 })
-test('what left the shop, is sold out, or is sold on a plan only is named', () => {
+test('Buy again names deleted, sold-out and subscription-only items', () => {
   const gone = [
     [item({ handle: null, variant: null }), product(9)],
     [item(), null],
@@ -70,12 +70,12 @@ test('what left the shop, is sold out, or is sold on a plan only is named', () =
       fewer: [],
     })
 })
-test('of what is scarce as many are taken as there are, and that is said', () => {
+test('Buy again reduces a quantity to the stock and says so', () => {
   const { lines, fewer } = toBuyAgainLines([item({ quantity: 5 })], new Map([['mug', product(3)]]))
   expect(lines.map(({ quantity }) => quantity)).toEqual([3])
   expect(fewer).toEqual(['Mug'])
 })
-test('never takes more of a variant than there are, in however many lines it was bought', () => {
+test('Buy again never exceeds a variant’s stock, over all lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
       const items = quantities.map((quantity) => item({ quantity }))

@@ -35,7 +35,7 @@ const said = {
   ],
 }
 
-test('an order of a secret says what it came to, where it is and what went back', () => {
+test('a guest order has sums, tracking and refunds', () => {
   expect(parseGuestOrder({ order: said })).toMatchObject({
     id: '#1007',
     sum: 2900,
@@ -54,14 +54,14 @@ test('an order of a secret says what it came to, where it is and what went back'
   })
 })
 
-test('an order that the shop does not tell now has the lines of its webhooks', () => {
+test('a guest order has its webhook’s lines while the shop does not return it', () => {
   const lines = [{ name: 'Lamp', options: 'Oak', quantity: 2, full: 2400 }]
   expect(parseGuestOrder({ order: { ...said, items: null, lines } })?.items).toMatchObject([
     { id: null, name: 'Lamp', quantity: 2, full: 2400 },
   ])
 })
 
-test('of an answer that is none, of an older or of a newer server, nothing is made up', () => {
+test('a guest order invents nothing for an invalid response or another server version', () => {
   for (const answer of [null, undefined, 'x', [], {}, { order: null }, { order: { name: 1 } }])
     expect(parseGuestOrder(answer)).toBeNull()
   expect(parseGuestOrder({ order: { name: '#1', sum: 1, currency: 'USD' } })).toMatchObject({
@@ -75,7 +75,7 @@ test('of an answer that is none, of an older or of a newer server, nothing is ma
   expect(parseGuestOrder({ order: hostile })).toMatchObject({ url: '', items: [] })
 })
 
-test('a device lists what it bought and what it found, the newest first, each order once', () => {
+test('the guest orders of a device are bought and found ones, newest first, each once', () => {
   const purchase = (name: string, paid: number | null) => ({
     cart: `gid://shopify/Cart/${name.slice(1)}?key=b`,
     opened: 1,
@@ -95,7 +95,7 @@ test('a device lists what it bought and what it found, the newest first, each or
   expect(seen.map(({ name }) => name)).toEqual(['#3', '#1', '#2'])
 })
 
-test('what is kept of a found order is its name, sum and day, and what proves it', () => {
+test('a found guest order is stored as name, sum, day and secret', () => {
   expect(toFoundOrder(CART, { order: said }, 7)).toEqual({
     by: CART,
     name: '#1007',

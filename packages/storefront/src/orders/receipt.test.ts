@@ -46,14 +46,14 @@ const rows = (own: Partial<Order>) =>
   toReceiptRows(order(own)).map(({ kind, name, sum }) => [kind, name, sum])
 const goods = (name: string, sum: number): Reduction => ({ name, sum, of: 'goods' })
 
-test('an order without discounts is its goods and its delivery', () => {
+test('a receipt without discounts has items and shipping', () => {
   expect(rows({})).toEqual([
     ['subtotal', '', 10_000],
     ['shipping', '', 500],
   ])
 })
 
-test('each discount stands by its name where its shares are told, else all stand together', () => {
+test('a receipt lists each discount by name when its shares are known, else their total', () => {
   const own = { discount: 1500, discounts: ['TEN', 'Winter'], sum: 9000 }
   expect(rows({ ...own, reductions: [goods('TEN', 1000), goods('Winter', 500)] })).toContainEqual([
     'discount',
@@ -65,7 +65,7 @@ test('each discount stands by its name where its shares are told, else all stand
     expect(rows({ ...own, reductions })).toContainEqual(['discount', 'TEN · Winter', -1500])
 })
 
-test('taxes, duties and tips are rows, and so is what nobody tells the reason of', () => {
+test('a receipt has rows for taxes, duties, tips and unexplained amounts', () => {
   expect(rows({ tax: 800, duties: 200, tip: 100, sum: 11_600 }).slice(2)).toEqual([
     ['tax', '', 800],
     ['duties', '', 200],
@@ -75,7 +75,7 @@ test('taxes, duties and tips are rows, and so is what nobody tells the reason of
   expect(rows({ sum: 10_400 }).slice(2)).toEqual([['other', '', -100]])
 })
 
-test('a discount on delivery is a row only where delivery is told before it', () => {
+test('a receipt has a shipping discount only with a shipping row', () => {
   const reductions: readonly Reduction[] = [{ name: 'SHIP', sum: 500, of: 'delivery' }]
   expect(rows({ reductions, shipping: 500, sum: 10_000 }).slice(1)).toEqual([
     ['shipping', '', 500],
@@ -84,7 +84,7 @@ test('a discount on delivery is a row only where delivery is told before it', ()
   expect(rows({ reductions, shipping: 0, sum: 10_000 }).slice(1)).toEqual([['shipping', '', 0]])
 })
 
-test('whatever the platform says, the rows come to what the order cost', () => {
+test('a receipt’s rows always add up to the order’s total', () => {
   const sum = fc.integer({ min: 0, max: 1_000_000 })
   const reduction = fc.record({
     name: fc.string(),
@@ -110,6 +110,6 @@ test('whatever the platform says, the rows come to what the order cost', () => {
   )
 })
 
-test('as text a receipt is a line a row, with a blank line between its parts', () => {
+test('a receipt as text has one line per row, and blank lines between parts', () => {
   expect(formatReceipt(['Kiosk', '', ['Total', '$5.00']])).toBe('Kiosk\n\nTotal: $5.00')
 })

@@ -25,7 +25,7 @@ const pick = (quantity: number, reason: 'SIZE_TOO_SMALL' | null = 'SIZE_TOO_SMAL
   note,
 })
 
-test('what is sent back is what was chosen, never more than may go back', () => {
+test('a return has the chosen items, never more than returnable', () => {
   const picks: ReturnPicks = { a: pick(1, 'SIZE_TOO_SMALL', '  tight '), b: pick(0), gone: pick(1) }
   expect(toReturnRequest(lines, picks)).toEqual([
     { key: 'a', quantity: 1, reason: 'SIZE_TOO_SMALL', note: 'tight' },
@@ -34,14 +34,14 @@ test('what is sent back is what was chosen, never more than may go back', () => 
   expect(toReturnRequest(lines, { a: pick(1, null) })).toEqual([])
 })
 
-test('a request names something, and why', () => {
+test('a return request needs an item and a reason', () => {
   expect(checkReturn(lines, {})).toEqual({ nothing: true, lines: {} })
   expect(checkReturn(lines, { a: pick(1, null) })).toEqual({ nothing: false, lines: { a: 'reason' } })
   expect(checkReturn(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(300)) }).lines).toEqual({})
   expect(checkReturn(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(301)) }).lines).toEqual({ a: 'note' })
 })
 
-test('a request whose answer was lost had arrived where the order holds a return that is new', () => {
+test('a return request with a lost response had arrived when the order has a new return', () => {
   const made = { name: '#1-R1', state: 'REQUESTED', asked: null, changed: null, closed: null, items: [] }
   const now = (...keys: string[]): Pick<OrderDetails, 'returns'> => ({
     returns: keys.map((key) => ({ ...made, key, parcels: [], label: null })),
@@ -51,14 +51,14 @@ test('a request whose answer was lost had arrived where the order holds a return
   expect(hasArrived([], now())).toBe(false)
 })
 
-test('a refusal says whether returns are taken here at all, or what may go back has changed', () => {
+test('a return refusal says whether returns are unavailable, or the returnable items changed', () => {
   expect(toRefusal('FEATURE_NOT_ENABLED')).toBe('off')
   for (const code of ['INVALID', 'NOT_FOUND', 'LESS_THAN_OR_EQUAL_TO', 'ALREADY_EXISTS'])
     expect(toRefusal(code)).toBe('changed')
   for (const code of ['', 'INTERNAL_ERROR', 'SOMETHING_OF_LATER']) expect(toRefusal(code)).toBe('failed')
 })
 
-test('every reason has words in every language, also one that only a later platform knows', () => {
+test('every return reason has a text in every language, also a future one', () => {
   for (const language of LANGUAGES) {
     for (const reason of OFFERED_REASONS) expect(RETURN_REASON_TEXTS[reason][language]).toBeTruthy()
     for (const reason of ['UNFULFILLED', 'RETURNED', 'RETURN_WINDOW_EXPIRED', 'FINAL_SALE', 'OTHER', 'NEW'])

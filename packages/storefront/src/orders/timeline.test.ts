@@ -33,25 +33,25 @@ const order: Order = {
 const told = (part: Partial<Order>) =>
   getTimeline({ ...order, ...part }).map(({ name, done }) => `${name}${done ? '' : '?'}`)
 
-describe('an order’s way', () => {
-  test('begins when it is placed', () => {
+describe('an order’s timeline', () => {
+  test('starts with the order', () => {
     expect(told({})).toEqual(['placed', 'prepared?', 'sent?'])
     expect(told({ delivery: 'IN_PROGRESS' })).toEqual(['placed', 'prepared', 'sent?'])
   })
-  test('knows an arrival only where a carrier speaks', () => {
+  test('knows the delivery only from a carrier', () => {
     expect(told({ delivery: 'FULFILLED', shipments: [NOTHING] })).toEqual(['placed', 'prepared', 'sent'])
     const moving = { ...NOTHING, state: 'IN_TRANSIT' }
     expect(told({ delivery: 'FULFILLED', shipments: [moving] }).at(-1)).toBe('delivered?')
     const arrived = { ...NOTHING, state: 'DELIVERED' }
     expect(told({ delivery: 'FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered')
   })
-  test('has not ended while a parcel travels, or something was not sent', () => {
+  test('is not finished while a parcel travels or items are unshipped', () => {
     const arrived = { ...NOTHING, state: 'DELIVERED' }
     const moving = { ...NOTHING, state: 'OUT_FOR_DELIVERY' }
     expect(told({ delivery: 'FULFILLED', shipments: [arrived, moving] }).at(-1)).toBe('delivered?')
     expect(told({ delivery: 'PARTIALLY_FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered?')
   })
-  test('leads to a counter where it is fetched', () => {
+  test('leads to the pick-up location', () => {
     const waits = { ...NOTHING, state: 'READY_FOR_PICKUP' }
     expect(told({ delivery: 'FULFILLED', shipments: [waits] })).toEqual([
       'placed',
@@ -60,17 +60,17 @@ describe('an order’s way', () => {
       'delivered?',
     ])
   })
-  test('ends where it is canceled', () => {
+  test('ends with the cancellation', () => {
     expect(told({ canceled: '2026-11-02T10:00:00Z', delivery: 'FULFILLED' })).toEqual(['placed', 'canceled'])
   })
-  test('is expected when the last parcel is that has not arrived', () => {
+  test('expects the last undelivered parcel', () => {
     const shipments = [
       { ...NOTHING, expected: '2026-11-05T00:00:00Z' },
       { ...NOTHING, expected: '2026-11-09T00:00:00Z', state: 'DELIVERED' },
     ]
     expect(getExpectedDate({ ...order, shipments })).toBe('2026-11-05T00:00:00Z')
   })
-  test('is one way only, whatever the platform says: what is done comes first, and no date goes back', () => {
+  test('runs in one direction, whatever the platform reports: done steps first, dates ascending', () => {
     const instant = fc.option(
       fc.oneof(
         fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((at) => at.toISOString()),
@@ -118,7 +118,7 @@ const made = {
 }
 const after = (state: string) => listAftermath([{ ...made, state }], []).map(({ name, done }) => [name, done])
 
-test('a return is asked for, accepted and completed, or declined and over', () => {
+test('a return is requested, accepted and completed, or declined', () => {
   expect(after('REQUESTED')).toEqual([
     ['asked', true],
     ['open', false],
@@ -140,7 +140,7 @@ test('a return is asked for, accepted and completed, or declined and over', () =
   expect(after('OF_A_LATER_PLATFORM')).toEqual(after('REQUESTED'))
 })
 
-test('what went back stands in the order of time, money that went back for another reason among it', () => {
+test('refunds and returns are listed by time, including refunds for other reasons', () => {
   const steps = listAftermath(
     [
       { ...made, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },

@@ -7,7 +7,7 @@ import { prefetchProduct } from './prefetch-product.ts'
 const shop = demoShop()
 const setup = () => setupOf({ client: shop(), replies: createQueryCache() })
 
-test('a product that somebody is about to open is asked for, and its first picture is known', async () => {
+test('a product link is prefetched with the product’s first image before it opens', async () => {
   const app = setup()
   expect(await prefetchProduct(app, '/p/mora-mug?variant=1')).toContain('/mug')
   expect(app.replies.shown('en/US/product mora-mug').state).toBe('ready')
@@ -15,7 +15,7 @@ test('a product that somebody is about to open is asked for, and its first pictu
   expect(await prefetchProduct(app, '/p/mora-mug')).toContain('/mug')
 })
 
-test('nothing is asked for other links, and a product that is gone has no picture', async () => {
+test('other links and deleted products are not prefetched', async () => {
   const app = setup()
   expect(await prefetchProduct(app, '/c/kitchen')).toBeNull()
   expect(await prefetchProduct(app, '/p/no-such-thing')).toBeNull()

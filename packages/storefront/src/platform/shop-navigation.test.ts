@@ -5,7 +5,7 @@ import { fetchShopNavigation } from './shop-navigation.ts'
 
 const shop = demoShop()
 
-test('the shop’s own menu leads to screens of this app, each once', async () => {
+test('the shop’s menu leads to app screens, each once', async () => {
   const { links } = await fetchShopNavigation(shop(), { lang: 'en', locale: 'US' })
   expect(links[0]).toEqual({ title: 'Shop', href: '/c/all' })
   const within = links.filter(({ href }) => href.startsWith('/'))

@@ -18,19 +18,19 @@ function open({
   return { ...scripted, shopper }
 }
 
-test('nobody is asked on their first visit; on the second they are, by itself', () => {
+test('the push prompt appears on the second visit, never on the first', () => {
   expect(open({ visits: 1 }).asked.primed).toEqual([])
   screen.unmount()
   expect(open({ visits: 2 }).asked.primed).toEqual(['moment'])
 })
 
-test('whoever said “not now”, or allows them already, is not asked', () => {
+test('the push prompt is not shown after “not now” or when pushes are allowed', () => {
   expect(open({ visits: 5, primed: Date.now() - 1000 }).asked.primed).toEqual([])
   screen.unmount()
   expect(open({ visits: 5, permission: 'granted' }).asked.primed).toEqual([])
 })
 
-test('the wish list that grows is a good moment', async () => {
+test('the push prompt appears when the wishlist grows', async () => {
   const { asked, shopper, state } = open({ visits: 2 })
   // They are asked once for the visit, and closed it.
   state.setState({ permission: 'unasked' })
@@ -38,7 +38,7 @@ test('the wish list that grows is a good moment', async () => {
   expect(asked.primed).toEqual(['moment', 'moment'])
 })
 
-test('the question says why, and both answers are told once', async () => {
+test('the push prompt gives its reason, and reports both answers once', async () => {
   const { asked, state } = open()
   expect(screen.queryByTestId('primer')).toBeNull()
   await act(async () => state.setState({ asking: 'wish' }))
@@ -51,7 +51,7 @@ test('the question says why, and both answers are told once', async () => {
   expect(asked.answered).toEqual([true, false])
 })
 
-test('the studio sees it open, in Arabic too', () => {
+test('the push prompt is shown open in the studio, also in Arabic', () => {
   show(<PermissionPromptScreen />, { language: 'ar' })
   expect(screen.getByText('كن أول من يعلم')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'نعم، أعلِموني' })).toBeTruthy()

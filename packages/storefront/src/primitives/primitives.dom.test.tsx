@@ -28,8 +28,8 @@ const html = (node: ReactNode, over: Partial<Shell> = {}) =>
   renderToString(<ShellContext value={{ ...shell, ...over }}>{node}</ShellContext>)
 const nothing = () => undefined
 
-describe('the web face', () => {
-  test('a name in another language that is longer than its line is cut at its own end, at the side of the page', () => {
+describe('the web components', () => {
+  test('truncate a name in another language at its own end', () => {
     const drawn = html(
       <Text lines={1} dir="auto">
         The Long Name Company
@@ -39,7 +39,7 @@ describe('the web face', () => {
     expect(drawn).toContain('text-align:match-parent')
     expect(html(<Text dir="auto">Name</Text>)).toContain('<bdi dir="auto">')
   })
-  test('remembers the addresses of pictures, so many and no more, each in its own widths', () => {
+  test('cache image URLs in limited number, each with its widths', () => {
     const draw = (place: number) => {
       const src = `https://shop.example/cdn/shop/files/${place}.jpg`
       return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (place % 3)}px`} />)
@@ -51,34 +51,34 @@ describe('the web face', () => {
     expect(first[7]).toContain('/7.jpg?width=180 180w')
   })
 
-  test('draws landmarks and headings as real elements', () => {
+  test('render landmarks and headings as semantic elements', () => {
     expect(html(<Box role="navigation" label="Main" />)).toMatch(/^<nav [^>]*aria-label="Main"/)
     expect(html(<Box role="list" />)).toMatch(/^<div [^>]*role="list"/)
     expect(html(<Text heading={1}>Hi</Text>)).toMatch(/^<h1 [^>]*>Hi<\/h1>$/)
   })
-  test('writes start and end as logical CSS, and nothing as left or right', () => {
+  test('write start and end as logical CSS, never left or right', () => {
     const box = html(<Box style={{ marginStart: 4, paddingHorizontal: 8, start: 2, elevation: 1 }} />)
     expect(box).toContain('margin-inline-start:4px')
     expect(box).toContain('padding-inline:8px')
     expect(box).toContain('inset-inline-start:2px')
     expect(box).not.toMatch(/left|right/)
   })
-  test('lets what was typed keep its own direction in an Arabic window', () => {
+  test('let input keep its own direction in an Arabic window', () => {
     const field = (value: string) => html(<Input label="Address" value={value} onChange={nothing} />)
     expect(field('24 Linden Street')).toContain('dir="auto"')
     expect(field('')).not.toContain('dir=')
   })
-  test('lets a named side win over the short form, whatever their order', () => {
+  test('prefer a named side to the shorthand, in any order', () => {
     const box = html(<Box style={{ paddingTop: 1, padding: 9 }} />)
     expect(box.indexOf('padding:9px')).toBeLessThan(box.indexOf('padding-top:1px'))
   })
-  test('links below the base, and opens the web apart', () => {
+  test('link below the base path, and open other sites in a new tab', () => {
     expect(html(<Link href="/p/shirt" />)).toContain('href="/web/demo/p/shirt"')
     const outside = html(<Link href="https://a.example/x" />)
     expect(outside).toContain('target="_blank"')
     expect(outside).toContain('rel="noopener"')
   })
-  test('a busy or chosen press says so', () => {
+  test('mark busy and selected buttons for screen readers', () => {
     expect(html(<Press onPress={nothing} busy label="Add" />)).toMatch(
       /<button type="button"[^>]*aria-busy="true"/,
     )
@@ -87,7 +87,7 @@ describe('the web face', () => {
     )
     expect(html(<Press onPress={nothing} submit />)).toContain('type="submit"')
   })
-  test('asks the platform for pictures in the sizes shown, the first one at once', () => {
+  test('request platform images in display size, the first one eagerly', () => {
     const src = 'https://cdn.example/s/files/1/a.jpg?v=1'
     const first = html(<Image src={src} alt="A" ratio={0.8} sizes="50vw" first />)
     expect(first).toContain('srcSet="https://cdn.example/s/files/1/a.jpg?v=1&amp;width=360 360w')
@@ -96,7 +96,7 @@ describe('the web face', () => {
     expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
     expect(html(<Image src="" alt="" ratio={1} />)).toContain('aria-hidden="true"')
   })
-  test('ties a field to its label and its error', () => {
+  test('connect a field to its label and its error', () => {
     const field = html(
       <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,
     )
@@ -105,7 +105,7 @@ describe('the web face', () => {
     expect(field).toContain(`aria-describedby="${id}e"`)
     expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
   })
-  test('a list of hundreds that is drawn at once keeps places for what is far away, as high as it will be', () => {
+  test('reserve the height of distant rows in a list of hundreds', () => {
     const many = Array.from({ length: 200 }, (_, place) => `item ${place}`)
     const drawn = html(
       <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
@@ -116,20 +116,20 @@ describe('the web face', () => {
     expect(drawn).toContain('style="--i:60"')
     expect(drawn).toContain('style="--i:20"')
   })
-  test('draws a list as a list, its emptiness as what the room says', () => {
+  test('render a list as a list, and its empty state as given', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
     expect(list).toContain('<li>a</li><li>b</li>')
     expect(list).toContain('--c:2;--m:3;--x:4')
     expect(html(<List items={[]} keyOf={String} render={String} empty="None" />)).toContain('None')
   })
-  test('names the pages of a pager in the language', () => {
+  test('label the pages of a pager in the language', () => {
     const pages = ['a', 'b'].map((key) => ({ key, node: key }))
     expect(html(<Pager pages={pages} label="Pictures" />)).toContain('aria-label="2 من 2"')
     expect(html(<Pager pages={pages} label="Pictures" />, { language: 'en' })).toContain(
       'aria-label="2 of 2"',
     )
   })
-  test('keeps the inside of a closed sheet out of the page', () => {
+  test('hide a closed sheet’s content from screen readers', () => {
     expect(
       html(
         <Sheet open={false} onClose={nothing} title="Sort" closeLabel="Close">
@@ -138,16 +138,16 @@ describe('the web face', () => {
       ),
     ).not.toContain('inside')
   })
-  test('mirrors an arrow in right-to-left and hides a drawing that only decorates', () => {
+  test('mirror arrows in right-to-left text and hide decorative icons', () => {
     expect(html(<Icon name="back" />)).toContain('class="i mi"')
     expect(html(<Icon name="cart" />)).toContain('aria-hidden="true"')
     expect(html(<Icon name="cart" label="Cart" />)).toContain('role="img" aria-label="Cart"')
   })
-  test('marks selectable things for the studio alone', () => {
+  test('mark selectable elements in the studio only', () => {
     expect(html(<Box path="home.blocks.b1" />)).not.toContain('data-path')
     expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
   })
-  test('draws formatted text without a way to run anything', async () => {
+  test('render formatted text without executable content', async () => {
     await loadRichTextReader()
     const drawn = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
@@ -156,18 +156,18 @@ describe('the web face', () => {
       '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
     )
   })
-  test('writes what differs in wide windows as both values, of which the stylesheet leaves one', () => {
+  test('write wide-window values beside the narrow ones, selected by CSS', () => {
     const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const
     expect(html(<Box style={{ paddingTop: 4, opacity: 1, wide }} />)).toContain(
       'style="padding-top:var(--w,8px) var(--n,4px);opacity:var(--w,0.5) var(--n,1);flex-direction:var(--w,row) var(--n,column)"',
     )
   })
-  test('lets letters grow with the window, with a line height in their own measure', () => {
+  test('scale fonts with the window, with relative line heights', () => {
     expect(html(<Text style={{ fontSize: 30, lineHeight: 36, grows: 60 }}>A</Text>)).toContain(
       'font-size:clamp(30px,30px + (100vw - 576px)*0.0347,60px);line-height:1.2',
     )
   })
-  test('draws no more widths of a picture than its place in any window may need', () => {
+  test('request no image wider than its place in any window needs', () => {
     const widths = (sizes: string) =>
       [
         ...html(
@@ -180,7 +180,7 @@ describe('the web face', () => {
     expect(widths('4000px')).toEqual([2160])
     expect(widths('100vw').at(-1)).toBe(2160)
   })
-  test('draws the way to a screen as links that search engines read too', () => {
+  test('render screen links as links that search engines can follow', () => {
     const steps = [
       { text: 'Home', href: '/' },
       { text: 'Lamps', href: '/c/lamps' },

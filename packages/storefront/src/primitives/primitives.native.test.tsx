@@ -26,8 +26,8 @@ const shell = (own: Partial<Shell> = {}): Shell => ({
   ...own,
 })
 
-describe('the native face of the parts', () => {
-  test('the divider between two drawings is adjusted by readers, and goes where it is tapped, also from the right', () => {
+describe('the native components', () => {
+  test('let screen readers and taps adjust a divider, also from the right', () => {
     const drawn = (language: Shell['language']) => (
       <ShellContext value={shell({ language })}>
         <Compare
@@ -66,7 +66,7 @@ describe('the native face of the parts', () => {
     expect(said()).toEqual([75, '75 %'])
   })
 
-  test('a press is a button with its label, and tells when it is disabled or busy', () => {
+  test('announce a button with its label, and disabled or busy state', () => {
     const onPress = jest.fn()
     render(
       <>
@@ -90,7 +90,7 @@ describe('the native face of the parts', () => {
     })
   })
 
-  test('a link inside the app navigates, one outside opens the web', () => {
+  test('navigate for a link inside the app, and open the browser for one outside', () => {
     const navigate = jest.fn<Shell['navigate']>()
     const openWeb = jest.fn<Shell['openWeb']>()
     render(
@@ -105,12 +105,12 @@ describe('the native face of the parts', () => {
     expect(openWeb).toHaveBeenCalledWith('https://shop.example/policy')
   })
 
-  test('a heading is one to the screen reader', () => {
+  test('announce a heading', () => {
     render(<Text heading={1}>Ceramics</Text>)
     expect(screen.getByRole('header', { name: 'Ceramics' })).toBeTruthy()
   })
 
-  test('a picture asks the platform for the size it is shown in, and without an address draws a quiet place', () => {
+  test('request an image in its display size, and show a placeholder without a URL', () => {
     const { rerender } = render(
       <Image src="https://cdn.shopify.com/s/files/1/mug.jpg?v=1" alt="Mug" ratio={1} testID="picture" />,
     )
@@ -119,7 +119,7 @@ describe('the native face of the parts', () => {
     expect(screen.getByTestId('picture').props.source).toBeUndefined()
   })
 
-  test('an input says its label and its error', () => {
+  test('announce an input’s label and error', () => {
     const onChange = jest.fn<(value: string) => void>()
     render(<Input label="Email" value="" onChange={onChange} error="Invalid format" />)
     fireEvent.changeText(screen.getByLabelText('Email'), 'a@b.co')
@@ -127,13 +127,13 @@ describe('the native face of the parts', () => {
     expect(screen.getByText('Invalid format')).toBeTruthy()
   })
 
-  test('rich text shows the words and drops the script', () => {
+  test('show the text of rich text and drop scripts', () => {
     render(<RichText html="<p>Soft <strong>wool</strong></p><script>alert(1)</script>" />)
     expect(screen.getByText('wool')).toBeTruthy()
     expect(screen.queryByText(/alert/)).toBeNull()
   })
 
-  test('a hidden box is not there for anybody', () => {
+  test('hide a hidden box from everybody', () => {
     render(
       <Box hidden>
         <Text>Secret</Text>
@@ -142,7 +142,7 @@ describe('the native face of the parts', () => {
     expect(screen.queryByText('Secret')).toBeNull()
   })
 
-  test('an icon reaches Android in the one encoding it reads', () => {
+  test('pass an icon to Android in a supported encoding', () => {
     render(<Icon name="cart" label="Cart" />)
     const [{ uri }] = [screen.getByLabelText('Cart').props.source].flat()
     const [head, body] = uri.split(',')
@@ -150,7 +150,7 @@ describe('the native face of the parts', () => {
     expect(atob(body)).toContain('<svg')
   })
 
-  test('numbers and Latin names keep their own direction inside Arabic', () => {
+  test('keep the direction of numbers and Latin names inside Arabic', () => {
     render(
       <ShellContext value={shell({ language: 'ar' })}>
         <Text dir="auto">−23%</Text>
@@ -163,7 +163,7 @@ describe('the native face of the parts', () => {
     expect(screen.getByText('الكمية')).toHaveStyle({ writingDirection: 'rtl', textAlign: 'left' })
   })
 
-  test('a list inside a scrolling area lies there whole, its last row as wide as the others', () => {
+  test('render a nested list whole, its last row as wide as the others', () => {
     render(
       <Scroll>
         <List
@@ -185,7 +185,7 @@ describe('the native face of the parts', () => {
     expect(screen.getByText('c')).toBeTruthy()
   })
 
-  test('of ten thousand items those near the window are drawn, also after scrolling far', () => {
+  test('render nearby rows of ten thousand, also after scrolling far', () => {
     const items = Array.from({ length: 10_000 }, (_, place) => `item ${place}`)
     render(
       <List
@@ -225,7 +225,7 @@ describe('the native face of the parts', () => {
     expect(drawn().length).toBeLessThan(100)
   })
 
-  test('near its end a scrolling area asks its list for more', () => {
+  test('load more rows near the end of a scrolling list', () => {
     const more = jest.fn()
     render(
       <Scroll testID="area">
@@ -246,7 +246,7 @@ describe('the native face of the parts', () => {
     expect(more).toHaveBeenCalled()
   })
 
-  test('a dock leaves with the screen that it belongs to', () => {
+  test('remove a dock with its screen', () => {
     const screenWith = (dock: boolean) => (
       <Scroll>{dock ? <Dock testID="dock" /> : <Text>Empty</Text>}</Scroll>
     )
@@ -256,7 +256,7 @@ describe('the native face of the parts', () => {
     expect(screen.queryByTestId('dock')).toBeNull()
   })
 
-  test('a dock that is always there keeps its distance from what is above and below it', () => {
+  test('keep the distance of a permanent dock from what is above and below', () => {
     render(
       <Scroll>
         <Dock always testID="dock">
@@ -267,7 +267,7 @@ describe('the native face of the parts', () => {
     expect(screen.getByTestId('dock')).toHaveStyle({ paddingVertical: 12, paddingHorizontal: 16 })
   })
 
-  test('a pager says which page is shown, and hides the others from readers', () => {
+  test('announce the current page of a pager, and hide the others', () => {
     const onPage = jest.fn<(page: number) => void>()
     const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
     render(<Pager label="Pictures" pages={pages} onPage={onPage} testID="pager" />)
@@ -280,7 +280,7 @@ describe('the native face of the parts', () => {
     expect(screen.getByRole('button', { name: '2 of 3', selected: true })).toBeTruthy()
   })
 
-  test('a pager asked for a far page does not report the pages that it passes', () => {
+  test('skip reports of the pages that a pager passes', () => {
     const onPage = jest.fn<(page: number) => void>()
     const pages = ['One', 'Two', 'Three', 'Four'].map((key) => ({ key, node: <Text>{key}</Text> }))
     const at = (page: number) => (
@@ -306,7 +306,7 @@ describe('the native face of the parts', () => {
     expect(onPage).toHaveBeenCalledTimes(2)
   })
 
-  test('in Arabic a pager begins at the right', () => {
+  test('start a pager at the right in Arabic', () => {
     const onPage = jest.fn<(page: number) => void>()
     const pages = ['One', 'Two', 'Three'].map((key) => ({ key, node: <Text>{key}</Text> }))
     render(
@@ -330,10 +330,10 @@ type Player = {
 }
 const players = () => jest.requireMock<{ players: Player[] }>('expo-video').players
 
-describe('a film on the phone', () => {
+describe('a video in the native app', () => {
   const film = { src: 'https://cdn.shopify.com/film.mp4', poster: '', label: 'Our workshop', ratio: 1.6 }
 
-  test('waits behind its poster, and plays inside the app when pressed', () => {
+  test('shows its poster, and plays in the app when pressed', () => {
     const openWeb = jest.fn<Shell['openWeb']>()
     const before = players().length
     render(
@@ -347,7 +347,7 @@ describe('a film on the phone', () => {
     expect(openWeb).not.toHaveBeenCalled()
   })
 
-  test('one that plays by itself is silent and waits until it is seen', async () => {
+  test('with autoplay is muted and waits until visible', async () => {
     jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(false)
     render(<Video {...film} autoPlay loop />)
     await act(async () => undefined)
@@ -355,7 +355,7 @@ describe('a film on the phone', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('never plays by itself for who asked for less motion', async () => {
+  test('never autoplays with reduced motion', async () => {
     jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(true)
     const before = players().length
     render(<Video {...film} autoPlay />)
@@ -364,7 +364,7 @@ describe('a film on the phone', () => {
     expect(screen.getByRole('button', { name: /Play video/ })).toBeTruthy()
   })
 
-  test('that cannot be played is offered to the system’s own player', () => {
+  test('that fails to play opens in the system’s player', () => {
     const openWeb = jest.fn<Shell['openWeb']>()
     render(
       <ShellContext value={shell({ openWeb })}>
@@ -378,8 +378,8 @@ describe('a film on the phone', () => {
   })
 })
 
-describe('a picture that is cut elsewhere than in the middle', () => {
-  test('fills its frame and keeps in sight what matters, whatever its shape', () => {
+describe('an image with a focal point', () => {
+  test('fills its frame and keeps the focal point visible in any shape', () => {
     // Twice as wide as its frame: all of the right half is cut at 0, all of the left at 100.
     expect(getCoverRect({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject(
       {

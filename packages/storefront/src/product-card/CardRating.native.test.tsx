@@ -27,12 +27,12 @@ const SAID: [Language, string, string][] = [
   ['ar', '4.5 من 5, 120 تقييمًا', '4.5 (120)'],
 ]
 
-test.each(SAID)('a card says in %s what buyers think, aloud and in short', async (language, said, shown) => {
+test.each(SAID)('a product card shows and announces its rating in %s', async (language, said, shown) => {
   show(card, { client: shop().client, design, language })
   expect(await screen.findByLabelText(said)).toBeTruthy()
   expect(screen.getByText(shown)).toBeTruthy()
 })
-test('a shop whose design shows no ratings on cards is not asked for them', async () => {
+test('product cards without ratings request none', async () => {
   const { client, fetch } = shop()
   show(card, { client })
   await Promise.resolve()

@@ -34,7 +34,7 @@ const product: Product = {
   ],
 }
 
-test('shows the first picture, the price, the old one and how much is off', async () => {
+test('a product card shows first image, price, compare-at price and discount', async () => {
   const html = await draw(<ProductCard product={product} />)
   expect(html).toContain('https://cdn.test/a.jpg')
   expect(html).toContain('$75.00')
@@ -42,7 +42,7 @@ test('shows the first picture, the price, the old one and how much is off', asyn
   expect(html).toContain('−25%')
   expect(html).toContain('href="/p/%C3%A9t%C3%A9%20lamp"')
 })
-test('says from which price on it is sold, the amount in its own direction also within Arabic', async () => {
+test('a product card shows a From price in its own direction, also in Arabic', async () => {
   const [variant] = product.variants
   if (!variant) throw new Error('The product has a variant')
   const more = { ...product, variants: [variant, { ...variant, id: 2, price: 9000 }] }
@@ -53,10 +53,10 @@ test('says from which price on it is sold, the amount in its own direction also 
     expect(await draw(<ProductCard product={more} />, { language })).toContain(`${words} \u2068$75.00\u2069`)
   expect(await draw(<ProductCard product={product} />)).not.toContain('\u2068')
 })
-test('writes markup in a name as plain words', async () => {
+test('a product card shows markup in a name as text', async () => {
   expect(await draw(<ProductCard product={product} />)).not.toContain('<b>')
 })
-test('leaves out what the merchant does not want shown', async () => {
+test('a product card hides what the merchant disables', async () => {
   const design = designWith({
     'product.showOldPrice': false,
     'product.showDiscountBadge': false,
@@ -67,12 +67,12 @@ test('leaves out what the merchant does not want shown', async () => {
   expect(html).not.toContain('−25%')
   expect(html).not.toContain('<button')
 })
-test('says sold out instead of how much is off', async () => {
+test('a product card shows sold out instead of the discount', async () => {
   const html = await draw(<ProductCard product={{ ...product, available: false }} />, { language: 'ar' })
   expect(html).toContain('نفد المخزون')
   expect(html).not.toContain('−25%')
 })
-test('has a heart beside the link, not within it, that says what it does', () => {
+test('a product card’s wishlist button is beside the link and labeled', () => {
   const setup = setupOf()
   const html = () =>
     renderToString(
@@ -85,7 +85,7 @@ test('has a heart beside the link, not within it, that says what it does', () =>
   // The server draws the shopper's first state; the kept heart comes with the device's own storage.
   expect(setup.shopper.getState().favorites).toEqual([7])
 })
-test('shows the colours it comes in, named by their number, unless the merchant leaves them out', async () => {
+test('a product card shows its colors with their number, unless disabled', async () => {
   const swatches = ['#b5624a', 'https://cdn.test/plaid.jpg']
   const colored = { ...product, listed: { from: null, swatches, colors: 5, match: null } }
   const html = await draw(<ProductCard product={colored} />)
@@ -97,7 +97,7 @@ test('shows the colours it comes in, named by their number, unless the merchant 
   expect(await draw(<ProductCard product={colored} />, { design })).not.toContain('5 colors')
 })
 
-test('says that a product is new beside how much is off, for as many days as the merchant says', async () => {
+test('a product card shows a new badge beside the discount for the merchant’s number of days', async () => {
   const design = designWith({ 'product.showNewBadge': true, 'product.newDays': 14 })
   const html = await draw(<ProductCard product={{ ...product, age: 13 }} />, { design })
   // One after the other in a row that wraps: never on top of each other, and clear of the heart.
@@ -109,7 +109,7 @@ test('says that a product is new beside how much is off, for as many days as the
   expect(await draw(<ProductCard product={product} />, { design })).not.toContain('New<')
   expect(await draw(<ProductCard product={{ ...product, age: 0 }} />)).not.toContain('New<')
 })
-test('says that it is new in the shopper’s language, and nothing of it once it is sold out', async () => {
+test('a product card’s new badge is translated, and hidden once sold out', async () => {
   const design = designWith({ 'product.showNewBadge': true })
   const fresh = { ...product, age: 0 }
   expect(await draw(<ProductCard product={fresh} />, { design, language: 'ar' })).toContain('جديد<')

@@ -8,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx'
 const design = designWith({ 'product.showQuickAdd': true })
 const card = <ProductCard product={toCard(product())} />
 
-test('a card has a button to buy only where the design wants one and something is left', () => {
+test('a product card has a buy button only when enabled and in stock', () => {
   show(card)
   expect(screen.queryByTestId('quick-add')).toBeNull()
   const [variant] = product().variants
@@ -17,7 +17,7 @@ test('a card has a button to buy only where the design wants one and something i
   expect(screen.queryByTestId('quick-add')).toBeNull()
 })
 
-test('a shop that does not answer says so at the card, and nothing is in the cart', async () => {
+test('a product card reports an unreachable shop, and the cart stays unchanged', async () => {
   const down = async () => {
     throw new Error('down')
   }

@@ -65,7 +65,7 @@ function equals<T>(value: unknown, wanted: T): asserts value is T {
 
 const design = designWith({ 'product.showNewBadge': true })
 
-test('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
+test('a product card from page data equals one from the platform’s response', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       const carried: unknown = JSON.parse(JSON.stringify(toCard(one)))
@@ -78,7 +78,7 @@ test('a card drawn from what the page carries is the one drawn from all that the
   )
 })
 
-test('a page of products carries nothing that no card reads', () => {
+test('a page of products has no data that no card uses', () => {
   fc.assert(
     fc.property(product, (one) => {
       const text = JSON.stringify(toCards({ items: [one], cursor: 'next' }))

@@ -30,35 +30,35 @@ const product = (...variants: readonly Variant[]): Product => ({
   variants,
 })
 
-test('shows the cheapest that can be bought, and says that others cost more', () => {
+test('a product offer is the cheapest available variant, and says whether others cost more', () => {
   const offer = toOffer(
     product(variant({ price: 900, in_stock: 0 }), variant({ price: 2000 }), variant({ price: 3000 })),
   )
   expect(offer).toMatchObject({ price: 2000, from: true, soldOut: false })
 })
-test('gives the reduction in whole percent, never 0%', () => {
+test('a product offer has whole-percent discounts, never 0%', () => {
   expect(toOffer(product(variant({ price: 7500, old_price: 10_000 })))).toMatchObject({
     percent: 25,
     oldPrice: 10_000,
   })
   expect(toOffer(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBe(1)
 })
-test('an old price that is not higher is no reduction', () => {
+test('a product offer ignores a compare-at price that is not higher', () => {
   expect(toOffer(product(variant({ price: 5000, old_price: 5000 })))).toMatchObject({
     percent: null,
     oldPrice: null,
   })
 })
-test('a sold-out product still shows its price', () => {
+test('a sold-out product offer still has its price', () => {
   expect(toOffer(product(variant({ in_stock: 0 })))).toMatchObject({ price: 5000, soldOut: true })
 })
-test('a product without variants has no price to show', () => {
+test('a product offer without variants has no price', () => {
   expect(toOffer(product())).toBeNull()
 })
 
 const listed = { from: null, swatches: [], colors: 0, match: null }
 
-test('a list, which brings one variant alone, says From where others cost more', () => {
+test('a product offer in a list, with one variant only, says From where others cost more', () => {
   const one = product(variant({ price: 3000, old_price: 4000 }))
   expect(toOffer({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
     price: 2400,
@@ -69,7 +69,7 @@ test('a list, which brings one variant alone, says From where others cost more',
   })
   expect(toOffer({ ...one, listed })).toMatchObject({ price: 3000, from: false, oldPrice: 4000 })
 })
-test('the variant that was looked for shows its own picture, price and stock, and is where the card leads', () => {
+test('a product offer of a matched variant has its image, price and stock, and links to it', () => {
   const match = { variant: 7, image: 'sage.jpg', options: ['Color', 'Größe & Form'] }
   const one = {
     ...product(variant({ id: 7, price: 3000, in_stock: 0 })),

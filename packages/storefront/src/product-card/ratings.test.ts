@@ -9,7 +9,7 @@ const rated = (id: number, value: string) => ({
   ratings: { value: '12' },
 })
 
-test('cards that come at once are asked for at once, and what was told is not asked again', async () => {
+test('product ratings of concurrent cards are fetched in one request, and cached', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [rated(1, '4.5'), null] })])
   expect(getCachedRating(client, 1)).toBeUndefined()
   expect(await Promise.all([fetchRating(client, 1), fetchRating(client, 2), fetchRating(client, 1)])).toEqual(
@@ -19,7 +19,7 @@ test('cards that come at once are asked for at once, and what was told is not as
   expect([getCachedRating(client, 1), getCachedRating(client, 2)]).toEqual([{ stars: 4.5, count: 12 }, null])
   expect(asked).toHaveLength(1)
 })
-test('a shop that does not answer leaves cards without stars, and the next card asks anew', async () => {
+test('product ratings are missing while the shop does not answer, and the next card requests again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { client } = await scriptedShop([{ status: 400 }, data({ nodes: [rated(1, '4.5')] })], {
     retryDelay: 0,

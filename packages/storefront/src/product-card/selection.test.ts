@@ -62,14 +62,14 @@ const shirt = product([
   variant(4, 'L', 'Green', { image: 'https://cdn.test/b.jpg?v=1&width=900' }),
 ])
 
-describe('choosing a variant', () => {
-  test('chooses no size for the shopper where there are several', () => {
+describe('variant selection', () => {
+  test('chooses no size for the shopper among several', () => {
     expect(getInitialSelection(shirt)).toEqual([null, null])
     const oneSize = product([variant(1, 'One size', 'Red'), variant(2, 'One size', 'Blue')])
     expect(getInitialSelection(oneSize)).toEqual(['One size', null])
     expect(getInitialSelection(product([variant(1, 'S', 'Red')]))).toEqual(['S', 'Red'])
   })
-  test('opens on the colour of the first variant in stock, which the picture shows', () => {
+  test('starts with the color of the first variant in stock, which the image shows', () => {
     const values = [
       { name: 'Size', values: [{ name: 'S', color: null }] },
       { name: 'Colour', values: [{ name: 'Red', color: '#ff0000' }] },
@@ -82,11 +82,11 @@ describe('choosing a variant', () => {
     ])
     expect(getInitialSelection(seen)).toEqual([null, 'Blue'])
   })
-  test('opens on what a list matched by and leaves the rest of that variant open', () => {
+  test('starts with what a list matched and leaves other options open', () => {
     expect(getInitialSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
     expect(getInitialSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
   })
-  test('shows the cheapest that can be had of what is still open, and says that others cost more', () => {
+  test('shows the cheapest available price of the open options, and says whether others cost more', () => {
     const made = product([
       variant(1, 'S', 'Red', { price: 500, in_stock: 0 }),
       variant(2, 'M', 'Red', { price: 900 }),
@@ -99,7 +99,7 @@ describe('choosing a variant', () => {
     expect(findOpenOption(made, [null, 'Red'])).toBe('Size')
     expect(findOpenOption(made, ['M', 'Red'])).toBeNull()
   })
-  test('opens on the variant that the address asks for, even when it is sold out', () => {
+  test('starts with the variant of the address, even when sold out', () => {
     expect(getInitialSelection(shirt, 1)).toEqual(['S', 'Red'])
   })
   test('strikes out a sold-out combination but lets the shopper choose it', () => {
@@ -107,7 +107,7 @@ describe('choosing a variant', () => {
     expect(colours?.choices.find((choice) => choice.name === 'Red')?.available).toBe(false)
     expect(findVariant(shirt, selectOption(shirt, ['S', 'Blue'], 1, 'Red'))?.id).toBe(1)
   })
-  test('follows with the other options when the shop does not make the combination', () => {
+  test('changes other options when a combination does not exist', () => {
     expect(selectOption(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
     expect(selectOption(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
   })
@@ -143,7 +143,7 @@ describe('choosing a variant', () => {
         ),
     )
 
-  test('always stands for a real variant, whatever is pressed', () => {
+  test('always is an existing variant, whatever is pressed', () => {
     fc.assert(
       fc.property(
         anyShirt,
@@ -157,7 +157,7 @@ describe('choosing a variant', () => {
       ),
     )
   })
-  test('has the pressed value chosen afterwards whenever any variant has it', () => {
+  test('has the pressed value whenever a variant has it', () => {
     fc.assert(
       fc.property(anyShirt, fc.constantFrom(...names), (made, size) => {
         const after = selectOption(made, getInitialSelection(made), 0, size)
@@ -166,7 +166,7 @@ describe('choosing a variant', () => {
       }),
     )
   })
-  test('finds every variant again from its own values', () => {
+  test('finds every variant by its own values', () => {
     fc.assert(
       fc.property(anyShirt, (made) => {
         for (const one of made.variants) expect(findVariant(made, getOptionValues(one))?.id).toBe(one.id)
@@ -184,7 +184,7 @@ describe('the discount badge', () => {
     expect(getDiscountPercent(1000, 900)).toBeNull()
     expect(getDiscountPercent(1000, null)).toBeNull()
   })
-  test('never promises more than the price gives and stays within 1 and 100', () => {
+  test('never exceeds the real discount and stays within 1 and 100', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (price, old) => {
         const percent = getDiscountPercent(price, old)
@@ -200,14 +200,14 @@ describe('the discount badge', () => {
   })
 })
 
-describe('the gallery', () => {
-  test('turns to the page of the chosen variant whatever size its address asks for', () => {
+describe('the product gallery', () => {
+  test('turns to the image of the chosen variant, whatever size its URL has', () => {
     const gallery = toGallery(shirt)
     expect(gallery).toHaveLength(2)
     expect(findGalleryPage(gallery, shirt.variants[3] ?? null)).toBe(1)
     expect(findGalleryPage(gallery, shirt.variants[0] ?? null)).toBeNull()
   })
-  test('has films and models where the merchant put them, and still finds the picture of a variant', () => {
+  test('has videos and models in the merchant’s order, and still finds a variant’s image', () => {
     const film = {
       kind: 'film',
       at: 0,
@@ -233,7 +233,7 @@ describe('the gallery', () => {
     ])
     expect(findGalleryPage(gallery, shirt.variants[3] ?? null)).toBe(2)
   })
-  test('is empty for a product without pictures', () => {
+  test('is empty for a product without images', () => {
     expect(toGallery(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
   })
 })
@@ -241,15 +241,15 @@ describe('the gallery', () => {
 describe('plans and quantity', () => {
   const plan = { id: 9, price: 850, old_price: null, name: 'Monthly', value: '', description: '' }
   const tea = variant(1, 'S', 'Red', { plans: [plan] })
-  test('buys once unless a plan is chosen or only plans are sold', () => {
+  test('are a one-time purchase unless a plan is chosen or required', () => {
     expect(getPlan(product([tea]), tea, null)).toBeNull()
     expect(getPlan(product([tea]), tea, 9)?.id).toBe(9)
     expect(getPlan(product([tea], { planOnly: true }), tea, null)?.id).toBe(9)
   })
-  test('shows the one-time price as the old price of a cheaper plan', () => {
+  test('show the one-time price as compare-at price of a cheaper plan', () => {
     expect(getPrice(tea, plan)).toEqual({ price: 850, oldPrice: 1000 })
   })
-  test('keeps the quantity between 1 and what is in stock', () => {
+  test('keep the quantity between 1 and the stock', () => {
     expect(clampQuantity(7, tea)).toBe(3)
     expect(clampQuantity(0, tea)).toBe(1)
     expect(clampQuantity(Number.NaN, tea)).toBe(1)

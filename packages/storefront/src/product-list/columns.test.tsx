@@ -8,7 +8,7 @@ const shop = demoShop()
 const drawn = (edits: Readonly<Record<string, unknown>>, columns: number | null) =>
   drawFor(<CatalogScreen collection="kitchen" />, { columns }, { client: shop(), design: designWith(edits) })
 
-test('where the merchant lets shoppers choose, a list lies in the columns that were chosen', async () => {
+test('a product list has the shopper’s column count where the merchant allows the choice', async () => {
   const html = await drawn({ 'catalog.showColumns': true }, 3)
   expect(html).toContain('aria-label="Columns: 3"')
   expect(html).toMatch(/<ul[^>]*style="[^"]*--c:2[^"]*--k:3;--km:5/)
@@ -16,14 +16,14 @@ test('where the merchant lets shoppers choose, a list lies in the columns that w
   expect(html).toContain('33vw')
 })
 
-test('until somebody chooses, the design says how many, and leaves room for what the page itself knows', async () => {
+test('a product list has the design’s column count until a shopper chooses', async () => {
   const html = await drawn({ 'catalog.showColumns': true, 'catalog.columns': 1 }, null)
   expect(html).toContain('aria-label="Columns: 1"')
   expect(html).toContain('data-own=""')
   expect(html).not.toContain('--k')
 })
 
-test('where the merchant does not, what was chosen before changes nothing', async () => {
+test('a product list ignores an earlier column choice where the merchant disables it', async () => {
   const html = await drawn({}, 3)
   expect(html).not.toContain('data-testid="columns"')
   expect(html).not.toContain('data-own')

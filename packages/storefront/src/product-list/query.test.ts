@@ -26,17 +26,17 @@ const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record({
 })
 
 describe('the address of a filtered collection', () => {
-  test('brings back what was asked', () => {
+  test('restores its filters and sort order', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readQuery(writeQuery(query))).toEqual(query)
       }),
     )
   })
-  test('is bare when nothing is asked', () => {
+  test('is bare without filters', () => {
     expect(writeQuery(EMPTY_QUERY)).toBe('')
   })
-  test('never fails on a text that somebody made up', () => {
+  test('never fails on invented text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readQuery(text).filters).toBeInstanceOf(Array)
@@ -46,8 +46,8 @@ describe('the address of a filtered collection', () => {
   })
 })
 
-describe('filters', () => {
-  test('ticking twice changes nothing', () => {
+describe('collection filters', () => {
+  test('toggled twice change nothing', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const fresh = { ...query, filters: query.filters.filter((json) => json !== medium) }
@@ -55,21 +55,21 @@ describe('filters', () => {
       }),
     )
   })
-  test('sends the price as one more input in the shop currency', () => {
+  test('send the price as one more input in the shop currency', () => {
     expect(toFilterInputs(withPrice({ ...EMPTY_QUERY, filters: [medium] }, '10', '20,5'))).toEqual([
       medium,
       '{"price":{"min":10,"max":20.5}}',
     ])
   })
-  test('swaps bounds that are the wrong way round', () => {
+  test('swap reversed price bounds', () => {
     expect(withPrice(EMPTY_QUERY, '50', '5')).toMatchObject({ min: 5, max: 50 })
   })
-  test('counts the price once and clears all but the sort', () => {
+  test('count the price once and clear all but the sort order', () => {
     const query: CatalogQuery = { sort: 'newest', filters: [medium], min: 1, max: 2 }
     expect(countActiveFilters(query)).toBe(2)
     expect(withoutFilters(query)).toEqual({ ...EMPTY_QUERY, sort: 'newest' })
   })
-  test('gives every active filter a chip that takes just that one off, even one the shop no longer lists', () => {
+  test('have a chip each that removes just that one, even when the shop no longer lists it', () => {
     const query: CatalogQuery = { ...EMPTY_QUERY, filters: [medium], min: 5, max: null }
     const chips = toChips(query, [], { from: 'From {price}', to: 'Up to {price}' }, (units) => `$${units}`)
     expect(chips.map((chip) => chip.text)).toEqual(['M', 'From $5'])

@@ -18,25 +18,25 @@ const filter = (id: string, counts: readonly number[]): Filter => ({
 })
 const ticks = (...json: readonly string[]) => ({ ...EMPTY_QUERY, filters: json })
 
-describe('how many products a list has', () => {
+describe('the product count of a list', () => {
   const color = filter('filter.v.option.color', [14, 9])
-  test('is the count of the value that is ticked alone', () => {
+  test('is the count of the only selected filter value', () => {
     expect(getTotal([color], ticks('{"filter.v.option.color":0}'), 10)).toEqual({ count: 14, exact: true })
   })
-  test('is what the makers share out among them', () => {
+  test('is the sum over all vendors', () => {
     expect(getTotal([filter('filter.p.vendor', [8, 6])], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: true })
   })
-  test('is what is in stock where nothing is out of it', () => {
+  test('is the in-stock count when nothing is sold out', () => {
     expect(getTotal([filter('filter.v.availability', [14, 0])], EMPTY_QUERY, 10)).toEqual({
       count: 14,
       exact: true,
     })
   })
-  test('is at least what the fullest value has, and what was seen', () => {
+  test('is at least the largest filter count and the products seen', () => {
     expect(getTotal([color], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: false })
     expect(getTotal([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
   })
-  test('is never said exactly unless it is so, whatever the shop', () => {
+  test('is exact only when it is known to be, whatever the shop', () => {
     const goods = fc.array(
       fc.record({
         vendor: fc.nat(2),

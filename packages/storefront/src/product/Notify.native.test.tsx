@@ -30,7 +30,7 @@ function open(of: Parameters<typeof scriptedInstallation>[0] = {}) {
 }
 const press = (name: string) => act(async () => fireEvent.press(screen.getByRole('button', { name })))
 
-test('who allows pushes waits with one press, and no longer with another', async () => {
+test('Notify me with push permission takes one press, and another cancels it', async () => {
   const { asked } = open()
   await press('Notify Me')
   await press('We’ll notify you')
@@ -44,20 +44,20 @@ test('who allows pushes waits with one press, and no longer with another', async
   })
 })
 
-test('who was never asked is asked with the wish as the reason, before anything is waited for', async () => {
+test('Notify me without a push decision asks for permission with its reason first', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'granted' })
   await press('Notify Me')
   expect(asked).toMatchObject({ primed: ['wish'], waited: [[11, true]] })
 })
 
-test('who says “not now” waits for nothing, and nothing is wrong', async () => {
+test('Notify me answered with “not now” requests nothing and shows no error', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'unasked' })
   await press('Notify Me')
   expect(asked.waited).toEqual([])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
-test('where the phone allows no pushes its settings are one press away, and so is the wish list', async () => {
+test('Notify me without push permission links to the phone’s settings and the wishlist', async () => {
   const { asked, shopper } = open({ permission: 'denied' })
   await press('Notify Me')
   expect(screen.getByTestId('notify-problem')).toHaveTextContent(/Notifications are off for this app/)
@@ -68,7 +68,7 @@ test('where the phone allows no pushes its settings are one press away, and so i
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
-test('a wish without a network is kept, which is said, and can be taken back', async () => {
+test('Notify me offline stores the request, says so, and can be canceled', async () => {
   const { asked } = open({ reached: false })
   await press('Notify Me')
   expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Saved on this device/)
@@ -81,7 +81,7 @@ test('a wish without a network is kept, which is said, and can be taken back', a
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
-test('a wish that the shop does not take is said, with what can be done instead', async () => {
+test('Notify me shows a refusal of the shop with an alternative', async () => {
   const { shopper } = open({ became: 'refused' })
   await press('Notify Me')
   expect(screen.getByTestId('notify-problem')).toHaveTextContent(/couldn’t save your request/)

@@ -29,7 +29,7 @@ const open = (own = mug, language: 'en' | 'ar' = 'en') =>
     },
   })
 
-test('a product shows its name, price, what it was before, and its description', () => {
+test('the product screen in the native app shows name, price, compare-at price and description', () => {
   open()
   expect(screen.getByRole('header', { name: 'Mora Mug' })).toBeTruthy()
   expect(screen.getByText('$24.00')).toBeTruthy()
@@ -37,7 +37,7 @@ test('a product shows its name, price, what it was before, and its description',
   expect(screen.getByText('Thrown by hand.')).toBeTruthy()
 })
 
-test('the bar to buy stands below what scrolls, and puts the chosen variant in the cart', () => {
+test('the buy bar stays below the scrolling content, and adds the chosen variant to the cart', () => {
   const { shopper } = open()
   const scrolled = screen.getByTestId('product').children[0]
   expect(typeof scrolled !== 'string' && scrolled?.findAllByProps({ testID: 'add-to-cart' })).toHaveLength(0)
@@ -46,14 +46,14 @@ test('the bar to buy stands below what scrolls, and puts the chosen variant in t
   expect(screen.getByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
-test('a variant that is sold out can be looked at, and asks to be kept in mind instead of bought', () => {
+test('a sold-out variant can be viewed, and offers Notify me instead of buying', () => {
   open()
   fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))
   expect(screen.queryByTestId('add-to-cart')).toBeNull()
   expect(screen.getByTestId('notify-me')).toBeTruthy()
 })
 
-test('a size is never chosen for the shopper: the button asks for it, and then puts that one in the cart', () => {
+test('a size is never preselected: the buy button asks for it, and then adds it to the cart', () => {
   const shirt = product({
     options: [{ id: 1, name: 'Size' }],
     variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
@@ -69,7 +69,7 @@ test('a size is never chosen for the shopper: the button asks for it, and then p
   expect(shopper.getState().cart).toMatchObject([{ variant: { id: 22 } }])
 })
 
-test('a heart keeps the product, pressed again lets it go', () => {
+test('the wishlist button saves the product, and removes it again', () => {
   const { shopper } = open()
   fireEvent.press(screen.getByTestId('favorite'))
   expect(shopper.getState().favorites).toEqual([1])
@@ -77,13 +77,13 @@ test('a heart keeps the product, pressed again lets it go', () => {
   expect(shopper.getState().favorites).toEqual([])
 })
 
-test('in Arabic prices still run from left to right, on the side where reading begins', () => {
+test('prices in Arabic run from left to right, aligned at the reading start', () => {
   open(mug, 'ar')
   const [price] = screen.getAllByText(/\$24\.00/)
   expect(price).toHaveStyle({ writingDirection: 'ltr', textAlign: 'left' })
 })
 
-test('looking at a product is told once, however much is chosen', () => {
+test('a product view is tracked once, however many options are chosen', () => {
   const { tracked } = open()
   fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))
   fireEvent.press(screen.getByRole('radio', { name: 'Clay' }))
@@ -95,7 +95,7 @@ test('looking at a product is told once, however much is chosen', () => {
   })
 })
 
-test('a picture that is pressed fills the window, is enlarged by a button, and closes', () => {
+test('a pressed product image opens in full screen, zooms with a button, and closes', () => {
   open(product({ ...mug, image: 'https://cdn.shopify.com/a.jpg,https://cdn.shopify.com/b.jpg' }))
   fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
   expect(screen.getByTestId('lightbox')).toBeTruthy()
@@ -109,7 +109,7 @@ test('a picture that is pressed fills the window, is enlarged by a button, and c
   expect(screen.queryByTestId('lightbox')).toBeNull()
 })
 
-test("a model opens in the system's own viewer where there is a file for it", () => {
+test("a 3D model opens in the system's viewer where a file for it exists", () => {
   const model = {
     kind: 'model',
     at: 0,
@@ -128,7 +128,7 @@ const card = product({
   variants: [variant({ id: 31, in_stock: 999, price: 5000 })],
 })
 
-test('a gift card for somebody wants their address, and is a line of its own with what was written on it', () => {
+test('a gift card for a recipient requires their email, and is its own line with the details', () => {
   const { shopper } = open(card)
   fireEvent.press(screen.getByTestId('gift-on'))
   fireEvent.press(screen.getByTestId('add-to-cart'))
@@ -164,21 +164,21 @@ const bundle = (others: Readonly<Record<string, unknown>>, own = product()) =>
     },
   })
 
-test('what is bought together says its sum, which follows what is left out', () => {
+test('a bundle shows its total without the deselected items', () => {
   bundle({})
   expect(screen.getByRole('button', { name: /Add all to cart · .\$56\.00/ })).toBeTruthy()
   fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))
   expect(screen.getByRole('button', { name: /Add all to cart · .\$24\.00/ })).toBeTruthy()
 })
 
-test('what is bought together asks nothing where nothing is to be chosen', async () => {
+test('a bundle without options asks nothing', async () => {
   const { shopper } = bundle({})
   fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))
   fireEvent.press(screen.getByTestId('add-together'))
   await waitFor(() => expect(shopper.getState().cart).toMatchObject([{ handle: 'mora-mug', quantity: 1 }]))
 })
 
-test('what is bought together asks for a size first, and puts nothing in before', async () => {
+test('a bundle asks for a size first, and adds nothing before', async () => {
   const sizes = product({
     options: [{ id: 1, name: 'Size' }],
     variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
@@ -193,7 +193,7 @@ test('what is bought together asks for a size first, and puts nothing in before'
   expect(shopper.getState().cart).toMatchObject([{ variant: { id: 22 } }])
 })
 
-test('what is bought together puts nothing in while the shop does not answer', async () => {
+test('a bundle adds nothing while the shop does not answer', async () => {
   const { shopper } = bundle({})
   fireEvent.press(screen.getByTestId('add-together'))
   await screen.findByText('Couldn’t load this')

@@ -13,8 +13,8 @@ const checked = (html: string) =>
     ...html.matchAll(/<button(?=[^>]*role="radio")(?=[^>]*aria-checked="true")[^>]*aria-label="([^"]*)"/g),
   ].map((match) => match[1])
 
-describe('a product', () => {
-  test('shows its pictures, name, price, pickers, description and a button to buy', async () => {
+describe('the product screen', () => {
+  test('shows images, name, price, option pickers, description and buy button', async () => {
     const html = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(html).toContain('Kite Shirt</h1>')
     expect(html).toContain('$119.00')
@@ -22,7 +22,7 @@ describe('a product', () => {
     expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
-  test('says what buyers think of it, in stars that are said too, where the shop keeps reviews and the design shows them', async () => {
+  test('shows ratings that screen readers announce, where the shop has reviews and the design shows them', async () => {
     const client = shop()
     const rated = await draw(<Screen product="mora-mug" />, { client, language: 'de' })
     expect(rated).toContain('aria-label="4,6 von 5 Sternen, Bewertungen: 128"')
@@ -33,18 +33,18 @@ describe('a product', () => {
     )
     expect(await draw(<Screen product="kite-shirt" />, { client })).not.toContain('data-testid="rating"')
   })
-  test('opens with its colour chosen and its size open; the button asks for the size', async () => {
+  test('opens with a color selected and the size open, and the button asks for the size', async () => {
     const plain = await draw(<Screen product="kite-shirt" />, { client: shop() })
     expect(checked(plain)).toHaveLength(1)
     expect(checked(plain)[0]).not.toMatch(/^(XS|S|M|L|XL)$/)
     expect(plain).toMatch(/data-testid="choose"[\s\S]*Select Size/)
     expect(plain).not.toContain('data-testid="add-to-cart"')
   })
-  test('of a single variant can be bought at once', async () => {
+  test('of a single variant allows buying at once', async () => {
     const html = await draw(<Screen product="gift-wrapping" />, { client: shop() })
     expect(html).toContain('data-testid="add-to-cart"')
   })
-  test('opens on the variant of the address, or on what a list matched by', async () => {
+  test('opens on the variant of the address, or the one that a list matched', async () => {
     const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
@@ -59,7 +59,7 @@ describe('a product', () => {
     expect(checked(part)).toEqual([[last?.option_1, last?.option_2, last?.option_3][colour]])
     expect(part).toContain('data-testid="choose"')
   })
-  test('names a sold-out combination to screen readers and lets it be pressed', async () => {
+  test('announces a sold-out combination and allows selecting it', async () => {
     const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const gone = found.product.variants.find(({ in_stock }) => in_stock === 0)
@@ -76,29 +76,29 @@ describe('a product', () => {
     expect(stood).toContain(' · Sold out')
     expect(stood).toContain('data-testid="notify-me"')
   })
-  test('that is sold out offers Notify Me in place of buying', async () => {
+  test('of a sold-out product offers Notify Me in place of buying', async () => {
     const html = await draw(<Screen product="una-backpack" />, { client: shop() })
     expect(html).toContain('data-testid="notify-me"')
     expect(html).not.toContain('data-testid="add-to-cart"')
   })
-  test('sold on plans alone has no one-time price', async () => {
+  test('of a subscription-only product has no one-time price', async () => {
     const html = await draw(<Screen product="hollis-season-box" />, { client: shop() })
     expect(html).toContain('data-testid="plan"')
     expect(html).not.toContain('One-time purchase')
   })
-  test('with a reduced price shows the old one and the badge', async () => {
+  test('of a reduced product shows the compare-at price and the badge', async () => {
     const html = await draw(<Screen product="mora-pitcher" />, { client: shop() })
     expect(html).toContain('line-through')
     expect(html).toMatch(/−\d+%/)
   })
-  test('hides what the merchant switched off', async () => {
+  test('hides what the merchant disables', async () => {
     const shown = await draw(<Screen product="kite-shirt" />, { client: shop() })
     for (const part of ['favorite', 'description']) expect(shown).toContain(`data-testid="${part}"`)
     const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
     const html = await draw(<Screen product="kite-shirt" />, { client: shop(), design })
     for (const part of ['favorite', 'description']) expect(html).not.toContain(`data-testid="${part}"`)
   })
-  test('says its SKU where the merchant shows it, and the chosen variant’s', async () => {
+  test('shows the chosen variant’s SKU when enabled', async () => {
     const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
     if ('error' in found) throw new Error(found.error)
     const [chosen] = found.product.variants.filter(({ sku }) => sku !== '')
@@ -111,10 +111,10 @@ describe('a product', () => {
     expect(await look(true)).toContain(`SKU ${chosen.sku}`)
     expect(await look(false)).not.toContain(`SKU ${chosen.sku}`)
   })
-  test('that does not exist says so', async () => {
+  test('of an unknown product says so', async () => {
     expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')
   })
-  test('shows markup in its name as the text it is', async () => {
+  test('shows markup in a name as text', async () => {
     const variant = {
       id: 2,
       in_stock: 1,
@@ -148,7 +148,7 @@ describe('a product', () => {
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('onclick')
   })
-  test('waits with its shape and offers another try when the shop is down', async () => {
+  test('shows a placeholder, and a retry when the shop is down', async () => {
     expect(await draw(<Screen product="x" />, { replies: await seedQueryCache({}) })).toContain(
       'data-testid="loading"',
     )

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkGift, listGiftDays, NO_GIFT, toGiftAttributes } from './gift.ts'
 
-describe('a gift card for somebody', () => {
-  test('needs an address to be sent to, and no more', () => {
+describe('a gift card for a recipient', () => {
+  test('requires an email address only', () => {
     expect(checkGift(NO_GIFT)).toEqual({ email: 'missing' })
     expect(checkGift({ ...NO_GIFT, email: 'ada@' })).toEqual({ email: 'invalid' })
     expect(checkGift({ ...NO_GIFT, email: ' ada@example.com ' })).toEqual({})
   })
-  test('takes a message of 200 characters and a name of 255, as the platform does', () => {
+  test('accepts a message of 200 characters and a name of 255, like the platform', () => {
     const gift = { ...NO_GIFT, email: 'ada@example.com' }
     expect(checkGift({ ...gift, message: '🎁'.repeat(200), name: 'a'.repeat(255) })).toEqual({})
     expect(checkGift({ ...gift, message: 'a'.repeat(201), name: 'a'.repeat(256) })).toEqual({
@@ -15,7 +15,7 @@ describe('a gift card for somebody', () => {
       name: 'long',
     })
   })
-  test('is written on its line in the names that the platform reads, and says nothing of what was left open', () => {
+  test('has line attributes with the platform’s names, without empty ones', () => {
     const gift = { email: ' ada@example.com', name: 'Ada', message: '', date: '' }
     expect(toGiftAttributes(gift, -60)).toEqual([
       { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
@@ -27,7 +27,7 @@ describe('a gift card for somebody', () => {
       { key: '__shopify_offset', value: '-60' },
     ])
   })
-  test('is sent on one of the next ninety days of the shopper’s own calendar', () => {
+  test('can be sent within ninety days of the shopper’s own calendar', () => {
     const days = listGiftDays(new Date(2026, 11, 30, 23, 59))
     expect([days[0], days[1], days[2], days.length]).toEqual(['2026-12-31', '2027-01-01', '2027-01-02', 90])
     expect(listGiftDays(new Date(2028, 1, 28))[0]).toBe('2028-02-29')

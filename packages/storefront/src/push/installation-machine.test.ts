@@ -33,24 +33,24 @@ const stock = (variant: number, wanted: boolean) =>
   pending(toStockChange(ME, { product: 7, variant, wanted }))
 const registered = { unread: 2, inApp: null, dismissed: [], isInboxRead: false }
 
-describe('registration', () => {
-  test('a permission that was read is shown', () => {
+describe('push registration', () => {
+  test('shows the current permission', () => {
     const { state } = reduceInstallation(start(), { type: 'permissionRead', permission: 'granted' })
     expect(state.view.permission).toBe('granted')
   })
 
-  test('an earlier owner who has not left yet holds it back', () => {
+  test('waits until a previous owner’s address was given up', () => {
     const { state } = reduceInstallation(start(), { type: 'leavingChecked', isLeaving: true })
     expect(state.isHeldBack).toBe(true)
   })
 
-  test('restored preferences do not replace confirmed ones', () => {
+  test('does not replace confirmed preferences by restored ones', () => {
     const restore = { type: 'choicesRestored', preferences: OFF } as const
     expect(reduceInstallation(start(), restore).state.confirmed).toEqual(OFF)
     expect(reduceInstallation(start({}, { confirmed: ON }), restore).state.confirmed).toEqual(ON)
   })
 
-  test('confirmed preferences are saved where they are news', () => {
+  test('saves confirmed preferences when they changed', () => {
     const confirm = { type: 'choicesConfirmed', preferences: OFF, settledChoices: 0 } as const
     expect(reduceInstallation(start(), confirm)).toMatchObject({
       state: { confirmed: OFF },
@@ -59,7 +59,7 @@ describe('registration', () => {
     expect(reduceInstallation(start({}, { confirmed: OFF }), confirm).effects).toEqual([])
   })
 
-  test('preferences of a response that was requested before a choice was settled are out of date', () => {
+  test('ignores preferences of a response requested before a newer choice', () => {
     const quiet = { from: 1320, to: 480 }
     const { state } = reduceInstallation(start({}, { confirmed: ON }), {
       type: 'changeSettled',
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(reduceInstallation(state, current).state.confirmed).toEqual(ON)
   })
 
-  test('a choice stays shown while other changes load before the queue has stored it', () => {
+  test('keeps showing a choice until the outbox has stored it', () => {
     const change = { birthday: '02-29' }
     const chosen = reduceInstallation(start({}, { confirmed: ON }), { type: 'choicesChanged', change }).state
     const loaded = reduceInstallation(chosen, { type: 'changesLoaded', changes: [] }).state
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(after.view.preferences).toEqual(ON)
   })
 
-  test('what was not sent yet is shown above what the server confirmed, and is a reason to be known', () => {
+  test('shows unsent changes above the server’s, and registers for them', () => {
     const changes = [pending(toChoicesChange(ME, { on: false }))]
     const { state } = reduceInstallation(start({}, { confirmed: { ...ON, birthday: '11-22' } }), {
       type: 'changesLoaded',
@@ -94,12 +94,12 @@ describe('registration', () => {
     expect(state.isRequested).toBe(true)
   })
 
-  test('preferences are unknown while neither the server nor the shopper said anything', () => {
+  test('has unknown preferences while neither server nor shopper set any', () => {
     const { state } = reduceInstallation(start(), { type: 'changesLoaded', changes: [] })
     expect([state.view.preferences, state.isRequested]).toEqual([null, false])
   })
 
-  test('messages are counted without those whose report waits, and without any where the inbox was read', () => {
+  test('counts unread messages without pending reports, and none once the inbox was read', () => {
     const first = start({ inApp: messageOf(ONE) })
     const { state } = reduceInstallation(first, { type: 'registered', ...registered, dismissed: [ONE] })
     expect([state.view.unread, state.view.inApp, [...state.dismissed]]).toEqual([1, null, [ONE]])
@@ -110,7 +110,7 @@ describe('registration', () => {
     })
   })
 
-  test('takes a reason to be known', () => {
+  test('needs a reason', () => {
     expect(canRegister(start(), 'unasked')).toBe(false)
     expect(canRegister(start(), 'granted')).toBe(true)
     expect(canRegister(start({}, { mayMeasure: true }), 'denied')).toBe(true)
@@ -118,13 +118,13 @@ describe('registration', () => {
   })
 })
 
-describe('changes of the shopper', () => {
-  test('of preferences are shown at once', () => {
+describe('a shopper’s push changes', () => {
+  test('of preferences show at once', () => {
     const { state } = reduceInstallation(start(), { type: 'choicesChanged', change: { on: false } })
     expect([state.view.preferences, state.isRequested]).toEqual([OFF, true])
   })
 
-  test('that the server took confirm what it answered', () => {
+  test('that the server accepts show its response', () => {
     const settled = reduceInstallation(start(), {
       type: 'changeSettled',
       change: pending(toChoicesChange(ME, { on: false })),
@@ -136,7 +136,7 @@ describe('changes of the shopper', () => {
     expect(settled.effects).toEqual([{ do: 'loadChanges' }, { do: 'saveConfirmed', preferences: OFF }])
   })
 
-  test('that the server refused go back', () => {
+  test('that the server refuses are rolled back', () => {
     const refused = { type: 'changeSettled', became: 'refused', answer: null, isOwn: true } as const
     const choices = reduceInstallation(start({ preferences: OFF }, { confirmed: ON }), {
       ...refused,
@@ -156,14 +156,14 @@ describe('changes of the shopper', () => {
     expect(reduceInstallation(before, other)).toEqual({ state: before, effects: [] })
   })
 
-  test('that gave up an address let whoever was held back register', () => {
+  test('that gave up an address let a waiting owner register', () => {
     const change = pending(toSignOutChange(ME, true))
     const left = { type: 'changeSettled', change, became: 'taken', answer: null, isOwn: false } as const
     expect(reduceInstallation(start({}, { isHeldBack: true }), left).effects).toEqual([{ do: 'refresh' }])
     expect(reduceInstallation(start(), left).effects).toEqual([])
   })
 
-  test('of variants stand above what the server says', () => {
+  test('of back-in-stock requests override the server’s', () => {
     const waited = reduceInstallation(start(), { type: 'stockChanged', variant: 70, isWanted: true }).state
     expect(waited.view.waiting).toEqual([70])
     const loaded = (variants: readonly number[] | null) =>
@@ -176,7 +176,7 @@ describe('changes of the shopper', () => {
     expect(loaded(null)).toEqual([71, 70])
   })
 
-  test('of who leaves for good drop what waited of theirs, then give up the address', () => {
+  test('of a shopper who leaves drop pending ones, then give up the address', () => {
     const before = start({ inApp: messageOf(ONE), unread: 3 })
     const reset = reduceInstallation(before, { type: 'signedOut', subscriber: ME, isReset: true })
     expect(reset.state.view).toMatchObject({ inApp: null, unread: 0 })
@@ -192,13 +192,13 @@ describe('changes of the shopper', () => {
   })
 })
 
-describe('our own question before the system’s', () => {
+describe('the push prompt before the system’s', () => {
   test('is shown with its reason', () => {
     const { state } = reduceInstallation(start(), { type: 'promptOpened', reason: 'moment' })
     expect(state.view.asking).toBe('moment')
   })
 
-  test('with yes turns pushes on, registers, then answers who waits', () => {
+  test('answered with yes turns pushes on, registers, then answers its callers', () => {
     const { state, effects } = reduceInstallation(start({ asking: 'wish', preferences: OFF }), {
       type: 'promptAnswered',
       isAccepted: true,
@@ -208,7 +208,7 @@ describe('our own question before the system’s', () => {
     expect(effects.map((effect) => effect.do)).toEqual(['enableMessages', 'refresh', 'settlePrompts'])
   })
 
-  test('with no, or against the system, only answers who waits', () => {
+  test('answered with no, or denied by the system, only answers its callers', () => {
     for (const answer of [
       { isAccepted: false, permission: 'granted' },
       { isAccepted: true, permission: 'denied' },
@@ -219,10 +219,10 @@ describe('our own question before the system’s', () => {
   })
 })
 
-describe('the question about measuring', () => {
+describe('the consent question', () => {
   const offer = { type: 'registered', ...registered, inApp: messageOf(ONE) } as const
 
-  test('holds the message inside the app until it is answered', () => {
+  test('delays the in-app message until it is answered', () => {
     const held = reduceInstallation(start({}, { isAskingConsent: true }), offer).state
     expect([held.view.inApp, held.heldMessage?.message]).toEqual([null, ONE])
     const { state, effects } = reduceInstallation(held, {
@@ -233,7 +233,7 @@ describe('the question about measuring', () => {
     expect([state.view.inApp?.message, state.heldMessage, effects]).toEqual([ONE, null, []])
   })
 
-  test('answered with yes registers, once', () => {
+  test('answered with yes registers once', () => {
     const agree = { type: 'consentChanged', isOpen: false, mayMeasure: true } as const
     const { state, effects } = reduceInstallation(start(), agree)
     expect(effects).toEqual([{ do: 'refresh' }])
@@ -241,7 +241,7 @@ describe('the question about measuring', () => {
   })
 })
 
-describe('the message inside the app', () => {
+describe('the in-app message', () => {
   const offer = (message: string) =>
     ({ type: 'registered', ...registered, inApp: messageOf(message) }) as const
   const shown = (state: InstallationState) => state.view.inApp?.message ?? null
@@ -253,7 +253,7 @@ describe('the message inside the app', () => {
     expect(reduceInstallation(start(), { type: 'messageReady' }).effects).toEqual([])
   })
 
-  test('stays where this tab shows it, and gives way where another does', () => {
+  test('stays in this tab, and gives way to another tab’s claim', () => {
     const claiming = reduceInstallation(start({ inApp: messageOf(ONE) }), { type: 'messageReady' }).state
     for (const isMine of [true, false]) {
       // One that comes before the claim is decided waits for it.
@@ -267,7 +267,7 @@ describe('the message inside the app', () => {
     }
   })
 
-  test('of an earlier claim does not touch the one that stands', () => {
+  test('is not affected by an earlier claim', () => {
     const before = start({ inApp: messageOf(TWO) }, { claim: { message: TWO, isMine: true } })
     const { state } = reduceInstallation(before, { type: 'messageClaimed', message: ONE, isMine: false })
     expect([shown(state), state.claim?.message, state.dismissed.has(ONE)]).toEqual([TWO, TWO, true])
@@ -287,8 +287,8 @@ describe('the message inside the app', () => {
   })
 })
 
-describe('the inbox', () => {
-  test('counts as the server does, and is empty once it was read', () => {
+describe('the inbox state', () => {
+  test('counts as the server does, and is empty once read', () => {
     const loaded = reduceInstallation(start(), { type: 'inboxLoaded', unread: 4 }).state
     expect(loaded.view.unread).toBe(4)
     const { view } = reduceInstallation(
@@ -301,7 +301,7 @@ describe('the inbox', () => {
   })
 })
 
-describe('a push', () => {
+describe('a received push', () => {
   test('from the inbox is read, reported and opened every time', () => {
     const { state, effects } = reduceInstallation(start({ unread: 1 }), { type: 'messageOpened', data: LAMP })
     expect(state.view.unread).toBe(0)
@@ -312,7 +312,7 @@ describe('a push', () => {
     expect(reduceInstallation(state, { type: 'messageOpened', data: LAMP }).effects).toHaveLength(2)
   })
 
-  test('that two sources say was tapped is opened once, where its action leads', () => {
+  test('tapped in two sources opens once, at its action’s link', () => {
     const tap = { type: 'pushTapped', data: LAMP, place: 'cart' } as const
     const { state, effects } = reduceInstallation(start(), tap)
     expect(effects.at(-1)).toEqual({ do: 'openLink', data: LAMP, how: 'arrive', place: 'cart' })

@@ -10,7 +10,7 @@ import { ServerRefused } from '../server-refused.ts'
 
 freezeClock()
 
-test('says at every open what it is, under the same id', async () => {
+test('an installation reports itself at every start with the same id', async () => {
   const { shopper, to, installation } = await startTestInstallation()
   const { subscriber } = shopper.getState()
   expect(subscriber).toMatch(/^[0-9a-f-]{36}$/)
@@ -33,12 +33,12 @@ test('says at every open what it is, under the same id', async () => {
   })
 })
 
-test('brings no address where pushes are not allowed', async () => {
+test('an installation without push permission reports no address', async () => {
   const { to } = await startTestInstallation({}, { permission: 'unasked' })
   expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'unasked', push: null }])
 })
 
-test('who signs in is tied by their token; who signs out is untied', async () => {
+test('an installation is linked to a shopper on sign-in, and unlinked on sign-out', async () => {
   const { shopper, answer, to } = await startTestInstallation()
   Object.assign(answer, { '/shopper/subscriber': { ...REGISTRATION, tied: false } })
   shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
@@ -49,7 +49,7 @@ test('who signs in is tied by their token; who signs out is untied', async () =>
   expect(to('/shopper/subscriber-sign-out')).toMatchObject([{ reset: false }])
 })
 
-test('a device that is cleared becomes another installation, after the earlier one gave its token up', async () => {
+test('a cleared device becomes a new installation after the old one gave up its token', async () => {
   const { shopper, asked } = await startTestInstallation()
   const before = shopper.getState().subscriber
   shopper.getState().signOut({ reset: true })
@@ -62,7 +62,7 @@ test('a device that is cleared becomes another installation, after the earlier o
   ])
 })
 
-test('who allows pushes while the app still says that they are not is known as who allows them', async () => {
+test('an installation with a permission granted in the meantime is reported as permitted', async () => {
   let said: (answer: unknown) => void = () => {}
   const slow = new Promise((resolve) => {
     said = resolve
@@ -83,7 +83,7 @@ test('who allows pushes while the app still says that they are not is known as w
   })
 })
 
-test('an installation that the server forgot registers anew before it asks again', async () => {
+test('an installation that the server forgot registers again before its next request', async () => {
   const forgot = new ServerRefused('/x', 404)
   const { installation, answer, to } = await startTestInstallation({ '/shopper/back-in-stock': forgot })
   answer['/shopper/subscriber'] = new Error('no network')
@@ -98,7 +98,7 @@ test('an installation that the server forgot registers anew before it asks again
   expect(installation.state.getState().waiting).toEqual([70])
 })
 
-test('a wish that waits is shown at the next open, and gone where the shop refuses it in the end', async () => {
+test('a pending back-in-stock request shows at the next start, and disappears when refused', async () => {
   const { installation, storage, shopper } = await startTestInstallation({
     '/shopper/back-in-stock': new Error('away'),
   })
@@ -122,7 +122,7 @@ test('a wish that waits is shown at the next open, and gone where the shop refus
   expect(next.queue.state.getState().refused).toMatchObject([{ body: { variant: 70 } }])
 })
 
-test('whoever takes a cleared device is not registered before its address was given up', async () => {
+test('the next user of a cleared device is registered only after the old address was given up', async () => {
   const { shopper, to, answer, online } = await startTestInstallation({
     '/shopper/subscriber-sign-out': new Error('away'),
   })
@@ -140,7 +140,7 @@ test('whoever takes a cleared device is not registered before its address was gi
   expect(opened.at(-1)?.subscriber).not.toBe(before)
 })
 
-test('what waited of whoever left goes with them', async () => {
+test('pending changes of a shopper who left are dropped', async () => {
   const { shopper, installation, to, answer, online } = await startTestInstallation({
     '/shopper/back-in-stock': new Error('away'),
   })
@@ -154,7 +154,7 @@ test('what waited of whoever left goes with them', async () => {
   expect(to('/shopper/back-in-stock')).toHaveLength(tries)
 })
 
-test('what was read is told with when, also once there is a network', async () => {
+test('read messages are reported with their time, also once online again', async () => {
   const { installation, to, answer, online } = await startTestInstallation({
     '/shopper/inbox-read': new Error('away'),
   })
@@ -166,7 +166,7 @@ test('what was read is told with when, also once there is a network', async () =
   expect(installation.state.getState().unread).toBe(0)
 })
 
-test('the system asks only after our own question was answered with yes', async () => {
+test('the system’s push prompt follows a yes to our own only', async () => {
   const { installation, shopper, to } = await startTestInstallation({}, { permission: 'unasked' })
   const primed = installation.prime('moment')
   expect(installation.state.getState().asking).toBe('moment')
@@ -177,7 +177,7 @@ test('the system asks only after our own question was answered with yes', async 
   expect(to('/shopper/subscriber').at(-1)).toMatchObject({ permission: 'granted' })
 })
 
-test('what the server last said of pushes is shown where it cannot be asked', async () => {
+test('the last push state of the server is shown while it is unreachable', async () => {
   const off = { on: false, muted: ['offers'], quiet: null, birthday: '11-22' }
   const first = await startTestInstallation({ '/shopper/subscriber': { ...REGISTRATION, preferences: off } })
   const subscriber = first.shopper.getState().subscriber

@@ -10,7 +10,7 @@ import {
 
 freezeClock()
 
-test('opens what was tapped, once, and tells it once', async () => {
+test('a tapped push opens once, and is reported once', async () => {
   const { went, to, tap } = await startTestInstallation({}, { tapped: LAMP })
   tap(LAMP)
   await runPendingWork()
@@ -20,7 +20,7 @@ test('opens what was tapped, once, and tells it once', async () => {
   ])
 })
 
-test('an action of a push leads to its place and not to the push’s link; the push counts as opened', async () => {
+test('a push action opens its own link instead of the push’s, and the push counts as opened', async () => {
   const { went, to, tap } = await startTestInstallation()
   tap(LAMP, 'cart')
   await runPendingWork()
@@ -30,7 +30,7 @@ test('an action of a push leads to its place and not to the push’s link; the p
   ])
 })
 
-test('tells what was opened without a network once the network is back', async () => {
+test('a push opened offline is reported once online', async () => {
   const away = new Error('no network')
   const { answer, went, to, tap, online, storage } = await startTestInstallation({
     '/shopper/subscriber': away,
@@ -64,7 +64,7 @@ test.each([
   { type: 'product', url: 'a/b' },
   { type: 'url', url: 'javascript:alert(1)' },
   { type: 'screen', url: 'branding' },
-] as const)('a push whose link is broken opens the app where it is: %j', async (link) => {
+] as const)('a push with a broken link opens the app where it is: %j', async (link) => {
   const { went } = await startTestInstallation({}, { tapped: { message: MESSAGE, ...link } })
   expect(went).toEqual([])
 })

@@ -17,12 +17,12 @@ const rules: PermissionPromptRules = {
 }
 const facts: PermissionPromptFacts = { permission: 'unasked', visits: 2, primed: null, now: 100 * DAY }
 
-test('a shopper is asked on the visit that the merchant says, not before', () => {
+test('the push prompt appears on the merchant’s configured visit, not before', () => {
   expect(canShowPermissionPrompt('visit', rules, facts)).toBe(true)
   expect(canShowPermissionPrompt('visit', { ...rules, afterVisits: 3 }, facts)).toBe(false)
 })
 
-test('nobody is asked by itself on the first visit, whatever the rules and whatever happens', () => {
+test('the push prompt never appears by itself on the first visit, under any rules', () => {
   const anything = fc.record({
     show: fc.boolean(),
     afterVisits: fc.integer({ min: 0, max: 9 }),
@@ -40,27 +40,27 @@ test('nobody is asked by itself on the first visit, whatever the rules and whate
   )
 })
 
-test('“not now” holds for the days that the merchant says', () => {
+test('the push prompt respects “not now” for the merchant’s number of days', () => {
   const put = { ...facts, primed: facts.now - 13 * DAY }
   expect(canShowPermissionPrompt('visit', rules, put)).toBe(false)
   expect(canShowPermissionPrompt('visit', rules, { ...put, primed: facts.now - 14 * DAY })).toBe(true)
 })
 
-test('what a shopper wishes for themselves they are asked at once, also where the merchant asks nobody', () => {
+test('the push prompt appears at once for a shopper’s own request, also where the merchant disables prompts', () => {
   expect(
     canShowPermissionPrompt('wish', { ...rules, show: false }, { ...facts, visits: 1, primed: facts.now }),
   ).toBe(true)
 })
 
 test.each(['granted', 'denied', 'unsupported', null] as const)(
-  'nobody is asked whose device says %s',
+  'the push prompt is not shown on a device with %s',
   (permission) => {
     for (const moment of ['visit', 'favorite', 'order', 'wish'] as const)
       expect(canShowPermissionPrompt(moment, rules, { ...facts, permission })).toBe(false)
   },
 )
 
-test('each moment can be left out', () => {
+test('the push prompt’s moments can each be disabled', () => {
   expect(canShowPermissionPrompt('favorite', { ...rules, afterFavorite: false }, facts)).toBe(false)
   expect(canShowPermissionPrompt('order', { ...rules, afterOrder: false }, facts)).toBe(false)
 })

@@ -18,7 +18,7 @@ function opened(storage = memory().storage, within: readonly string[] = [REGULAR
   return { ...segments, shopper, asked, told, storage, later: (ms: number) => (time += ms) }
 }
 
-test('all that the blocks of a screen name is asked for, once', async () => {
+test('segments of a screen’s blocks are requested once for all', async () => {
   const { need, told, asked } = opened()
   need([REGULARS])
   need([NEW, REGULARS])
@@ -28,7 +28,7 @@ test('all that the blocks of a screen name is asked for, once', async () => {
   await vi.waitFor(() => expect(asked.segments).toHaveLength(1))
 })
 
-test('what was said last holds without a network, and for that installation alone', async () => {
+test('segments are stored for offline use, for their installation only', async () => {
   const first = opened()
   first.need([REGULARS])
   await vi.waitFor(() => expect(first.told()).toEqual([REGULARS]))
@@ -41,7 +41,7 @@ test('what was said last holds without a network, and for that installation alon
   await vi.waitFor(() => expect(cleared.told()).toEqual([]))
 })
 
-test('who signs out is in none of their segments at once, and asked about anew', async () => {
+test('segments are empty at once on sign-out, and requested again', async () => {
   const { need, told, asked, shopper } = opened()
   const user = { id: 7, email: 'a@b.test', firstName: '', lastName: '', phone: '', acceptsMarketing: false }
   shopper.setState({ token: 'kept', user })
@@ -53,7 +53,7 @@ test('who signs out is in none of their segments at once, and asked about anew',
   await vi.waitFor(() => expect(asked.segments).toHaveLength(2))
 })
 
-test('an answer is good for some minutes', async () => {
+test('segments are cached for some minutes', async () => {
   const { need, told, asked, later } = opened()
   need([REGULARS])
   await vi.waitFor(() => expect(told()).toEqual([REGULARS]))

@@ -16,7 +16,7 @@ function browser() {
     })
 }
 
-test('without a network what the server said last holds', async () => {
+test('push setup uses the server’s last response offline', async () => {
   const setup = browser()
   expect(await setup(said)).toEqual(said)
   expect(await setup(new Error('offline'))).toEqual(said)
@@ -25,14 +25,14 @@ test('without a network what the server said last holds', async () => {
   expect(await setup(new Error('offline'))).toEqual(later)
 })
 
-test('that a browser gets no pushes is remembered too, and nothing is made up where nobody has said', async () => {
+test('push setup remembers that a browser gets no pushes, and invents nothing without a response', async () => {
   const setup = browser()
   await expect(setup(new Error('offline'))).rejects.toThrow('offline')
   expect(await setup({ key: null, phone: null })).toEqual({ key: null, phone: null })
   expect(await setup(new Error('offline'))).toEqual({ key: null, phone: null })
 })
 
-test.each([null, 'hello', []])('an answer that is none is no word of the server: %s', async (answer) => {
+test.each([null, 'hello', []])('push setup ignores an invalid response: %s', async (answer) => {
   const setup = browser()
   await expect(setup(answer)).rejects.toThrow()
 })

@@ -26,7 +26,7 @@ const SHOWN = {
 }
 const shows = (inApp: object | null) => ({ '/shopper/subscriber': { ...REGISTRATION, inApp } })
 
-test('what is to be shown inside the app is shown in one of two tabs that open at once, and at no later opening', async () => {
+test('an in-app message is shown in one of two tabs that open at once, and not at a later start', async () => {
   const { storage } = memory()
   const tabs = sharedLock()
   const both = [
@@ -45,7 +45,7 @@ test('what is to be shown inside the app is shown in one of two tabs that open a
   expect(later.installation.state.getState().inApp).toBeNull()
 })
 
-test('one visit shows one message inside the app, the next visit a newer one', async () => {
+test('one in-app message is shown per visit, and a newer one on the next', async () => {
   const newer = { ...SHOWN, message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3' }
   const { installation, shopper, answer } = await startTestInstallation(shows(SHOWN))
   shopper.setState({ session: 'one' })
@@ -62,7 +62,7 @@ test('one visit shows one message inside the app, the next visit a newer one', a
   expect(await next.installation.show()).toBe(true)
 })
 
-test('what was put away without a network is not shown again, is read at once, and told once it is back', async () => {
+test('an in-app message dismissed offline is not shown again, is read at once, and reported once online', async () => {
   const { installation, answer, to, online, storage, shopper } = await startTestInstallation(shows(SHOWN))
   await installation.show()
   answer['/shopper/messages'] = new Error('no network')
@@ -84,7 +84,7 @@ test('what was put away without a network is not shown again, is read at once, a
   expect(await storage.get('store.pushes')).not.toContain(MESSAGE)
 })
 
-test('what is followed inside the app is told as opened, once, and leads where its push leads', async () => {
+test('an in-app message that is tapped is reported as opened once, and opens its push link', async () => {
   const { installation, to, went } = await startTestInstallation(shows(SHOWN))
   await installation.show()
   installation.open(LAMP)
@@ -99,7 +99,7 @@ test('what is followed inside the app is told as opened, once, and leads where i
 test.each([
   ['was tapped to come here', { tapped: LAMP }],
   ['was of whoever had the device before', { reset: true }],
-])('nothing is shown inside the app that %s', async (_, { tapped = null, reset = false }: Before) => {
+])('an in-app message is not shown when it %s', async (_, { tapped = null, reset = false }: Before) => {
   const { installation, shopper, answer } = await startTestInstallation(shows(SHOWN), { tapped })
   if (reset) {
     Object.assign(answer, shows(null))
@@ -112,7 +112,7 @@ test.each([
 })
 type Before = { readonly tapped?: PushData | null; readonly reset?: boolean }
 
-test('what is to be shown inside the app waits until it was answered whether visits may be measured', async () => {
+test('an in-app message waits for the consent answer', async () => {
   const { installation, consent } = await startTestInstallation(shows(SHOWN), { asks: CONSENT_REQUEST })
   expect(installation.state.getState().inApp).toBeNull()
   consent.answer('no')
@@ -120,7 +120,7 @@ test('what is to be shown inside the app waits until it was answered whether vis
   expect(installation.state.getState().inApp?.message).toBe(MESSAGE)
 })
 
-test('who comes back to an app that stayed open hears what is new', async () => {
+test('an in-app message shows for a shopper who returns to an open app', async () => {
   const { installation, shopper, answer } = await startTestInstallation()
   expect(installation.state.getState().inApp).toBeNull()
   await vi.advanceTimersByTimeAsync(60 * 60_000)

@@ -10,7 +10,7 @@ import { ServerRefused } from '../server-refused.ts'
 
 freezeClock()
 
-test('a choice holds at once, and goes back when the server does not agree to it', async () => {
+test('a push preference applies at once, and is rolled back when the server refuses it', async () => {
   const { installation, answer } = await startTestInstallation()
   const chosen = { ...PREFERENCES, muted: ['offers'] as const }
   Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: chosen } })
@@ -27,7 +27,7 @@ test('a choice holds at once, and goes back when the server does not agree to it
 })
 
 test.each([new Error('no network'), new ServerRefused('/x', 503)])(
-  'a choice that the server cannot be told is kept over the next open, and told there: %s',
+  'a push preference that cannot be sent is kept for the next start, and sent there: %s',
   async (away) => {
     const { installation, storage, shopper } = await startTestInstallation({
       '/shopper/subscriber-preferences': away,
@@ -44,7 +44,7 @@ test.each([new Error('no network'), new ServerRefused('/x', 503)])(
   },
 )
 
-test('what is chosen while the app was opened without a network is shown, and told once it is back', async () => {
+test('a push preference chosen offline shows at once, and is sent once online', async () => {
   const away = new Error('no network')
   const { installation, answer, online, to } = await startTestInstallation({
     '/shopper/subscriber': away,
@@ -63,7 +63,7 @@ test('what is chosen while the app was opened without a network is shown, and to
   expect(installation.state.getState().preferences).toEqual(off)
 })
 
-test('what another installation had chosen is not told of this one', async () => {
+test('a push preference of another installation is not sent for this one', async () => {
   const away = { '/shopper/subscriber-preferences': new Error('no network') }
   const { installation, storage } = await startTestInstallation(away)
   await installation.choose({ on: false })

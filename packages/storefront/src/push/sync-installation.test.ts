@@ -11,7 +11,7 @@ import type { Installation } from './installation.types.ts'
 
 freezeClock()
 
-test('who is asked before they are measured is not known before they agree, then at once', async () => {
+test('a shopper in a consent region is registered after agreeing, not before', async () => {
   const { to, asked, consent, installation } = await startTestInstallation(
     {},
     { permission: 'unasked', asks: CONSENT_REQUEST },
@@ -24,7 +24,7 @@ test('who is asked before they are measured is not known before they agree, then
   expect(to('/shopper/subscriber')).toHaveLength(1)
 })
 
-test('who said no is not known, at the next opening neither, nor signed in', async () => {
+test('a shopper who declined consent is not registered, at the next start or on sign-in either', async () => {
   const { storage } = memory()
   const first = await startTestInstallation({}, { permission: 'unasked', asks: CONSENT_REQUEST, storage })
   first.consent.answer('no')
@@ -41,7 +41,7 @@ test.each([
   ['a variant to come back', (installation: Installation) => installation.waitFor(1, 2, true)],
   ['an inbox', (installation: Installation) => installation.inbox(null)],
   ['fewer messages', (installation: Installation) => installation.choose({ muted: ['offers'] })],
-])('who said no and asks for %s is made known for it', async (_, wish) => {
+])('a shopper who declined consent and requests %s is registered for it', async (_, wish) => {
   const unknown = new ServerRefused('/x', 404)
   const answers = {
     '/shopper/back-in-stock': unknown,
@@ -58,7 +58,7 @@ test.each([
   expect(to('/shopper/subscriber').length).toBeGreaterThan(0)
 })
 
-test('who said no and allows pushes is known by what pushes need', async () => {
+test('a shopper who declined consent and allows pushes is registered with what pushes need', async () => {
   const { to, consent, installation } = await startTestInstallation(
     {},
     { permission: 'unasked', asks: CONSENT_REQUEST },
@@ -68,7 +68,7 @@ test('who said no and allows pushes is known by what pushes need', async () => {
   expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'granted' }])
 })
 
-test('whom the server has known reads the inbox at once; who is new waits until they are known', async () => {
+test('a registered installation reads the inbox at once; a new one after registration', async () => {
   const { storage } = memory()
   const subscriber = '0d0bf1a5-5a43-4d0c-9a0e-3a6a4f0f7c11'
   const page = { messages: [], unread: 0, next: null }

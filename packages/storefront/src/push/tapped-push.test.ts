@@ -4,7 +4,7 @@ import { parseTappedPush, removeTappedPush } from './tapped-push.ts'
 const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'search', url: 'لمبة & cup' } as const
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('an address tells which push was tapped, in any writing', () => {
+test('a tapped push is recognized in the address, in any encoding', () => {
   expect(parseTappedPush(`?lang=ar&push=${written(data)}`)).toEqual(data)
 })
 
@@ -15,11 +15,11 @@ test.each([
   '?push=bm90IGpzb24',
   `?push=${written({ type: 'home' })}`,
   `?push=${written([])}`,
-])('an address that tells of none, or of none of ours, is an address like any other: %s', (search) => {
+])('an address without a valid tapped push is a normal address: %s', (search) => {
   expect(parseTappedPush(search)).toBeNull()
 })
 
-test('once it was read the address is as it would be without it', () => {
+test('an address loses its tapped push once it was read', () => {
   expect(removeTappedPush(`https://a.example/web/demo/?lang=ar&push=${written(data)}`)).toBe(
     'https://a.example/web/demo/?lang=ar',
   )

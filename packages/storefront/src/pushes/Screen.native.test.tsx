@@ -20,27 +20,27 @@ function open(permission: DevicePermission, preferences: Partial<Preferences> = 
   return { chosen: asked.chosen, opened: () => asked.settings }
 }
 
-test('a topic is muted and heard again by its switch', async () => {
+test('the preferences screen turns a push topic off and on', async () => {
   const { chosen } = open('granted', { muted: ['offers'] })
   await act(async () => fireEvent.press(screen.getByTestId('topic-reminders')))
   await act(async () => fireEvent.press(screen.getByTestId('topic-offers')))
   expect(chosen).toEqual([{ muted: ['offers', 'reminders'] }, { muted: [] }])
 })
 
-test('quiet hours begin with a night, in the shopper’s own words for the time', async () => {
+test('the preferences screen starts quiet hours with a night, in the shopper’s time format', async () => {
   const { chosen } = open('granted')
   await act(async () => fireEvent.press(screen.getByTestId('quiet-hours')))
   expect(chosen).toEqual([{ quiet: { from: 1320, to: 480 } }])
 })
 
-test('a phone that does not allow pushes is led to its settings', () => {
+test('the preferences screen links to the phone’s settings without push permission', () => {
   const { opened } = open('denied')
   fireEvent.press(screen.getByRole('button', { name: 'Open settings' }))
   expect(opened()).toBe(1)
   expect(screen.queryByTestId('pushes-on')).toBeNull()
 })
 
-test('a birthday is told as a month and a day of it, and taken back', async () => {
+test('the preferences screen saves and removes a birthday as month and day', async () => {
   const { chosen } = open('granted')
   fireEvent.press(screen.getByTestId('birthday'))
   fireEvent.press(screen.getByRole('button', { name: 'February' }))

@@ -19,7 +19,7 @@ const open = (related: readonly unknown[], together: readonly unknown[] = [], la
     },
   })
 
-test('what is like a product stands on a screen of its own, below the product, which it leads back to', () => {
+test('the recommendations screen lists similar products below the product, with a link back', () => {
   const { went } = open([cup, jug])
   expect(screen.getByRole('header', { name: 'You may also like' })).toBeTruthy()
   expect(screen.getAllByTestId('product-card')).toHaveLength(2)
@@ -27,27 +27,27 @@ test('what is like a product stands on a screen of its own, below the product, w
   expect(went).toEqual(['/p/mora-mug'])
 })
 
-test('what is bought together stands below, but for what stands above already', () => {
+test('the recommendations screen lists complementary products below, without repetitions', () => {
   open([cup, jug], [jug, tray])
   const together = within(screen.getByTestId('together'))
   expect(together.getByText('Elm Tray')).toBeTruthy()
   expect(together.queryByText('Rye Jug')).toBeNull()
 })
 
-test('a product that nothing is like leads on to the shop', () => {
+test('the recommendations screen without results links to the shop', () => {
   open([], [], 'ar')
   expect(screen.getByText('لا يوجد ما يشبهه بعد')).toBeTruthy()
   expect(within(screen.getByTestId('empty')).getAllByRole('link')).toHaveLength(1)
 })
 
-test('a product that is not in the shop says so', () => {
+test('the recommendations screen of an unknown product says so', () => {
   show(<Screen product="gone" />, {
     answers: { 'product gone': { error: 'NotFound' }, 'recommendations gone related': [] },
   })
   expect(screen.getByTestId('missing')).toBeTruthy()
 })
 
-test('a shop that cannot be reached says so, with a way to try again', async () => {
+test('the recommendations screen offers a retry when the shop is unreachable', async () => {
   show(<Screen product="mora-mug" />)
   expect(await screen.findByTestId('failure')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

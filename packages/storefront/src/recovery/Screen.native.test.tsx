@@ -15,7 +15,7 @@ test.each([
     'does not know',
     [{ code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message: 'Could not find customer' }],
   ],
-])('an address that the shop %s is answered the same', async (_name, errors) => {
+])('password recovery of an address that the shop %s is answered the same', async (_name, errors) => {
   show(<Screen />, { client: answering(errors) })
   fireEvent.changeText(screen.getByTestId('email'), 'ann@shop.test')
   fireEvent.press(screen.getByTestId('submit'))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkEmail, checkNewPassword, resetUrlIn } from './rules.ts'
 
-test('an empty and a malformed address are told apart', () => {
+test('password recovery distinguishes an empty and a malformed address', () => {
   expect(checkEmail('')).toBe('emptyEmail')
   expect(checkEmail('ann')).toBe('invalidEmail')
   expect(checkEmail('ann@shop.example')).toBeNull()
 })
-test('a new password has at least five symbols', () => {
+test('password recovery needs a new password of at least five characters', () => {
   expect(checkNewPassword('')).toBe('emptyPassword')
   expect(checkNewPassword('1234')).toBe('shortPassword')
   expect(checkNewPassword('12345')).toBeNull()
 })
-test('takes only a web address as the reset link', () => {
+test('password recovery takes only a web address as reset link', () => {
   expect(resetUrlIn('?reset=https%3A%2F%2Fshop.example%2Faccount%2Freset%2F1%2Fabc')).toBe(
     'https://shop.example/account/reset/1/abc',
   )

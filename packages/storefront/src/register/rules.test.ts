@@ -4,7 +4,7 @@ import { checkRegister } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', email: 'ann@shop.example', password: '12345' }
 
-test('every empty field says what to enter', () => {
+test('registration has an error for every empty field', () => {
   expect(checkRegister({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
     firstName: 'emptyFirstName',
     lastName: 'emptyLastName',
@@ -12,11 +12,11 @@ test('every empty field says what to enter', () => {
     password: 'emptyPassword',
   })
 })
-test('counts the password in symbols that a person would count', () => {
+test('registration counts password characters as a person would', () => {
   expect(checkRegister({ ...good, password: '🐝🐝' })).toEqual({ password: 'shortPassword' })
   expect(checkRegister({ ...good, password: '🐝🐝🐝🐝🐝' })).toEqual({})
 })
-test('takes any password of five letters or more', () => {
+test('registration accepts any password of five characters or more', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 5 }), (password) => {
       expect(checkRegister({ ...good, password })).toEqual({})

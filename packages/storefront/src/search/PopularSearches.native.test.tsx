@@ -10,7 +10,7 @@ function Shown({ onSearch }: { readonly onSearch: (term: string) => void }) {
 }
 const design = designWith({ 'search.showPopularSearches': true })
 
-test('what others search for is asked in the shopper’s language, and a press searches for it', async () => {
+test('popular searches are loaded in the shopper’s language, and a press searches for one', async () => {
   const asked: unknown[] = []
   const searched: string[] = []
   show(<Shown onSearch={(term) => searched.push(term)} />, {
@@ -29,7 +29,7 @@ test('what others search for is asked in the shopper’s language, and a press s
   expect(asked).toEqual([['/shopper/popular-searches', { language: 'de' }]])
 })
 
-test('where nobody answers, nothing is shown and no place is kept', async () => {
+test('popular searches without a response show nothing and take no space', async () => {
   show(<Shown onSearch={() => undefined} />, {
     design,
     ports: {
@@ -42,7 +42,7 @@ test('where nobody answers, nothing is shown and no place is kept', async () => 
   await waitFor(() => expect(screen.queryByTestId('popular-searches')).toBeNull())
 })
 
-test('a merchant’s own list stands in its place, and the server is not asked', () => {
+test('popular searches of the merchant’s own list need no request', () => {
   const own = designWith({ 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug, sofa' } })
   const asked: string[] = []
   show(<Shown onSearch={() => undefined} />, {

@@ -10,12 +10,12 @@ import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
-test('before typing shows earlier searches and what sells', async () => {
+test('the search screen shows recent searches and bestsellers before typing', async () => {
   const html = await drawFor(<Screen />, { searches: ['mug', 'lamp'] }, { client: shop() })
   expect(html.match(/data-testid="recent"/g)).toHaveLength(2)
   expect(html).toContain('Popular now')
 })
-test('lists ten best sellers before anything is searched', async () => {
+test('the search screen lists ten bestsellers before a search', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
   const [best] = (
@@ -23,18 +23,18 @@ test('lists ten best sellers before anything is searched', async () => {
   ).items
   expect(html).toContain(best?.name)
 })
-test('shows what was found, and how much', async () => {
+test('the search screen shows results and their number', async () => {
   const html = await drawFor(<Screen query="?q=mug" />, {}, { client: shop() })
   expect(html).toContain('data-testid="results"')
   expect(html).toContain('Mora Mug')
   expect(html).toContain('value="mug"')
 })
-test('says when nothing was found and what to do then', async () => {
+test('the search screen says when nothing was found and what to do', async () => {
   const html = await drawFor(<Screen query="?q=zzqxzz" />, {}, { client: shop() })
   expect(html).toContain('Nothing found')
   expect(html).toContain('check the spelling')
 })
-test('finds what was meant by a slip of the finger, says so, and goes on with it page after page', async () => {
+test('the search screen corrects a typo, says so, and pages the corrected results', async () => {
   const html = await drawFor(<Screen query="?q=cusion" />, {}, { client: shop() })
   expect(html).toContain('Nothing found for “cusion”')
   expect(html).toContain('Showing results for “cushion”')
@@ -51,7 +51,7 @@ test('finds what was meant by a slip of the finger, says so, and goes on with it
     plain.products.items.map(({ id }) => id),
   )
 })
-test('suggests with price and picture; where nothing begins so, what was meant, else nothing', async () => {
+test('the search screen suggests products with price and image, else a correction, else nothing', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const ask = (term: string) => suggestionsQuery(term).ask(shop(), market, new AbortController().signal)
   const [mug] = (await ask('mug')).products
@@ -62,7 +62,7 @@ test('suggests with price and picture; where nothing begins so, what was meant, 
   expect(none.instead).toBeNull()
   expect(isEmpty(none)).toBe(true)
 })
-test('sorts and narrows its results as a collection does, in an address that can be shared', async () => {
+test('the search screen sorts and filters results like a collection, in a shareable address', async () => {
   const sage = '{"variantOption":{"name":"Color","value":"Sage"}}'
   const query = `?q=mug&sort=pricedown&f=${encodeURIComponent(sage)}`
   const html = await drawFor(<Screen query={query} />, {}, { client: shop() })
@@ -78,7 +78,7 @@ test('sorts and narrows its results as a collection does, in an address that can
   const odd = await drawFor(<Screen query="?q=mug&sort=newest" />, {}, { client: shop() })
   expect(odd).toContain('data-testid="product-card"')
 })
-test('offers another try when the shop is down', async () => {
+test('the search screen offers a retry when the shop is down', async () => {
   const replies = await seedQueryCache({ 'search mug': new Error('down') })
   expect(await drawFor(<Screen query="?q=mug" />, {}, { replies })).toContain('Try again')
 })
@@ -88,7 +88,7 @@ const synonyms = designWith({
     one: { rank: 'a', kind: 'synonym', words: { en: 'beaker, mug', de: 'Becher, Tasse' } },
   },
 })
-test('finds what the merchant says is the same in other words', async () => {
+test('the search screen finds the merchant’s synonyms', async () => {
   const names = (html: string) => html.match(/Mora Mug/g)?.length ?? 0
   const plain = await drawFor(<Screen query="?q=beaker" />, {}, { client: shop() })
   expect(names(plain)).toBe(0)
@@ -96,7 +96,7 @@ test('finds what the merchant says is the same in other words', async () => {
   expect(names(html)).toBeGreaterThan(0)
   expect(html).not.toContain('data-testid="instead"')
 })
-test('shows the merchant’s own popular searches before anything is typed, where the design wants any', async () => {
+test('the search screen shows the merchant’s popular searches before typing, when enabled', async () => {
   const own = { 'search.ownSearches': { en: 'mug, floor lamp' } }
   const shown = designWith({ ...own, 'search.showPopularSearches': true })
   const html = await drawFor(<Screen />, {}, { client: shop(), design: shown })
@@ -106,7 +106,7 @@ test('shows the merchant’s own popular searches before anything is typed, wher
   expect(hidden).not.toContain('popular-search')
 })
 
-test('suggests by the other words of a group, since suggestions take no search syntax', async () => {
+test('the search suggestions request each synonym, because they have no search syntax', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
   const others = suggestionsQuery('beaker', () => [['beaker', 'zzqx', 'mug']])

@@ -39,7 +39,7 @@ function spoken(
   }
 }
 
-test('what is said stands in the field while it is heard, and is searched once the speaker pauses', async () => {
+test('voice search shows words while speaking, and searches at a pause', async () => {
   const { say, end, went, did } = spoken()
   fireEvent.press(screen.getByLabelText('Search by voice'))
   expect(screen.getByTestId('voice-line')).toHaveTextContent(/Listening/)
@@ -51,7 +51,7 @@ test('what is said stands in the field while it is heard, and is searched once t
   expect(screen.queryByTestId('voice-line')).toBeNull()
 })
 
-test('a second press ends it; leaving drops what was heard', async () => {
+test('voice search ends with a second press, and leaving drops the words', async () => {
   const { did, end, went } = spoken({ language: 'ar' })
   fireEvent.press(screen.getByLabelText('البحث الصوتي'))
   fireEvent.press(screen.getByLabelText('انتهيت من الكلام'))
@@ -66,17 +66,20 @@ const ENDS: [Exclude<SpeechResult['what'], 'words'>, RegExp][] = [
   ['failed', /Voice search isn’t available right now/],
   ['denied', /is off for this app/],
 ]
-test.each(ENDS)('listening that ends with %s says what to do, and can begin again', async (what, words) => {
-  const { end, did } = spoken()
-  fireEvent.press(screen.getByLabelText('Search by voice'))
-  await end({ what })
-  expect(screen.getByTestId('voice-line')).toHaveTextContent(words)
-  if (what === 'denied') fireEvent.press(screen.getByText('Open settings'))
-  fireEvent.press(screen.getByLabelText('Search by voice'))
-  expect(did).toEqual(['listen en', ...(what === 'denied' ? ['settings'] : []), 'listen en'])
-})
+test.each(ENDS)(
+  'voice search that ends with %s says what to do, and can start again',
+  async (what, words) => {
+    const { end, did } = spoken()
+    fireEvent.press(screen.getByLabelText('Search by voice'))
+    await end({ what })
+    expect(screen.getByTestId('voice-line')).toHaveTextContent(words)
+    if (what === 'denied') fireEvent.press(screen.getByText('Open settings'))
+    fireEvent.press(screen.getByLabelText('Search by voice'))
+    expect(did).toEqual(['listen en', ...(what === 'denied' ? ['settings'] : []), 'listen en'])
+  },
+)
 
-test('a merchant who does not want it has no microphone, nor has a build without ears', () => {
+test('voice search has no microphone when disabled, or in an app build without it', () => {
   spoken({ design: designWith({}) })
   expect(screen.queryByTestId('voice')).toBeNull()
   screen.unmount()

@@ -5,7 +5,7 @@ import { correctSpelling, getEditDistance } from './spelling.ts'
 
 const SHOP = ['Mora Mug', 'Sola Mug', 'Linen Cushion', 'Rye Armchair', 'Crème Blanket', 'Sage', 'طقم فناجين']
 
-describe('a search that found nothing', () => {
+describe('a search without results', () => {
   test.each([
     ['cusion', 'cushion'],
     ['mgu', 'mug'],
@@ -18,17 +18,17 @@ describe('a search that found nothing', () => {
     ['cushoi', 'cushion'],
     ['zzqx mug', 'mug'],
     ['فناجبن', 'فناجين'],
-  ])('for "%s" is tried again for "%s"', (typed, meant) => {
+  ])('for "%s" is corrected to "%s"', (typed, meant) => {
     expect(correctSpelling(typed, SHOP)).toBe(meant)
   })
   test.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
-    'for "%s" is left as it is: nothing better is known',
+    'for "%s" stays, because nothing better is known',
     (typed) => {
       expect(correctSpelling(typed, SHOP)).toBeNull()
     },
   )
   const word = fc.stringMatching(/^[a-z]{4,10}$/)
-  test('is put right into the shop’s own words alone', () => {
+  test('is corrected to the shop’s own words only', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
         const known = new Set(names)
@@ -39,7 +39,7 @@ describe('a search that found nothing', () => {
       { numRuns: 40 },
     )
   })
-  test('finds a word back after any single slip', () => {
+  test('finds a word after any single typo', () => {
     const slip = fc.tuple(
       word,
       fc.nat(),
@@ -63,7 +63,7 @@ describe('a search that found nothing', () => {
       }),
     )
   })
-  test('counts slips alike both ways, none for the same word, and never past the most', () => {
+  test('measures typos symmetrically, as zero for the same word, up to the maximum', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     fc.assert(
       fc.property(text, text, fc.nat(3), (one, other, most) => {

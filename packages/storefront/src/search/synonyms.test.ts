@@ -17,24 +17,24 @@ test.each([
   ['floor', 'floor'],
   ['alone', 'alone'],
   ['mug -red', 'mug -red'],
-])('a search for %s asks the platform for %s', (term, query) => {
+])('a search for %s requests %s from the platform', (term, query) => {
   expect(addSynonyms(term, groups)).toBe(query)
 })
 
-test('what a shopper types beside a word of a group means nothing but itself to the platform', () => {
+test('a search word beside a synonym is escaped', () => {
   expect(addSynonyms('couch price:>5 OR (x', groups)).toBe('(couch OR sofa OR settee) price\\:>5 "OR" \\(x')
 })
 
-test('suggestions take no search syntax: they are asked for the term in each of the other words', () => {
+test('search suggestions request a synonym as separate terms, without search syntax', () => {
   expect(listSynonymTerms('red couch', groups)).toEqual(['red sofa', 'red settee'])
   expect(listSynonymTerms('red mug', groups)).toEqual([])
 })
 
-test('a merchant separates words by commas of any script, and each counts once', () => {
+test('a synonym list is separated by commas of any script, and each word counts once', () => {
   expect(splitWords(' sofa,  Sofa ،canapé; floor   lamp,,')).toEqual(['sofa', 'canapé', 'floor lamp'])
 })
 
-test('a term that holds no word of a group is asked as it was typed, whatever is in it', () => {
+test('a search without synonyms is sent as typed, whatever it contains', () => {
   const none = toSynonymGroups(['sofa, couch'])
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abc -:()"*\\\'') }), (term) => {
@@ -43,7 +43,7 @@ test('a term that holds no word of a group is asked as it was typed, whatever is
   )
 })
 
-test('however a merchant writes a group, the query stays a query: quotes and brackets are closed', () => {
+test('a synonym search is always a valid query: quotes and brackets are closed', () => {
   const written = fc.string({ unit: fc.constantFrom(...'ab -:()"*\\,') })
   fc.assert(
     fc.property(written, (text) => {

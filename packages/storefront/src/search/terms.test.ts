@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeTerm, parseTerm, toSearchHref } from './terms.ts'
 
-test('blanks do not make another search', () => {
+test('a search term is the same with extra spaces', () => {
   expect(normalizeTerm('  blue \n shirt ')).toBe('blue shirt')
   expect(toSearchHref('   ')).toBe('/search')
 })
-test('a term survives the trip through the address', () => {
+test('a search term is restored from the address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       expect(parseTerm(toSearchHref(typed).slice('/search'.length))).toBe(normalizeTerm(typed))

@@ -12,15 +12,15 @@ test.each([
   [at(2026, 10, 23, 23, 59), 'as of 11:59 PM yesterday'],
   [at(2026, 10, 22, 23, 59), 'as of November 22'],
   [at(2025, 11, 31, 10, 0), 'as of December 31, 2025'],
-])('says since when what is shown is so', (time, words) => {
+])('stale content shows the time of its data', (time, words) => {
   expect(formatAsOf(time, 'en', now).replaceAll('\u202f', ' ')).toBe(words)
 })
 
-test('knows yesterday over the turn of a month and of a year', () => {
+test('stale content recognizes yesterday across months and years', () => {
   expect(formatAsOf(at(2025, 11, 31, 8, 0), 'de', at(2026, 0, 1, 9, 0))).toBe('Stand gestern 8:00')
 })
 
-test('says it in every language, with the digits of the rest of the app', () => {
+test('stale content shows its time in every language, with the app’s digits', () => {
   for (const language of LANGUAGES)
     for (const time of [at(2026, 10, 24, 14, 5), at(2026, 10, 23, 14, 5), at(2026, 5, 7, 14, 5)]) {
       const words = formatAsOf(time, language, now)

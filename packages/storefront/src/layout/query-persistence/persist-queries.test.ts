@@ -99,8 +99,8 @@ async function used() {
   return { shelf, seen }
 }
 
-describe('what was seen before', () => {
-  test('is shown where the shop cannot be reached, and said to be of then', async () => {
+describe('a persisted query', () => {
+  test('is shown with its time when the shop is unreachable', async () => {
     const { shelf, seen } = await used()
     const next = app({ shelf })
     Object.assign(next.world, { shop: 'fails', server: false })
@@ -110,7 +110,7 @@ describe('what was seen before', () => {
     expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
   })
 
-  test('is shown at once while the network is known to be away', async () => {
+  test('is shown at once when offline', async () => {
     const { shelf, seen } = await used()
     const next = app({ shelf })
     next.world.shop = 'hangs'
@@ -122,7 +122,7 @@ describe('what was seen before', () => {
     expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
   })
 
-  test('is shown at once when the network goes while it is asked for', async () => {
+  test('is shown at once when the network fails during the request', async () => {
     const { shelf, seen } = await used()
     const next = app({ shelf })
     next.world.shop = 'hangs'
@@ -133,7 +133,7 @@ describe('what was seen before', () => {
     expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
   })
 
-  test('is shown while a shop takes long, and gives way to its answer', async () => {
+  test('is shown while a shop is slow, and replaced by the response', async () => {
     const { shelf } = await used()
     const next = app({ shelf })
     let answer: (data: unknown) => void = () => undefined
@@ -149,7 +149,7 @@ describe('what was seen before', () => {
     expect([next.names(), next.line()]).toEqual([['Fresh'], QUIET])
   })
 
-  test('never takes the place of an answer that is there', async () => {
+  test('never replaces an existing response', async () => {
     const { shelf } = await used()
     const next = app({ shelf, patience: 0 })
     next.show()
@@ -157,7 +157,7 @@ describe('what was seen before', () => {
     expect(next.names()).toEqual(['Fresh'])
   })
 
-  test('stands at once where nothing is waited for, and nothing is said of it while it is renewed in time', async () => {
+  test('is shown at once without waiting, and unmarked while it is refreshed in time', async () => {
     const { shelf } = await used()
     const next = app({ shelf, patience: 0 })
     next.world.shop = 'hangs'
@@ -168,7 +168,7 @@ describe('what was seen before', () => {
     expect(next.line()).toMatchObject({ state: 'there', line: true })
   })
 
-  test('is nothing where it was never seen: the failure is the screen’s to say', async () => {
+  test('that is missing leaves the error to the screen', async () => {
     const next = app()
     next.world.shop = 'fails'
     next.show()
@@ -177,7 +177,7 @@ describe('what was seen before', () => {
     expect(next.line()).toEqual({ state: 'silent', line: true, asOf: null })
   })
 
-  test('of a page that the worker had kept is said to be of then, and asked anew', async () => {
+  test('of a page from the offline cache is shown with its time, and refetched', async () => {
     const page = app({ at: Date.now() - 10 * MINUTE })
     page.world.shop = 'fails'
     page.show()
@@ -186,7 +186,7 @@ describe('what was seen before', () => {
     expect(page.line()).toEqual({ state: 'silent', line: true, asOf: Date.now() - 100 - 10 * MINUTE })
   })
 
-  test('of a page that was just sent is kept as if it had been asked', async () => {
+  test('of a page that just arrived is persisted like a response', async () => {
     const { shelf } = createMemoryStore()
     const page = app({ shelf, at: Date.now() })
     page.show()
@@ -196,8 +196,8 @@ describe('what was seen before', () => {
   })
 })
 
-describe('the line', () => {
-  test('tells a shop that does not answer from a network that is not there, whatever the device believes', async () => {
+describe('the offline banner', () => {
+  test('distinguishes an unreachable shop from a missing network, whatever the device reports', async () => {
     for (const [server, state] of [
       [true, 'silent'],
       [false, 'away'],
@@ -210,7 +210,7 @@ describe('the line', () => {
     }
   })
 
-  test('says nothing of a shop that refuses one question: that is asked by the screen once more', async () => {
+  test('does not show for a single refused query, which the screen can retry', async () => {
     const here = app()
     here.world.shop = 'refuses'
     here.show()
@@ -219,7 +219,7 @@ describe('the line', () => {
     expect(here.world.asked).toBe(1)
   })
 
-  test('is gone once the shop answers again, which is asked by itself, less and less often', async () => {
+  test('disappears when the shop answers again, which is polled at growing intervals', async () => {
     const here = app()
     here.world.shop = 'fails'
     here.show()
@@ -240,7 +240,7 @@ describe('the line', () => {
     expect(here.world.asked).toBe(asked)
   })
 
-  test('does not flicker while it is tried again in vain', async () => {
+  test('does not flicker during failing retries', async () => {
     const { shelf } = await used()
     const here = app({ shelf })
     Object.assign(here.world, { shop: 'fails', server: false })
@@ -252,7 +252,7 @@ describe('the line', () => {
     expect(states).toEqual(['there true', 'away true'])
   })
 
-  test('is asked by a press at once, and by the network’s coming back', async () => {
+  test('retries at once on a press, and when the network returns', async () => {
     const here = app()
     here.world.shop = 'fails'
     here.show()
@@ -273,7 +273,7 @@ describe('the line', () => {
     expect([here.names(OTHER), here.line()]).toEqual([['Fresh'], QUIET])
   })
 
-  test('goes with the screen that it was of', async () => {
+  test('disappears with its screen', async () => {
     const { shelf } = await used()
     const here = app({ shelf })
     here.world.shop = 'fails'
@@ -285,7 +285,7 @@ describe('the line', () => {
     expect(here.line()).toEqual(QUIET)
   })
 
-  test('is not taken back by a device that is wrong: what our server answers counts', async () => {
+  test('trusts a response of our server more than the device', async () => {
     const here = app()
     here.tell(false)
     expect(here.line().state).toBe('away')
@@ -293,7 +293,7 @@ describe('the line', () => {
     expect(here.line()).toEqual(QUIET)
   })
 
-  test('asks nothing while nobody looks', async () => {
+  test('does not poll in a hidden tab', async () => {
     const here = app()
     here.world.shop = 'fails'
     here.show()
@@ -307,7 +307,7 @@ describe('the line', () => {
     expect(here.world.asked).toBeGreaterThan(asked)
   })
 
-  test('says nothing of an answer that came a moment ago', async () => {
+  test('does not show for a very recent response', async () => {
     const here = app()
     here.show()
     await here.pass(0)

@@ -38,7 +38,7 @@ const QUESTIONS: readonly Query<unknown>[] = [
   marketsQuery,
 ]
 
-test('what the shop answers to each kind of question can be kept, and is drawable as it comes back', async () => {
+test('responses of each persisted query kind can be stored, and are valid when read', async () => {
   for (const { key, ask } of QUESTIONS) {
     const answer = await ask(client(), market, new AbortController().signal)
     const stored: unknown = JSON.parse(JSON.stringify(answer))
@@ -47,7 +47,7 @@ test('what the shop answers to each kind of question can be kept, and is drawabl
   }
 })
 
-test('a list’s later pages are kept beside its first', async () => {
+test('later pages of a list are persisted with the first', async () => {
   const list = collectionPageQuery('all', asked)
   const first = await list.page(client(), market, null, new AbortController().signal)
   const key = `${toMarketKey(market, list.key)}/after ${first.cursor}`
@@ -75,7 +75,7 @@ function withAt(value: unknown, path: readonly (string | number)[], other: unkno
   return copy
 }
 
-test('an answer with any part of it gone wrong is not drawn', async () => {
+test('a persisted response with an invalid part is not shown', async () => {
   for (const { key, ask } of QUESTIONS) {
     const answer = await ask(client(), market, new AbortController().signal)
     for (const path of pathsIn(answer)) {
@@ -99,13 +99,13 @@ function kindsInSources(): string[] {
   return found.sort()
 }
 
-test('of every kind of question it is said whether the device keeps the answer', () => {
+test('every query kind declares whether it is persisted', () => {
   expect(kindsInSources()).toEqual([...Object.keys(PERSISTED_KINDS), ...UNPERSISTED_KINDS].sort())
   for (const kind of UNPERSISTED_KINDS) expect(isPersistable(`en/US/${kind} x`)).toBe(false)
 })
 
 test.each(['', 'product', 'en/US', 'en/US/', 'en/US/constructor', 'en/US/__proto__ x', 'en/US/toString'])(
-  'a key of no kind (%s) is kept as nothing',
+  'a query key of no kind (%s) is not persisted',
   (key) => {
     expect([isPersistable(key), isDrawable(key, {})]).toEqual([false, false])
   },

@@ -25,8 +25,8 @@ function device({ answers = 50, size = 100_000 } = {}) {
   return { kept, state, time, tab, stored, shelf }
 }
 
-describe('answers that the device keeps', () => {
-  test('are there for the next visit, with the time when they came', async () => {
+describe('the persisted query cache', () => {
+  test('has responses for the next visit, with their times', async () => {
     const { tab, time } = device()
     const before = tab()
     before.keep(key(1), [card(1)], time.now)
@@ -36,7 +36,7 @@ describe('answers that the device keeps', () => {
     expect(await tab().read(key(2))).toBeNull()
   })
 
-  test('are there before they are written, and the newer of two is what is kept', async () => {
+  test('has responses before they are written, and stores the newer of two', async () => {
     const { tab, time } = device()
     const one = tab()
     one.keep(key(1), [card(1, 'Old')], time.now)
@@ -46,7 +46,7 @@ describe('answers that the device keeps', () => {
     expect((await tab().read(key(1)))?.data).toEqual([card(1, 'New')])
   })
 
-  test('of an account, of orders and of what is in the cart are not kept', async () => {
+  test('excludes accounts, orders and the cart’s content', async () => {
     const { tab, time, kept } = device()
     const one = tab()
     for (const kind of [
@@ -62,7 +62,7 @@ describe('answers that the device keeps', () => {
     expect([...kept.keys()]).toEqual(['index'])
   })
 
-  test('that left the shop take what was kept of them away', async () => {
+  test('drops the stored response when the product left the shop', async () => {
     const { tab, time, stored } = device()
     const one = tab()
     one.keep(key(1), [card(1)], time.now)
@@ -73,7 +73,7 @@ describe('answers that the device keeps', () => {
     expect(stored()).toEqual([])
   })
 
-  test('are not shown after a month, and never of a day to come', async () => {
+  test('shows nothing older than a month or from the future', async () => {
     const { tab, time } = device()
     const one = tab()
     one.keep(key(1), [card(1)], time.now)
@@ -84,7 +84,7 @@ describe('answers that the device keeps', () => {
     expect(await tab().read(key(1))).toBeNull()
   })
 
-  test('are gone once the device is cleared, also those on their way', async () => {
+  test('is empty once the device is cleared, including pending writes', async () => {
     const { tab, time, kept } = device()
     const one = tab()
     one.keep(key(1), [card(1)], time.now)
@@ -97,7 +97,7 @@ describe('answers that the device keeps', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('of one market and language are found, the last used first, as far as there is room', async () => {
+  test('finds responses of one market and language, the last used first, within its size', async () => {
     const { tab, time } = device()
     const one = tab()
     for (const id of [1, 2, 3]) {
@@ -116,7 +116,7 @@ describe('answers that the device keeps', () => {
     expect(await names(0)).toEqual([])
   })
 
-  test('give way when the device is full, and the visit goes on', async () => {
+  test('evicts entries when the device is full, and the visit continues', async () => {
     const { tab, time, state, stored } = device()
     const one = tab()
     for (let id = 0; id < 20; id++) one.keep(key(id), [card(id)], time.now + id)
@@ -132,7 +132,7 @@ describe('answers that the device keeps', () => {
     warn.mockRestore()
   })
 
-  test('that were written when the app was killed, without a word in the index, are taken away', async () => {
+  test('removes entries of a killed app without an index record', async () => {
     const { tab, time, kept, shelf } = device()
     const one = tab()
     one.keep(key(1), [card(1)], time.now)
@@ -145,7 +145,7 @@ describe('answers that the device keeps', () => {
     expect(await next.read(key(1))).not.toBeNull()
   })
 
-  test('that somebody put under another’s name are not shown', async () => {
+  test('ignores an entry under another name', async () => {
     const { tab, time, kept } = device()
     const one = tab()
     one.keep(key(1), [card(1)], time.now)
@@ -154,7 +154,7 @@ describe('answers that the device keeps', () => {
     expect(await tab().read(key(2))).toBeNull()
   })
 
-  test('that are too large for their use are not kept', async () => {
+  test('does not store too large responses', async () => {
     const { tab, time, stored } = device({ size: 5_000_000 })
     const one = tab()
     one.keep(key(1), [card(1, 'x'.repeat(400_001))], time.now)
@@ -179,7 +179,7 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
-test('whatever two tabs keep, read and leave, no more is kept than there is room for, and nothing false', async () => {
+test('the persisted query cache stays within its size and consistent, whatever two tabs do', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list: readonly Step[]) => {
       const bounds = { answers: 5, size: 2500 }
@@ -212,7 +212,7 @@ test('whatever two tabs keep, read and leave, no more is kept than there is room
   )
 })
 
-test('those used last stay when there are too many', async () => {
+test('the persisted query cache keeps the last used entries', async () => {
   const { tab, time, stored } = device({ answers: 3 })
   const one = tab()
   for (let id = 0; id < 6; id++) {
@@ -224,7 +224,7 @@ test('those used last stay when there are too many', async () => {
   expect(stored().sort()).toEqual([0, 4, 5].map((id) => `answer.${key(id)}`))
 })
 
-test('whatever stands in the place of an answer, it is read as one or as nothing', () => {
+test('the persisted query cache reads any stored data as valid or nothing', () => {
   const good = JSON.stringify({ version: 1, key: key(1), at: 1, data: [card(1)] })
   expect(parseAnswer(good)).toEqual({ key: key(1), at: 1, data: [card(1)] })
   const worse = [

@@ -5,7 +5,7 @@ import { toPercent } from './compare.ts'
 const x = fc.integer({ min: -5000, max: 5000 })
 const width = fc.integer({ min: 1, max: 4000 })
 
-test('a divider stays in its frame, wherever a finger goes', () => {
+test('a before-and-after divider stays in its frame, wherever it is dragged', () => {
   fc.assert(
     fc.property(x, x, width, fc.boolean(), (at, left, wide, rtl) => {
       const percent = toPercent(at, left, wide, rtl)
@@ -14,7 +14,7 @@ test('a divider stays in its frame, wherever a finger goes', () => {
     }),
   )
 })
-test('what is seen of the first picture from one side is hidden from the other', () => {
+test('a before-and-after divider hides of one image what it shows of the other', () => {
   fc.assert(
     fc.property(x, x, width, (at, left, wide) => {
       const both = toPercent(at, left, wide, false) + toPercent(at, left, wide, true)
@@ -23,6 +23,6 @@ test('what is seen of the first picture from one side is hidden from the other',
     }),
   )
 })
-test('a frame that was not measured yet has its divider at the start', () => {
+test('a before-and-after divider without a measured frame is at the start', () => {
   expect(toPercent(40, 0, 0, false)).toBe(0)
 })

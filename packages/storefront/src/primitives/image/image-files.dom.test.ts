@@ -5,10 +5,10 @@ const PICTURE = 'https://cdn.shopify.com/s/files/1/mug.jpg?v=1'
 const widths = (sizes: string) =>
   [...getImageFiles(PICTURE, sizes).set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 
-test('a picture as wide as its window is asked for at 900 and at 1440, which are the design’s own', () => {
+test('a full-width image is requested in 900 and 1440 px, the design’s own widths', () => {
   expect(widths('100vw')).toEqual(expect.arrayContaining([900, 1440]))
 })
 
-test('a picture is asked for no wider than three times its place', () => {
+test('an image is requested at most three times as wide as its place', () => {
   expect(Math.max(...widths('120px'))).toBe(360)
 })

@@ -28,8 +28,8 @@ const lists = fc
     return { parts, drawn: new Set(drawn.filter(inList)), kept: kept.filter(inList) }
   })
 
-describe('of a long list', () => {
-  test('what can be seen is always drawn', () => {
+describe('a virtualized list', () => {
+  test('always renders the visible rows', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
         const near = getDrawnParts(parts, drawn, WINDOW, kept)
@@ -40,7 +40,7 @@ describe('of a long list', () => {
     )
   })
 
-  test('what holds the focus is never taken away, however far it is', () => {
+  test('never removes the focused row, however far', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
         const near = getDrawnParts(parts, drawn, WINDOW, kept)
@@ -49,7 +49,7 @@ describe('of a long list', () => {
     )
   })
 
-  test('what comes next is drawn before it is reached, whichever way somebody scrolls', () => {
+  test('renders rows before they are reached in both scroll directions', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn }) => {
         const near = getDrawnParts(parts, drawn, WINDOW)
@@ -60,7 +60,7 @@ describe('of a long list', () => {
     )
   })
 
-  test('no more than what lies within some windows stays, however many there are, and all of them were drawn', () => {
+  test('keeps only rows within some windows, and rendered each on its way', () => {
     fc.assert(
       fc.property(lists, ({ parts }) => {
         fc.pre(parts.length > 4)
@@ -73,7 +73,7 @@ describe('of a long list', () => {
     )
   })
 
-  test('who stays where they are has nothing drawn or taken away again', () => {
+  test('changes nothing without scrolling', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
         const near = getDrawnParts(parts, drawn, WINDOW, kept)
@@ -82,7 +82,7 @@ describe('of a long list', () => {
     )
   })
 
-  test('who goes a little to and fro has nothing drawn anew', () => {
+  test('renders nothing again for small scroll movements', () => {
     const heights = Array.from({ length: 160 }, () => 10_000)
     const here = getDrawnParts(lying(heights, 502_900), new Set(), WINDOW)
     const there = getDrawnParts(lying(heights, 503_600), here, WINDOW)
@@ -90,12 +90,12 @@ describe('of a long list', () => {
     expect(there).toEqual(here)
   })
 
-  test('one of few parts keeps what it has drawn', () => {
+  test('with few rows keeps all that were rendered', () => {
     const few = lying([10_000, 10_000, 10_000, 10_000], 30_000)
     expect([...getDrawnParts(few, new Set([0, 1]), WINDOW)]).toEqual([0, 1, 2, 3])
   })
 
-  test('how high a part was is not known of one that was never seen', () => {
+  test('estimates the height of rows that were never rendered', () => {
     expect(getPartHeight([{ id: 1 }], 2)).toBeUndefined()
     expect(getPartHeight(['a name'], 2)).toBeUndefined()
     expect(getPartHeight([], 2)).toBeUndefined()

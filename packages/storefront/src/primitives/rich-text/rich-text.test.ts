@@ -36,7 +36,7 @@ describe("a merchant's formatted text", () => {
     expect(hrefs(nodes)).toEqual(['https://a.example/b?c=1&d=2'])
     expect(said(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
   })
-  test('reads every character that HTML has a name for, and leaves what only looks like one', () => {
+  test('decodes every HTML entity, and leaves what only looks like one', () => {
     const written =
       'm&ecirc;me &Eacute;t&eacute; &laquo;c&oelig;ur&raquo; m&aacute;s &Auml;rmel &rarr; &#x1F60A; &zzentity; R&D AT&T;'
     expect(said(parseRichText(written))).toBe('même Été «cœur» más Ärmel → 😊 &zzentity; R&D AT&T;')
@@ -44,7 +44,7 @@ describe("a merchant's formatted text", () => {
       'https://a.example/?a=1&copy=2&reg=3',
     ])
   })
-  test('wraps loose text into a paragraph and reads entities', () => {
+  test('wraps loose text into a paragraph and decodes entities', () => {
     expect(parseRichText('Fish &amp; chips &#8211; 5&nbsp;&euro;')).toEqual([
       { tag: 'p', href: '', children: ['Fish & chips – 5\u00a0€'] },
     ])
@@ -54,13 +54,13 @@ describe("a merchant's formatted text", () => {
     expect(list?.children).toHaveLength(2)
     expect(said(list?.children ?? [])).toBe('OneTwoThree')
   })
-  test('gives nothing for nothing', () => {
+  test('is nothing for empty input', () => {
     expect(parseRichText('')).toEqual([])
     expect(parseRichText('<p> </p><br><div></div>')).toEqual([])
   })
 })
 
-describe('an attack in a description', () => {
+describe('hostile formatted text', () => {
   test.each([
     ['<script>alert(1)</script>Hi', 'Hi'],
     ['<ScRiPt src=//evil>alert(1)</sCrIpT >Hi', 'Hi'],
@@ -76,7 +76,7 @@ describe('an attack in a description', () => {
     ['<template><script>alert(1)</script></template>Hi', 'Hi'],
     ['<script>alert(1)', ''],
     ['<p', ''],
-  ])('%s says only its words', (html, words) => {
+  ])('%s becomes its text only', (html, words) => {
     const nodes = parseRichText(html)
     expect(said(nodes)).toBe(words)
     expect(tags(nodes).filter((tag) => !ALLOWED.has(tag))).toEqual([])
@@ -94,16 +94,16 @@ describe('an attack in a description', () => {
     '/\\evil.example',
     'file:///etc/passwd',
     'blob:https://a.example/1',
-  ])('the address %j is no link', (href) => {
+  ])('with the link %j has none', (href) => {
     expect(hrefs(parseRichText(`<a href="${href.replaceAll('"', '&quot;')}">press</a>`))).toEqual([])
   })
   test.each(['https://a.example/', 'http://a.example', 'mailto:a@b.example', 'tel:+441', '/pages/care'])(
-    'the address %s is a link',
+    'with the link %s keeps it',
     (href) => {
       expect(toSafeHref(href)).toBe(href)
     },
   )
-  test('whatever is written, only allowed tags and safe addresses come out, and it ends', () => {
+  test('yields only allowed tags and safe links, and terminates', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -138,7 +138,7 @@ describe('an attack in a description', () => {
       }),
     )
   })
-  test('a very long or very deep text is read in time', () => {
+  test('that is very long or deep is parsed in time', () => {
     const started = performance.now()
     parseRichText('<ul><li>'.repeat(20_000))
     parseRichText('<a href="'.repeat(20_000))

@@ -3,11 +3,11 @@ import { getColorScheme, SANDBOX_PERMISSIONS, toSandboxDocument } from './sandbo
 
 const look = { language: 'en', base: '/web/demo/', color: '#112233', fontSize: 15 } as const
 
-test('a frame has no script, no form, no origin and no way to move the page', () => {
+test('a merchant’s HTML frame has no script, form, origin or way to navigate the page', () => {
   for (const power of ['scripts', 'same-origin', 'forms', 'top-navigation', 'modals', 'downloads'])
     expect(SANDBOX_PERMISSIONS).not.toContain(power)
 })
-test('what is said of the frame stands before what the merchant wrote, who cannot say otherwise', () => {
+test('a merchant’s HTML frame has its policy before the merchant’s content, which cannot change it', () => {
   const page = toSandboxDocument('<base href="https://evil.test/" target="_top"><p>Own</p>', look)
   const own = page.indexOf('<base href="https://evil')
   for (const said of [
@@ -17,12 +17,12 @@ test('what is said of the frame stands before what the merchant wrote, who canno
   ])
     expect(page.indexOf(said)).toBeLessThan(own)
 })
-test('nothing that is not HTML of the merchant’s gets out of its place', () => {
+test('a merchant’s HTML frame cannot be escaped by any content', () => {
   const page = toSandboxDocument('', { ...look, base: '"><script>', color: 'red}</style><script>' })
   expect(page).not.toContain('<script>')
   expect(page).toContain('href="&#34;>&#60;script>"')
 })
-test('words in the colour of the night stand in a frame of the night, those of the day in one of the day', () => {
+test('a merchant’s HTML frame is dark for dark text colors, and light for light ones', () => {
   expect(toSandboxDocument('', { ...look, color: '#f4f4f6' })).toContain('color-scheme:dark}')
   expect(toSandboxDocument('', { ...look, color: '#16181d' })).toContain('color-scheme:light}')
   expect(getColorScheme('var(--l,#16181d)var(--d,#f4f4f6)')).toBe('light dark')

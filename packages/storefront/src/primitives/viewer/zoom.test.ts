@@ -28,8 +28,8 @@ function after(
   }, INITIAL_ZOOM)
 }
 
-describe('a picture that is looked at closely', () => {
-  test('never leaves its frame and is never smaller than whole, whatever fingers do', () => {
+describe('a zoomed image', () => {
+  test('never leaves its frame and is never smaller than the frame', () => {
     fc.assert(
       fc.property(frame, ratio, fc.array(step, { maxLength: 12 }), (room, shape, steps) => {
         const own = fitSize(room, shape)
@@ -41,12 +41,12 @@ describe('a picture that is looked at closely', () => {
       }),
     )
   })
-  test('keeps under the finger what lay under it', () => {
+  test('keeps the point under the finger', () => {
     const room = { width: 400, height: 400 }
     const { scale, x, y } = zoomAt(INITIAL_ZOOM, 2, { x: 100, y: -50 }, room, room)
     expect({ scale, x, y }).toEqual({ scale: 2, x: -100, y: 50 })
   })
-  test('follows two fingers that go apart', () => {
+  test('follows a pinch', () => {
     const room = { width: 400, height: 400 }
     const [a, b] = [
       { x: -50, y: 0 },
@@ -65,13 +65,13 @@ describe('a picture that is looked at closely', () => {
       ),
     ).toEqual({ scale: 2, x: 0, y: 0 })
   })
-  test('lies whole in its frame, wide or high', () => {
+  test('fits its frame, wide or tall', () => {
     expect(fitSize({ width: 400, height: 800 }, 1)).toEqual({ width: 400, height: 400 })
     expect(fitSize({ width: 800, height: 400 }, 0.5)).toEqual({ width: 200, height: 400 })
   })
 })
 
-test('a swipe turns the page as one reads, down closes, and a short one does nothing', () => {
+test('a swipe turns the page in reading direction, closes downwards, and does nothing when short', () => {
   expect(getSwipe({ x: -80, y: 5 }, false)).toBe(1)
   expect(getSwipe({ x: 80, y: 5 }, false)).toBe(-1)
   expect(getSwipe({ x: 80, y: 5 }, true)).toBe(1)
