@@ -1,36 +1,45 @@
-/** Number of failures in a row that opens the circuit of a provider. */
-const FAILURES = 4
-/** First open time in ms, doubled with each further failure. */
-const FIRST_MS = 15_000
-const LONGEST_MS = 5 * 60_000
-/** Maximum number of remembered providers. */
-const MOST = 10_000
+/** Maximum number of remembered counterparts. */
+const MAX_COUNTERPARTS = 10_000
 
 export type CircuitBreaker = {
-  /** Returns false while the circuit is open. Afterwards one trial request is allowed. */
-  readonly may: (name: string) => boolean
-  readonly told: (name: string, well: boolean) => void
+  /** Returns false while the circuit of a counterpart is open. Afterwards one trial request is allowed. */
+  readonly tryEnter: (counterpart: string) => boolean
+  /** Records the result of a request. */
+  readonly record: (counterpart: string, isAnswered: boolean) => void
+}
+export type CircuitBreakerOptions = {
+  /** Number of failures in a row that opens the circuit. */
+  readonly failures: number
+  /** First open time in ms, doubled with each further failure up to `maxMs`. */
+  readonly firstMs: number
+  readonly maxMs: number
+  readonly now?: () => number
 }
 
-/** Creates a circuit breaker, which stops requests to providers that do not answer. */
-export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
+/** Creates a circuit breaker, which stops requests to counterparts that do not answer. */
+export function createCircuitBreaker({
+  failures: most,
+  firstMs,
+  maxMs,
+  now = Date.now,
+}: CircuitBreakerOptions): CircuitBreaker {
   const known = new Map<string, { failures: number; until: number }>()
   return {
-    may: (name) => {
-      const one = known.get(name)
-      if (!one || one.failures < FAILURES) return true
+    tryEnter: (counterpart) => {
+      const one = known.get(counterpart)
+      if (!one || one.failures < most) return true
       if (one.until > now()) return false
       // This caller makes the trial request; others wait for its result.
-      one.until = now() + FIRST_MS
+      one.until = now() + firstMs
       return true
     },
-    told: (name, well) => {
-      const failures = (known.get(name)?.failures ?? 0) + 1
-      known.delete(name)
-      if (well) return
-      const pause = Math.min(FIRST_MS * 2 ** Math.max(0, Math.min(failures - FAILURES, 10)), LONGEST_MS)
-      known.set(name, { failures, until: now() + pause })
-      if (known.size > MOST) for (const oldest of known.keys()) if (known.delete(oldest)) break
+    record: (counterpart, isAnswered) => {
+      const failures = (known.get(counterpart)?.failures ?? 0) + 1
+      known.delete(counterpart)
+      if (isAnswered) return
+      const pause = Math.min(firstMs * 2 ** Math.max(0, Math.min(failures - most, 10)), maxMs)
+      known.set(counterpart, { failures, until: now() + pause })
+      if (known.size > MAX_COUNTERPARTS) for (const oldest of known.keys()) if (known.delete(oldest)) break
     },
   }
 }

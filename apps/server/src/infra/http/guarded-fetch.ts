@@ -4,6 +4,7 @@ import { request as requestHttps, Agent as SecureAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { createCircuitBreaker } from '../concurrency/circuit-breaker.ts'
 import { assertOutsideTransaction } from '../db/transaction-scope.ts'
 import { isPrivateAddress } from './private-networks.ts'
 import { isLocalHost } from './public-address.ts'
@@ -14,6 +15,14 @@ const LARGEST = 10 * 1024 * 1024
 const LONGEST_MS = 20_000
 /** Maximum number of connections to one shop. */
 const SOCKETS = 32
+
+/** The request was not made because the counterpart left the last ones unanswered. Nothing was sent. */
+export class SilentCounterpartError extends Error {
+  override readonly name = 'SilentCounterpartError'
+}
+
+/** Shared by all clients of this process: a shop that is silent to one is silent to all. Timeouts open it. */
+const breaker = createCircuitBreaker({ failures: 5, firstMs: 5000, maxMs: 60_000 })
 
 /** The request to a shop was not made, or its response was not read to the end. */
 export class ShopFetchError extends Error {
@@ -75,14 +84,27 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       ...Object.fromEntries(new Headers(init.headers)),
       ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
-    const answer = await new Promise<IncomingMessage>((done, fail) => {
-      const ask = protocol === 'https:' ? requestHttps : requestHttp
-      const asked = ask(url, { method, headers, signal: either, agent: agents[protocol] }, done)
-      asked.once('error', fail)
-      asked.end(body ?? undefined)
-    })
-    return new ShopResponse(answer, largest)
+    if (!breaker.tryEnter(url.origin))
+      throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
+    try {
+      const answer = await new Promise<IncomingMessage>((done, fail) => {
+        const ask = protocol === 'https:' ? requestHttps : requestHttp
+        const asked = ask(url, { method, headers, signal: either, agent: agents[protocol] }, done)
+        asked.once('error', fail)
+        asked.end(body ?? undefined)
+      })
+      breaker.record(url.origin, true)
+      return new ShopResponse(answer, largest)
+    } catch (error) {
+      if (isTimeout(either)) breaker.record(url.origin, false)
+      throw error
+    }
   }
+}
+
+/** Returns true where a signal ended a request because it took too long, not because its caller left. */
+function isTimeout({ reason }: AbortSignal): boolean {
+  return reason instanceof Error && reason.name === 'TimeoutError'
 }
 
 /** Response whose body can be read once, as text up to a maximum size. */

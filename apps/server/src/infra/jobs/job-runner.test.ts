@@ -169,7 +169,7 @@ test('a job runs as many times at once per process as it declares, the more urge
     name: named('send'),
     data,
     retry: ONCE,
-    concurrency: 3,
+    concurrency: 4,
     deadLetter: null,
     priority: ({ name }) => (name === 'urgent' ? 10 : 0),
     work: async ({ name }) => {
@@ -181,15 +181,46 @@ test('a job runs as many times at once per process as it declares, the more urge
     },
   })
   const process = await processOf([send])
-  for (let count = 0; count < 20; count++) await process.enqueue(send, { project: project.id, name: 'calm' })
+  for (let count = 0; count < 20; count++) await process.enqueue(send, { project: newId(), name: 'calm' })
   await process.enqueue(send, { project: project.id, name: 'urgent' })
   await works(process)
   await until(() => order.length === 21)
-  expect(most).toBe(3)
-  expect(order.slice(0, 3)).toContain('urgent')
+  expect(most).toBe(4)
+  expect(order.slice(0, 4)).toContain('urgent')
 })
 
-test('a job with a concurrency of one runs one at a time, though jobs are fetched in pairs', async () => {
+test('a project whose jobs never end leaves half of a process to the jobs of others', async () => {
+  const silent = newId()
+  const release = Promise.withResolvers<void>()
+  const done: string[] = []
+  let hanging = 0
+  const send = defineJob({
+    name: named('hang'),
+    data,
+    retry: ONCE,
+    concurrency: 4,
+    deadLetter: null,
+    work: async ({ project: of, name }) => {
+      if (of === silent) {
+        hanging += 1
+        await release.promise
+      }
+      done.push(name)
+    },
+  })
+  const process = await processOf([send])
+  for (let count = 0; count < 16; count++) {
+    await process.enqueue(send, { project: silent, name: 'silent' })
+    if (count < 6) await process.enqueue(send, { project: newId(), name: 'well' })
+  }
+  await works(process)
+  await until(() => done.length === 6)
+  expect([done, hanging]).toEqual([Array(6).fill('well'), 2])
+  release.resolve()
+  await until(() => done.length === 22)
+})
+
+test('a job with a concurrency of one runs one at a time', async () => {
   let running = 0
   let most = 0
   let ran = 0

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobSpyInterface, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { forEachParallel } from '../concurrency/parallel.ts'
 import type { DatabaseHandle } from '../db/database.ts'
 import { traceJob } from '../telemetry/span.ts'
 import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** Number of jobs of one name by state. */
 export type QueueDepth = {
@@ -89,15 +89,19 @@ export async function startJobRunner<Context, Kind extends string>(
     const job = named.get(name)
     if (!job) throw new Error(`There is no job ${name} any more`)
     const key = job.keyOf(data)
+    // Jobs of one group are limited: one at a time for a key, some at a time for a project.
+    const group = key ?? job.projectOf(data)
     const id = await boss.send(name, data, {
       priority: job.priorityOf(data),
-      ...(key === null ? {} : { singletonKey: key, group: { id: key } }),
+      ...(key === null ? {} : { singletonKey: key }),
+      ...(group === null ? {} : { group: { id: group } }),
       ...(how.startAfter ? { startAfter: how.startAfter } : {}),
       ...(how.transaction ? { db: fromDrizzle(how.transaction, sql) } : {}),
     })
     if (!id && key === null) throw new Error(`The queue did not take the job ${name}`)
     return id
   }
+  let waking: { readonly stop: () => Promise<void> } | null = null
   return {
     enqueue: (job, data, how) => send(job.name, toQueued(job, data), how),
     enqueueAgain: send,
@@ -109,13 +113,15 @@ export async function startJobRunner<Context, Kind extends string>(
         .sort((one, other) => (one.name < other.name ? -1 : 1)),
     kindOf: (name) => named.get(name)?.deadLetter ?? undefined,
     work: async (context) => {
-      const pollingIntervalSeconds = options.pollSeconds ?? 1
-      const polled = { pollingIntervalSeconds, batchSize: 20, includeMetadata: true } as const
+      const polled = { ...POLLED, batchSize: 20, includeMetadata: true } as const
       await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
         for (const job of batch)
           await options.failures.store(job, named.get(job.sourceName ?? '')?.deadLetter, context)
       })
-      for (const job of jobs) await startWorker(boss, job, context, { ...options, pollingIntervalSeconds })
+      for (const job of jobs) await startWorkers(boss, job, context, options)
+      const queues = [FAILED, ...named.keys()]
+      const ms = (options.pollSeconds ?? 1) * 1000
+      waking = wakeWorkers({ boss, database, queues, log: options.log, ms })
     },
     depths: async () =>
       (await boss.getQueues()).map((one) => ({
@@ -125,7 +131,10 @@ export async function startJobRunner<Context, Kind extends string>(
         active: one.activeCount,
         failed: one.failedCount,
       })),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      await waking?.stop()
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
     waitFor: async (job, which, state = 'completed') => {
       const spy: JobSpyInterface<Parameters<typeof which>[0]> = boss.getSpy(job.name)
       await spy.waitForJob(which, state)
@@ -168,25 +177,25 @@ async function keepSchedules(
   }
 }
 
-/** Minimum batch size: a batch of one waits for the next poll, a full batch is followed by the next at once. */
-const LEAST_BATCH = 2
+/** How often a worker looks for jobs when nothing wakes it, seconds: a backstop for `wakeWorkers`. */
+const POLLED = { pollingIntervalSeconds: 30 } as const
 
-async function startWorker<Context, Kind extends string>(
+/**
+ * Starts the workers of a job. Each claims one at a time, so that a slow job delays no other. One project runs at most
+ * half as many jobs at the same time as this process does.
+ */
+async function startWorkers<Context, Kind extends string>(
   boss: PgBoss,
   job: Job<Context, Kind>,
   context: Context,
-  {
-    log,
-    failures,
-    pollingIntervalSeconds,
-  }: JobRunnerOptions<Context, Kind> & { readonly pollingIntervalSeconds: number },
+  { log, failures }: JobRunnerOptions<Context, Kind>,
 ): Promise<void> {
   const options = {
-    batchSize: Math.max(job.concurrency, LEAST_BATCH),
-    burstWhenBatchFull: true,
+    ...POLLED,
+    localConcurrency: job.concurrency,
     perJobResults: true,
-    pollingIntervalSeconds,
     ...(job.keyed ? { groupConcurrency: 1 } : {}),
+    ...(!job.keyed && job.concurrency > 1 ? { localGroupConcurrency: Math.ceil(job.concurrency / 2) } : {}),
   } as const
   const attempt = async ({ id, data }: { readonly id: string; readonly data: unknown }) => {
     try {
@@ -207,10 +216,10 @@ async function startWorker<Context, Kind extends string>(
     }
   }
   await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
-    const results: Awaited<ReturnType<typeof attempt>>[] = []
-    await forEachParallel(batch, job.concurrency, async (one) => {
-      results.push(await attempt(one))
-    })
+    const results = await Promise.all(batch.map(attempt))
+    // A busy worker claims the next job at once instead of waiting to be woken.
+    for (const { id, name, count } of boss.getWipData())
+      if (name === job.name && count > 0) boss.notifyWorker(id)
     return results
   })
 }

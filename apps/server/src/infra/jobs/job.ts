@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { parseQueued, type Queue } from './queue.ts'
+
+const namesProject = z.object({ project: z.string() })
 
 /** Schedule intervals as cron expressions in UTC. */
 export const EVERY = {
@@ -43,6 +46,8 @@ export type Job<Context, Kind extends string = string, T extends object = object
   readonly keyed: boolean
   /** Validates the data and returns the deduplication key; null for a job without one. */
   keyOf(data: unknown): string | null
+  /** Returns the project that the job is about; null for a job of the whole server. */
+  projectOf(data: unknown): string | null
   /** Priority: the higher of two waiting jobs runs first. */
   priorityOf(data: unknown): number
   /** Validates the queued data and runs the handler. */
@@ -73,6 +78,7 @@ export function createJob<Context, Kind extends string, T extends object>(
     schedule: schedule ?? null,
     keyed: key !== undefined,
     keyOf: (data) => (key ? key(parseQueued(plain, data)) : null),
+    projectOf: (data) => namesProject.safeParse(data).data?.project ?? null,
     priorityOf: (data) => (priority ? priority(parseQueued(plain, data)) : 0),
     run: (data, context) => work(parseQueued(plain, data), context),
   }

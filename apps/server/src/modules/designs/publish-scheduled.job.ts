@@ -8,7 +8,7 @@ import { lockDesign, publishDraft } from './queries.ts'
 export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
   deadLetter: 'publishing',
-  concurrency: 20,
+  concurrency: 4,
   data: z.object({ project: z.uuid(), at: z.iso.datetime(), note: z.string().optional() }),
   retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, at, note }, { db, log, emit }) => {

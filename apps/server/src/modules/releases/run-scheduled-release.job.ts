@@ -6,7 +6,7 @@ import { runRelease } from './run-release.ts'
 export const runScheduledRelease = defineJob({
   name: 'releases.go-out',
   deadLetter: 'release',
-  concurrency: 20,
+  concurrency: 4,
   data: z.object({ project: z.uuid(), id: z.uuid(), at: z.iso.datetime() }),
   retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, id, at }, services) => {

@@ -11,7 +11,7 @@ const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 export const processWebhook = defineJob({
   name: 'webhooks.work',
   deadLetter: 'webhook',
-  concurrency: 20,
+  concurrency: 8,
   data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),
   retry: { limit: 8, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, shop, topic, id }, { db, topics }) => {

@@ -51,7 +51,7 @@ function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
       sizeOf,
     }),
     own: createCache({ freshMs: OWN_FRESH_MS, failureMs: FAILED_MS, maxSize: MOST / 4, sizeOf }),
-    breaker: createCircuitBreaker(),
+    breaker: createCircuitBreaker({ failures: 4, firstMs: 15_000, maxMs: 5 * 60_000 }),
   }
   cacheInvalidation.project.follow((project) => made.rows.invalidate(project))
   states.set(db, made)
@@ -148,7 +148,7 @@ async function askOne<C extends Capability>(
 ): Promise<CapabilityOutput<C> | null> {
   const { log } = services
   const name = `${project.id} ${integration.name}`
-  if (!breaker.may(name)) throw new ProviderFault('unreached', 'left alone')
+  if (!breaker.tryEnter(name)) throw new ProviderFault('unreached', 'left alone')
   const provider = openIntegration(integration, row, services, { project, patience: PATIENCE_MS })
   const ask = provider?.[capability] as
     | ((about: CapabilityInput<C>) => Promise<CapabilityOutput<C> | null>)
@@ -156,10 +156,10 @@ async function askOne<C extends Capability>(
   if (!ask) throw new ProviderFault('locked')
   try {
     const value = await ask(asked)
-    breaker.told(name, true)
+    breaker.record(name, true)
     return value
   } catch (error) {
-    breaker.told(name, false)
+    breaker.record(name, false)
     const fault = error instanceof ProviderFault ? error : new ProviderFault('garbled')
     // A response that our parser fails on counts as the provider's error for shoppers, and is logged for us to fix.
     if (fault !== error)

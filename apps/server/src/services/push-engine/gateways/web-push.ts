@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
-import { createShopFetch, ShopFetchError } from '../../../infra/http/guarded-fetch.ts'
+import { createShopFetch, ShopFetchError, SilentCounterpartError } from '../../../infra/http/guarded-fetch.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
 import { type PushServiceOptions, parsePushEndpoint } from './push-services.ts'
 
@@ -66,6 +66,8 @@ export function createWebPushGateway({
     } catch (error) {
       if (error instanceof ShopFetchError)
         return { outcome: 'refused', why: 'dead-token', said: 'The endpoint leads into a private network' }
+      if (error instanceof SilentCounterpartError)
+        return { outcome: 'refused', why: 'rate', said: 'The push service is silent' }
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const said = code.slice(0, 60) || 'no answer'
       return NOT_SENT.test(code) ? { outcome: 'refused', why: 'rate', said } : { outcome: 'unknown', said }

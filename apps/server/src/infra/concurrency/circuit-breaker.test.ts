@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+
+let now = 0
+const create = () => {
+  now = 0
+  return createCircuitBreaker({ failures: 5, firstMs: 5000, maxMs: 60_000, now: () => now })
+}
+const fail = (breaker: ReturnType<typeof create>, times: number) => {
+  for (let at = 0; at < times; at++) breaker.record('silent', false)
+}
+
+test('after five failures in a row a counterpart gets no requests, and others get theirs', () => {
+  const breaker = create()
+  fail(breaker, 4)
+  expect(breaker.tryEnter('silent')).toBe(true)
+  fail(breaker, 1)
+  expect(breaker.tryEnter('silent')).toBe(false)
+  expect(breaker.tryEnter('well')).toBe(true)
+})
+
+test('after the pause one trial request is let through, and its answer opens the way for all', () => {
+  const breaker = create()
+  fail(breaker, 5)
+  now = 4999
+  expect(breaker.tryEnter('silent')).toBe(false)
+  now = 5000
+  expect([breaker.tryEnter('silent'), breaker.tryEnter('silent')]).toEqual([true, false])
+  breaker.record('silent', true)
+  expect(breaker.tryEnter('silent')).toBe(true)
+})
+
+test('the pause of a silent counterpart grows to the maximum', () => {
+  const breaker = create()
+  fail(breaker, 20)
+  now = 59_999
+  expect(breaker.tryEnter('silent')).toBe(false)
+  now = 60_000
+  expect(breaker.tryEnter('silent')).toBe(true)
+})
+
+test('an answer between failures starts the count again', () => {
+  const breaker = create()
+  fail(breaker, 4)
+  breaker.record('silent', true)
+  fail(breaker, 1)
+  expect(breaker.tryEnter('silent')).toBe(true)
+})
