@@ -18,6 +18,7 @@ import {
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
 import { newId } from '../../infra/db/uuid.ts'
+import { revokeApiKeysOf } from '../../services/api-keys/revoke-api-keys.ts'
 import {
   type CallContext,
   type CallHandler,
@@ -32,6 +33,7 @@ import { createSession, refuseWhenBusy } from './create-session.ts'
 import { accountDeletionEmail } from './deletion.email.ts'
 import { emailChangedEmail } from './email-changed.email.ts'
 import { exportUserData } from './export-user-data.ts'
+import { deletePasskeys } from './passkey-queries.ts'
 import { hashPassword } from './password.ts'
 import { passwordChangedEmail } from './password-changed.email.ts'
 import { beginSession, findUserById, type UserRow } from './queries.ts'
@@ -141,6 +143,10 @@ export const accountCalls: readonly CallHandler[] = [
       if (!link || !user || user.email !== link.email) throw refuseAs(recoverAccount, 'link-over')
       await revokeTokens(tx, user.id, 'recovery')
       await revokeSessions(tx, user.id)
+      // Whoever had access before must not keep a way in: the owner adds passkeys again.
+      await deletePasskeys(tx, user.id)
+      // An account whose address nobody confirmed may be a stranger's until now.
+      if (!user.confirmed) await revokeApiKeysOf(tx, user.id)
       // Reading the email proves access to the mailbox.
       const confirmed = user.confirmed ?? new Date()
       const next = await updateUser(tx, user.id, { password, confirmed })

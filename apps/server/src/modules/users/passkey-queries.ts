@@ -1,6 +1,6 @@
 import type { Passkey } from '@vitrine/core/contract/accounts/passkeys'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Queryable } from '../../infra/db/database.ts'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { passkeys, passkeyChallenges: challenges } = schema
@@ -55,6 +55,12 @@ export async function findPasskeyByCredential(
 ): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credential, credential))
   return row
+}
+
+/** Deletes all passkeys of a user, and challenges with which one could be added. */
+export async function deletePasskeys(tx: Transaction, user: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.user_id, user))
+  await tx.delete(challenges).where(eq(challenges.user_id, user))
 }
 
 /** Stores the time of use and the signature counter of a passkey. */

@@ -1,3 +1,4 @@
+import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts/account'
 import {
   addPasskey,
   beginPasskeyRegistration,
@@ -11,6 +12,7 @@ import { me, type Session } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
+import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createDevice } from './passkeys.testing.ts'
@@ -28,8 +30,16 @@ const asked = async () => (await vitrine.must(beginPasskeySignIn, {})).options
 const begun = async (owner: Session) =>
   (await vitrine.must(beginPasskeyRegistration, { current }, owner.access)).options
 
+/** A merchant who confirmed their email address. */
+async function confirmedMerchant(): Promise<Session> {
+  const merchant = await vitrine.merchant()
+  const own = eq(schema.users.id, merchant.user.id)
+  await vitrine.services.db.update(schema.users).set({ confirmed: new Date() }).where(own)
+  return merchant
+}
+
 async function withPasskey() {
-  const owner = await vitrine.merchant()
+  const owner = await confirmedMerchant()
   const phone = device()
   const answer = phone.make(await begun(owner))
   const { passkey } = await vitrine.must(addPasskey, { name: 'Phone', answer }, owner.access)
@@ -66,7 +76,7 @@ test('adding and removing a passkey requires the password, and only its owner re
   expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password' } })
   const left = await vitrine.call(removePasskey, { passkey: passkey.id, current: 'guessed' }, owner.access)
   expect(left.status).toBe(409)
-  const other = await vitrine.merchant()
+  const other = await confirmedMerchant()
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, other.access)
   expect((await vitrine.must(listPasskeys, {}, owner.access)).passkeys).toHaveLength(1)
   expect((await vitrine.must(listPasskeys, {}, other.access)).passkeys).toEqual([])
@@ -96,7 +106,7 @@ test.each([
 
 test('a passkey challenge is valid for its merchant and purpose only', async () => {
   const { owner, phone } = await withPasskey()
-  const other = await vitrine.merchant()
+  const other = await confirmedMerchant()
   // What the one was asked for a new passkey, the other cannot answer.
   const stolen = await vitrine.call(
     addPasskey,
@@ -155,4 +165,25 @@ test('malformed passkey data are refused with a message, and an account has at m
   )
   const full = await vitrine.call(beginPasskeyRegistration, { current }, owner.access)
   expect(full).toMatchObject({ status: 409, error: { code: 'most-passkeys' } })
+})
+
+test('a passkey is added only after its owner has confirmed the email address', async () => {
+  const stranger = await vitrine.merchant()
+  const answer = await vitrine.call(beginPasskeyRegistration, { current }, stranger.access)
+  expect(answer).toMatchObject({ status: 409, error: { code: 'unconfirmed-email' } })
+})
+
+test('password recovery removes all passkeys, and those begun before', async () => {
+  const { owner, phone } = await withPasskey()
+  const options = await begun(owner)
+  await vitrine.must(requestRecovery, { email: owner.user.email })
+  const mail = await waitForMail(vitrine.services, owner.user.email, 'recovery')
+  const token = getMailLink(mail).split('#')[1] ?? ''
+  const back = await vitrine.must(recoverAccount, { token, password: 'found again' })
+  const signIn = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked()) })
+  expect(signIn).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
+  const late = { name: 'Late', answer: device().make(options) }
+  expect(await vitrine.call(addPasskey, late, back.access)).toMatchObject({
+    error: { code: 'passkey-refused' },
+  })
 })

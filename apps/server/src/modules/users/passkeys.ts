@@ -57,6 +57,7 @@ export const passkeyCalls: readonly CallHandler[] = [
   })),
   handleCall(beginPasskeyRegistration, async ({ current }, context) => {
     const user = await requirePassword(context, current, beginPasskeyRegistration)
+    if (!user.confirmed) throw refuseAs(beginPasskeyRegistration, 'unconfirmed-email')
     const there = await listPasskeyRows(context.db, user.id)
     if (there.length >= MAX_PASSKEYS) throw refuseAs(beginPasskeyRegistration, 'most-passkeys')
     const options = await generateRegistrationOptions({

@@ -113,6 +113,8 @@ export const beginPasskeyRegistration = defineCall({
       status: 409,
       message: `You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Remove one first.`,
     },
+    /** Whoever signed up with another person's address must not keep a way in after its owner recovers the account. */
+    'unconfirmed-email': { status: 409, message: 'Confirm your email address first, then add a passkey.' },
   },
   example: { current: 'correct horse' },
 })
