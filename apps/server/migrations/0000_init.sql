@@ -833,6 +833,7 @@ CREATE TABLE "projects" (
 	"eas_project_id" text,
 	"name" text NOT NULL,
 	"permanent" text,
+	"webhook_shop" text,
 	"domain" text,
 	"shop" text,
 	"shop_name" text,

@@ -53,6 +53,8 @@ type How = {
   readonly largest?: number
   readonly longest?: number
   readonly lookup?: LookupFunction
+  /** False for clients with a circuit breaker of their own. */
+  readonly hasBreaker?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ type How = {
  * alive. Compatible with `fetch` as far as our clients use it: bodies are text or bytes.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
-  const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
+  const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup(), hasBreaker = true } = how
   const kept = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'lifo', lookup } as const
   const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
 
@@ -84,7 +86,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       ...Object.fromEntries(new Headers(init.headers)),
       ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
-    if (!breaker.tryEnter(url.origin))
+    if (hasBreaker && !breaker.tryEnter(url.origin))
       throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
     try {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
@@ -96,7 +98,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       breaker.record(url.origin, true)
       return new ShopResponse(answer, largest)
     } catch (error) {
-      if (isTimeout(either)) breaker.record(url.origin, false)
+      if (hasBreaker && isTimeout(either)) breaker.record(url.origin, false)
       throw error
     }
   }

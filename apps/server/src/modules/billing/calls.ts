@@ -9,6 +9,7 @@ import {
   fetchShopSubscriptions,
   type PlatformSubscription,
 } from '../../services/shop-access/billing.ts'
+import { getPlatformAddress } from '../../services/shop-access/shop-identity.ts'
 import { getPlanUsage, savePlan } from './queries.ts'
 import { fetchSubscriptions, findActiveSubscription, syncPlan } from './sync-plan.ts'
 
@@ -37,20 +38,22 @@ export const billingCalls: readonly CallHandler[] = [
     const { project } = member
     const price = PRICES[plan]
     if (!project.shop) throw refuseAs(choosePlan, 'no-shop')
+    const platform = getPlatformAddress(project)
+    if (platform === null) throw refuseAs(choosePlan, 'no-admin')
     try {
       const token = await getAdminToken(context, project)
       if (token === null) throw refuseAs(choosePlan, 'no-admin')
-      const known = await fetchShopSubscriptions(project.shop, token)
+      const known = await fetchShopSubscriptions(platform, token)
       const now = findActiveSubscription(known)
       if (price === null) {
-        if (now && !(await cancelShopSubscription(project.shop, token, now.id)))
+        if (now && !(await cancelShopSubscription(platform, token, now.id)))
           throw refuseAs(choosePlan, 'not-billed')
         await savePlan(context, project, { plan, subscription: null, by: context.user.sub })
         return { plan, url: null }
       }
       if (now?.name === plan)
         return { plan: await syncPlan(context, project, known, context.user.sub), url: null }
-      const url = await createShopSubscription(project.shop, token, {
+      const url = await createShopSubscription(platform, token, {
         ...price,
         name: plan,
         returnUrl: `${config.publicUrl}/dashboard/${project.slug}/settings/billing`,

@@ -5,6 +5,7 @@ import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { fetchShopSubscriptions, type PlatformSubscription } from '../../services/shop-access/billing.ts'
+import { getPlatformAddress } from '../../services/shop-access/shop-identity.ts'
 import { savePlan } from './queries.ts'
 
 type Settling = Pick<Services, 'db' | 'emit' | 'encryption' | 'log' | 'config'>
@@ -14,10 +15,11 @@ export async function fetchSubscriptions(
   context: Settling,
   project: ProjectRow,
 ): Promise<readonly PlatformSubscription[] | null> {
-  if (!project.shop) return null
+  const platform = getPlatformAddress(project)
+  if (platform === null) return null
   try {
     const token = await getAdminToken(context, project)
-    return token === null ? null : await fetchShopSubscriptions(project.shop, token)
+    return token === null ? null : await fetchShopSubscriptions(platform, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     return null

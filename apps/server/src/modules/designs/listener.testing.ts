@@ -48,7 +48,7 @@ export async function listen(
       new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           looks.delete(look)
-          reject(new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(heard)}`))
+          reject(new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(heard).slice(-500)}`))
         }, within)
         const look = () => {
           const found = heard.findLast((each) => each.name === name)

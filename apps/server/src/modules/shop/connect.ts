@@ -3,7 +3,8 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 import { toStorable } from '../../infra/db/storable-text.ts'
-import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { fetchShopIdentity, type ShopIdentity } from '../../services/shop-access/shop-identity.ts'
 import {
   createFirstStorefrontClient,
   isTokenRefused,
@@ -42,21 +43,15 @@ export async function connectStorefront(shop: string, token: string): Promise<Co
   }
 }
 
-const adminShop = z.object({
-  shop: z.object({ id: z.string().max(200), myshopifyDomain: z.string().max(255).toLowerCase() }),
-})
-export type AdminShop = z.output<typeof adminShop>['shop']
-
 /** Maps facts that only the admin API returns to columns of the project. */
-export function toAdminColumns({ id, myshopifyDomain }: AdminShop) {
+export function toAdminColumns({ id, myshopifyDomain }: ShopIdentity) {
   return { shopify_id: id, permanent: myshopifyDomain }
 }
 
-/** Tests an admin token with one live call. */
-export async function connectAdmin(shop: string, token: string): Promise<ConnectionResult<AdminShop>> {
+/** Tests an admin token, and proves which shop it belongs to. */
+export async function connectAdmin(shop: string, token: string): Promise<ConnectionResult<ShopIdentity>> {
   try {
-    const data = await fetchAdminApi(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
-    return { ok: true, value: data.shop }
+    return { ok: true, value: await fetchShopIdentity(shop, token) }
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }

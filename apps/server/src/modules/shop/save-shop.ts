@@ -5,14 +5,15 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Grant } from '../../services/shop-access/admin-grants.ts'
 import { toGrantColumns } from '../../services/shop-access/admin-token.ts'
 import { CLEARED_SHOP_COLUMNS } from '../../services/shop-access/disconnect-shop.ts'
-import { type AdminShop, type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './connect.ts'
+import type { ShopIdentity } from '../../services/shop-access/shop-identity.ts'
+import { type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './connect.ts'
 
 /** Stores a tested shop connection, and subscribes to its webhooks when an admin token was entered. */
 export async function saveShop(
   { db, config, encryption, topics, member }: CallContext,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
-  admin: { readonly grant: Grant; readonly found: AdminShop } | null,
+  admin: { readonly grant: Grant; readonly found: ShopIdentity } | null,
   /** Secret that signs its webhooks: of the merchant's own app; null for ours; undefined to keep the stored one. */
   secret: string | null | undefined,
 ) {

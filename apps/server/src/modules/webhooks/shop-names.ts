@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { AdminError, fetchShopName } from '../../services/shop-access/admin-api.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { fetchShopIdentity } from '../../services/shop-access/shop-identity.ts'
 
 const { projects } = schema
 
@@ -11,6 +12,7 @@ export const SHOP_NAMES = {
   shop: projects.shop,
   domain: projects.domain,
   permanent: projects.permanent,
+  webhook_shop: projects.webhook_shop,
   access: projects.access,
   access_expires: projects.access_expires,
   refresh: projects.refresh,
@@ -21,8 +23,9 @@ type Named = Pick<typeof projects.$inferSelect, keyof typeof SHOP_NAMES | 'id'>
 
 /**
  * Returns true when a signed webhook names the project's own shop. The signature covers only the body, so the name must
- * match the stored one. If that is unknown (a shop connected by its public address), it is fetched once with the shop's
- * admin token; a shop with its own app, whose secret only this project has, is trusted. A project without a shop
+ * match the stored one. If that is unknown (a shop connected by its public address), it is proven once with the shop's
+ * admin token; without one the webhooks of a shop with its own app, whose secret only this project has, are accepted, but
+ * the name that they state proves nothing. A project without a shop
  * accepts any name.
  */
 export async function isOfShop(
@@ -35,20 +38,32 @@ export async function isOfShop(
   if (!shop) return true
   if (permanent !== null) return name === permanent
   if (name === new URL(shop).host || name === domain?.toLowerCase()) return true
-  const told = signedByOwnApp ? name : await toldBy(services, project, shop)
-  if (told === null || told === '') return false
+  const proven = await proveName(services, project, shop)
+  if (proven === null) return signedByOwnApp && isOfOwnApp(services.db, project, name)
   await services.db
     .update(projects)
-    .set({ permanent: told })
+    .set({ permanent: proven })
     .where(and(eq(projects.id, project.id), eq(projects.shop, shop), isNull(projects.permanent)))
-  return told === name
+  return proven === name
 }
 
-/** Fetches the shop's name with its admin token; null without access. */
-async function toldBy(services: Services, project: Named, shop: string): Promise<string | null> {
+/** Returns true for the shop that the own app's first webhook named; its other shops are not this project's. */
+async function isOfOwnApp(
+  db: Services['db'],
+  { id, webhook_shop: known }: Named,
+  name: string,
+): Promise<boolean> {
+  if (known !== null) return name === known
+  const own = and(eq(projects.id, id), isNull(projects.webhook_shop))
+  await db.update(projects).set({ webhook_shop: name }).where(own)
+  return true
+}
+
+/** Proves the shop's permanent domain with its admin token; null without access. */
+async function proveName(services: Services, project: Named, shop: string): Promise<string | null> {
   try {
     const token = await getAdminToken(services, project)
-    return token ? await fetchShopName(shop, token) : null
+    return token ? (await fetchShopIdentity(shop, token)).myshopifyDomain : null
   } catch (error) {
     if (error instanceof AdminError) return null
     throw error

@@ -10,7 +10,7 @@ const LARGEST = 1024 * 1024
 const LONGEST_MS = 10_000
 
 /** Guarded fetch as for shops: no internal addresses, no redirects, limited size and time. */
-const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS })
+const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS, hasBreaker: false })
 
 /** Creates the fetch function of one provider. Request paths are appended to `base` ('' for absolute URLs). */
 export function createProviderFetch(base: string, signal: AbortSignal): ProviderFetch {

@@ -55,6 +55,8 @@ export function allowAdminFrame(
   settings: Settings,
   { bridge }: { readonly bridge: boolean },
 ): void {
+  // A value with a space or semicolon would become further directives of the policy.
+  if (!PERMANENT_NAME.test(shop)) return
   const { demo, demoShopUrl, appBridgeUrl } = settings
   const ancestors = [`https://${shop}`, ADMIN, ...(demo ? [demoShopUrl] : [])].join(' ')
   const known = String(reply.raw.getHeader('content-security-policy') ?? '')

@@ -14,6 +14,7 @@ export const CLEARED_SHOP_COLUMNS = {
   refresh_expires: null,
   shopify_id: null,
   permanent: null,
+  webhook_shop: null,
   webhook_secret: null,
   account_client: null,
   account_scheme: null,
