@@ -31,7 +31,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
     if (old) await end(old, STOP_TIMEOUT_MS)
     if (over || round !== wanted) return
     child = startProgram(parameters, env)
-    await untilReady(name, child, ready)
+    await untilReady(name, child, ready, { isObsolete: () => over || round !== wanted })
     if (old) process.stdout.write(`· ${name} anew (${Date.now() - began} ms)\n`)
   }
   const start = () => {

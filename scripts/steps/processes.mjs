@@ -76,16 +76,28 @@ function hasEnded(child) {
 }
 
 /**
- * Waits until `url` answers. Throws when the program exits first or does not answer for two minutes.
+ * Waits until `url` answers, and reports progress. There is no timeout while the program lives: its database may recover
+ * from a crash for many minutes, and whoever ends it then makes it begin anew. Throws when the program exits first.
  * @param {string} name
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} url
+ * @param {{ isObsolete?: () => boolean, progressEveryMs?: number, report?: (line: string) => void }} [options]
+ *   `isObsolete` ends the wait, for a program that is to be restarted.
  */
-export async function untilReady(name, child, url) {
-  const until = Date.now() + 120_000
-  while (!(await answers(url))) {
+export async function untilReady(name, child, url, options = {}) {
+  const {
+    isObsolete = () => false,
+    progressEveryMs = 15_000,
+    report = (line) => process.stdout.write(line),
+  } = options
+  const began = Date.now()
+  let reportAt = began + progressEveryMs
+  while (!isObsolete() && !(await answers(url))) {
     if (hasEnded(child)) throw new Error(`${name} did not start (${child.signalCode ?? child.exitCode}).`)
-    if (Date.now() > until) throw new Error(`${name} did not answer at ${url} within two minutes.`)
+    if (Date.now() > reportAt) {
+      reportAt += progressEveryMs
+      report(`· ${name} is still starting (${Math.round((Date.now() - began) / 1000)} s) …\n`)
+    }
     await new Promise((next) => setTimeout(next, 50))
   }
 }

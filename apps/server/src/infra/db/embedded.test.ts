@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -69,6 +69,28 @@ describe('the embedded PostgreSQL', () => {
     await client.end()
     const { adopted, stop } = await next
     expect(adopted).toBe(false)
+    await stop()
+  })
+
+  test('is waited for without end while it recovers from a crash, with progress', async () => {
+    const dataDir = join(folder, 'postgres')
+    const { child, address } = await startedElsewhere()
+    const { gone } = await watch(address)
+    const cluster = join(dataDir, 'cluster')
+    process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    child.kill('SIGKILL')
+    await gone
+    // Each WAL file is first sought in an archive that answers late: recovery takes far longer than the timeout.
+    writeFileSync(join(cluster, 'recovery.signal'), '')
+    const notes: string[] = []
+    const { stop } = await startEmbedded({
+      dataDir,
+      settings: ['restore_command=sleep 1; false', 'hot_standby=off'],
+      silenceTimeoutMs: 500,
+      progressEveryMs: 500,
+      note: (said) => notes.push(said),
+    })
+    expect(notes.join('\n')).toMatch(/has been starting for \d+ s\. Its log: .*LOG/)
     await stop()
   })
 

@@ -35,8 +35,12 @@ export type EmbeddedOptions = {
   readonly dataDir: string
   /** Further PostgreSQL settings as `name=value`, passed by `-c`. */
   readonly settings?: readonly string[]
-  /** Receives messages when the server has ended and when it is back. */
+  /** Receives messages when the server has ended, while it recovers from a crash, and when it is back. */
   readonly note?: (message: string) => void
+  /** How long a start may show no sign of life, in ms. */
+  readonly silenceTimeoutMs?: number
+  /** Interval of messages about a start that takes long, in ms. */
+  readonly progressEveryMs?: number
 }
 
 /** The embedded PostgreSQL cannot run here at all (no binaries for this platform, or no way to leave root). */
@@ -45,11 +49,22 @@ export class NoEmbeddedPostgresError extends Error {
 }
 
 const NOBODY = 65534
-const READY_WITHIN_MS = 30_000
+/**
+ * A starting server that says nothing for this long is given up, in ms. One that says that it starts (57P03) is waited
+ * for without end: recovery from a crash takes as long as its WAL is long, and a kill begins it anew.
+ */
+const SILENCE_TIMEOUT_MS = 120_000
+/** Interval of messages about a start that takes long, in ms. */
+const PROGRESS_EVERY_MS = 10_000
+/** Pauses between the questions whether a starting server responds, in ms. */
+const SILENT_PAUSE_MS = 40
+const STARTING_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 const USER = 'vitrine'
 /** PostgreSQL setting with the id of the start that created a server: of two concurrent starts one wins. */
 const START_ID = 'vitrine.start_id'
+/** Error code of a server that lives and accepts no connections yet, or no more. */
+const CANNOT_CONNECT_NOW = '57P03'
 const startIdRow = z.tuple([z.string()])
 
 /**
@@ -179,27 +194,64 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
   })
   // The pipe has no reader once the shell has ended.
   started.stdin?.on('error', () => {})
-  const deadline = Date.now() + READY_WITHIN_MS
+  const readOutput = () => readFileSync(logPath).subarray(before).toString('utf8')
+  return untilReady(child, { ...options, address, cluster, startId, readOutput })
+}
+
+type Starting = EmbeddedOptions & {
+  readonly address: Address
+  readonly cluster: string
+  readonly startId: string
+  /** Returns what the log says since this start. */
+  readonly readOutput: () => string
+}
+
+/** Waits until a started server responds; returns what `tryToStart` returns. Throws when it has failed. */
+async function untilReady(child: Child, starting: Starting): Promise<Child | null | 'outlived'> {
+  const { address, cluster, startId, dataDir, readOutput, note } = starting
+  const { silenceTimeoutMs = SILENCE_TIMEOUT_MS, progressEveryMs = PROGRESS_EVERY_MS } = starting
+  const began = Date.now()
+  let heard = began
+  let reportAt = began + progressEveryMs
   for (;;) {
-    const answering = await readStartId(address)
-    if (answering === startId) return child
-    // The server of another start responds. Our own process may not have noticed yet that it lost.
-    if (answering !== null && child.over) return null
-    const output = readFileSync(logPath).subarray(before).toString('utf8')
-    const tail = output.trim().split('\n').slice(-5).join('\n')
+    const state = await probe(address)
+    if (state.is === 'ready') {
+      if (state.startId === startId) return child
+      // The server of another start responds. Our own process may not have noticed yet that it lost.
+      if (child.over) return null
+    }
+    if (state.is === 'starting') heard = Date.now()
+    const output = readOutput()
     // A process that lost against a concurrent start waits for that server and adopts it. The winner writes to the same
     // log, so the error may be far above its end.
     const lost = child.over && output.includes('postmaster.pid')
     // A server that is shutting down needs time on a slow disk; then we start ours.
     if (lost && !isRunning(cluster)) return 'outlived'
-    if ((child.over && !lost) || Date.now() > deadline) {
+    if ((child.over && !lost) || Date.now() - heard > silenceTimeoutMs) {
       await end(child)
       throw new Error(
-        `The embedded database in ${options.dataDir} did not start. The end of its log:\n${tail}`,
+        `The embedded database in ${dataDir} did not start. The end of its log:\n${lastLines(output, 5)}`,
       )
     }
-    await wait(40)
+    if (Date.now() > reportAt) {
+      reportAt = Date.now() + progressEveryMs
+      const seconds = Math.round((Date.now() - began) / 1000)
+      note?.(
+        `The embedded database has been starting for ${seconds} s. Its log: ${lastLines(output, 1, ' LOG: ')}`,
+      )
+    }
+    // Each refused connection adds lines to its log.
+    await wait(state.is === 'starting' ? STARTING_PAUSE_MS : SILENT_PAUSE_MS)
   }
+}
+
+/** Returns the last lines of a log, or the last of those that contain `mark`. */
+function lastLines(log: string, count: number, mark = ''): string {
+  const lines = log.trim().split('\n')
+  return lines
+    .filter((line) => line.includes(mark))
+    .slice(-count)
+    .join('\n')
 }
 
 async function end(child: Child): Promise<void> {
@@ -237,11 +289,18 @@ function socketFolder(dataDir: string): string {
 }
 
 async function answers(address: Address): Promise<boolean> {
-  return (await readStartId(address)) !== null
+  return (await probe(address)).is === 'ready'
 }
 
-/** Returns the start id of the running server; '' when it has none, null when no server responds. */
-async function readStartId(address: Address): Promise<string | null> {
+/** State of the server on a socket; `startId` is '' for one that was started by other means. */
+type ServerState =
+  | { readonly is: 'ready'; readonly startId: string }
+  /** It lives and accepts no connections: it recovers, starts or shuts down. */
+  | { readonly is: 'starting' }
+  | { readonly is: 'silent' }
+
+/** Asks the server for its state. */
+async function probe(address: Address): Promise<ServerState> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 })
   // A server that is shutting down ends the connection with an error event: it counts as not responding.
   client.on('error', () => {})
@@ -252,9 +311,10 @@ async function readStartId(address: Address): Promise<string | null> {
       rowMode: 'array',
     })
     await client.end()
-    return startIdRow.parse(rows[0])[0]
-  } catch {
-    return null
+    return { is: 'ready', startId: startIdRow.parse(rows[0])[0] }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    return { is: code === CANNOT_CONNECT_NOW ? 'starting' : 'silent' }
   }
 }
 
