@@ -136,22 +136,54 @@ async function closeInTurn(steps: readonly (() => unknown)[], log: FastifyBaseLo
   }
 }
 
+/** What is open so far, by the order in which it was opened. */
+type Opened = {
+  traces?: ReturnType<typeof startTracing> | null
+  database?: DatabaseHandle
+  jobs?: Jobs
+  services?: Services
+  served?: ServedMetrics
+  app?: FastifyInstance | null
+  engine?: ReturnType<typeof createEngine>
+  pushes?: ReturnType<typeof startWorker> | null
+}
+
+/** Closes what is open: requests, then jobs, then the database. */
+async function closeAll(opened: Opened, log: FastifyBaseLogger): Promise<void> {
+  const { traces, database, jobs, services, served, app, engine, pushes } = opened
+  // Whoever waits for news is answered: open calls are what closing waits for.
+  services?.designNotifier.close()
+  services?.presence.close()
+  const steps = [
+    () => served?.close(),
+    () => app?.close(),
+    () => services?.listener.close(),
+    () => pushes?.stop(),
+    () => engine && closeEngine(engine),
+    () => jobs?.stop(),
+    () => database?.close(),
+    () => traces?.close(),
+  ]
+  await closeInTurn(steps, log)
+}
+
 /** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
-  const traces = config.traces
-    ? startTracing(config.traces, { role: config.role, note: (message) => log.warn(message) })
-    : null
-  const database = await databaseOf(options)
-  let opened: Jobs | null = null
-  let served: ServedMetrics | null = null
+  const opened: Opened = {}
   try {
+    opened.traces = config.traces
+      ? startTracing(config.traces, { role: config.role, note: (message) => log.warn(message) })
+      : null
+    const database = await databaseOf(options)
+    opened.database = database
     const jobs = await jobsOn(database, options)
-    opened = jobs
+    opened.jobs = jobs
     const services = await createServices(options, database, jobs)
+    opened.services = services
     const metrics = createBootMetrics(config, log, database, jobs)
     if (metrics && config.metricsPort !== null)
-      served = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
+      opened.served = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
     const app =
       config.role === 'worker'
         ? null
@@ -161,39 +193,19 @@ export async function boot(options: BootOptions): Promise<Running> {
             answered: metrics?.answered,
             patience: options.patience,
           })
+    opened.app = app
     await createWeekPartitions(database.db, new Date())
     const engine = createEngine(
       services,
       MODULES.flatMap((module) => module.pushes),
     )
-    const pushes = config.role === 'api' ? null : startWorker(engine)
+    opened.engine = engine
+    opened.pushes = config.role === 'api' ? null : startWorker(engine)
     if (config.role !== 'api') await jobs.work(services)
-    return {
-      services,
-      app,
-      metricsPort: served?.port ?? null,
-      close: async () => {
-        // Whoever waits for news is answered: open calls are what closing waits for.
-        services.designNotifier.close()
-        services.presence.close()
-        const steps = [
-          () => served?.close(),
-          () => app?.close(),
-          () => services.listener.close(),
-          () => pushes?.stop(),
-          () => closeEngine(engine),
-          () => jobs.stop(),
-          () => database.close(),
-          () => traces?.close(),
-        ]
-        await closeInTurn(steps, log)
-      },
-    }
+    const metricsPort = opened.served?.port ?? null
+    return { services, app, metricsPort, close: () => closeAll(opened, log) }
   } catch (error) {
-    await served?.close()
-    await opened?.stop()
-    await database.close()
-    await traces?.close()
+    await closeAll(opened, log)
     throw error
   }
 }

@@ -1,11 +1,20 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { boot } from './boot.ts'
+import { boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './infra/telemetry/log.ts'
 import { fillDemo, seedDemo } from './seed/seed.ts'
+import type { Config } from './services/config.types.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** How long closing may take, in ms. */
+const CLOSE_TIMEOUT_MS = 20_000
+
+/** Ends the process when closing hangs; the database recovers from that, as from any crash. */
+function limitClosing(): void {
+  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT)
@@ -16,22 +25,18 @@ async function main(): Promise<void> {
     if (closing) return
     closing = true
     log.info(`${signal}: closing`)
-    // Something that hangs must not keep the process; the database recovers from that, as from any crash.
-    setTimeout(() => process.exit(1), 20_000).unref()
+    limitClosing()
     await running.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
-  if (config.demo && config.role !== 'worker') await seedDemo(running.services)
-  if (running.app) {
-    try {
-      await running.app.listen({ port: config.port, host: config.host })
-    } catch (error) {
-      await running.close()
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      throw taken
-        ? new Error(`Port ${config.port} is taken. Stop what runs there, or set PORT to another.`)
-        : error
-    }
+  try {
+    await serve(running, config)
+  } catch (error) {
+    // Told to end while it started: what failed by that is no news.
+    if (closing) return
+    limitClosing()
+    await running.close()
+    throw error
   }
   if (config.production && !config.mail)
     log.warn('No mail is sent, recovery of accounts among it: set SMTP_URL and MAIL_FROM')
@@ -40,8 +45,22 @@ async function main(): Promise<void> {
   if (config.demoMonth && config.role !== 'worker') await fillDemo(running.services)
 }
 
+/** Seeds the demo and listens. Throws an Error that names PORT when it is taken. */
+async function serve({ app, services }: Running, config: Config): Promise<void> {
+  if (config.demo && config.role !== 'worker') await seedDemo(services)
+  try {
+    await app?.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw taken
+      ? new Error(`Port ${config.port} is taken. Stop what runs there, or set PORT to another.`)
+      : error
+  }
+}
+
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : inspect(error, { depth: 1 })}\n`)
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  process.exitCode = 1
+  // A process that stays alive and serves nothing is restarted by nobody.
+  process.exit(1)
 })

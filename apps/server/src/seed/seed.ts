@@ -1,5 +1,6 @@
 import { signUp } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
+import { lockNames } from '../infra/db/advisory-locks.ts'
 import { lockDesign, publishDraft } from '../modules/designs/queries.ts'
 import { insertProject } from '../modules/projects/queries.ts'
 import { connectAdmin, connectStorefront, toAdminColumns, toShopColumns } from '../modules/shop/connect.ts'
@@ -25,17 +26,19 @@ const DEMO = {
  * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
  */
 export async function seedDemo({ db, config, encryption, log, topics }: Services): Promise<boolean> {
-  const user =
-    (await findUserByEmail(db, DEMO.email)) ??
-    (await insertUser(db, {
-      name: DEMO.name,
-      email: signUp.input.shape.email.parse(DEMO.email),
-      password: await hashPassword(DEMO.password, config.passwordCost),
-      confirmed: new Date(),
-    }))
-  if (!user) throw new Error('The demo merchant could not be made')
   const { projects } = schema
   const projectId = await db.transaction(async (tx) => {
+    // Of several servers that start on an empty database one seeds, and the others find what it made.
+    await lockNames(tx, 'seed', [DEMO.slug])
+    const user =
+      (await findUserByEmail(tx, DEMO.email)) ??
+      (await insertUser(tx, {
+        name: DEMO.name,
+        email: signUp.input.shape.email.parse(DEMO.email),
+        password: await hashPassword(DEMO.password, config.passwordCost),
+        confirmed: new Date(),
+      }))
+    if (!user) throw new Error('The demo merchant could not be made')
     const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
     const made = known ?? (await insertProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
     if (!made) throw new Error('The demo project could not be made')
