@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
+import { readBodyStart } from '../http/bounded-body.ts'
 import { type BucketSettings, type FileStore, StoreError } from './file-store.types.ts'
 
 export type S3Timeouts = {
@@ -12,6 +13,9 @@ export type S3Timeouts = {
   readonly between: readonly number[]
 }
 const PATIENCE: S3Timeouts = { silence: 15_000, between: [300, 1500] }
+
+/** Maximum size of an error response that is read, in bytes. */
+const MAX_ERROR_BYTES = 10_000
 
 type Asked = {
   readonly method: 'PUT' | 'GET' | 'DELETE'
@@ -99,8 +103,8 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
 
 /** Returns the error code of the bucket's response, such as `AccessDenied`; '' for none. */
 async function codeIn(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const text = await body.text().catch(() => '')
-  return /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(text.slice(0, 10_000))?.[1] ?? ''
+  const text = await readBodyStart(body, MAX_ERROR_BYTES).catch(() => '')
+  return /<Code>([A-Za-z0-9]{1,80})<\/Code>/.exec(text)?.[1] ?? ''
 }
 
 function refused(status: number, code: string): StoreError {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { z } from 'zod'
+import { readBodyStart } from '../../infra/http/bounded-body.ts'
+import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import {
   type Builder,
   BuilderError,
@@ -25,6 +27,11 @@ export type EasSettings = {
 /** Timeout of the command line tool, in ms. Uploading a project takes minutes. */
 const CLI_MS = 10 * 60_000
 const ASK_MS = 30_000
+/** Maximum sizes of a build log and of an answer, in bytes. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+/** Fetches build logs, whose URLs the service's answers name. */
+const fetchLog = createShopFetch({ largest: MAX_LOG_BYTES, longest: ASK_MS, hasBreaker: false })
 /** Number of newest builds searched for one of ours. */
 const LOOKED_THROUGH = 30
 
@@ -181,7 +188,7 @@ async function logOf(node: BuildNode): Promise<string> {
   const said = seen(node).log
   if (!last) return said
   try {
-    const answer = await fetch(last, { signal: AbortSignal.timeout(ASK_MS) })
+    const answer = await fetchLog(last)
     return said + (await answer.text()).slice(-MAX_BUILD_LOG_CHARACTERS)
   } catch {
     return said
@@ -214,7 +221,7 @@ async function graphql<T extends z.ZodType>(
       signal: AbortSignal.timeout(ASK_MS),
     })
     status = answer.status
-    text = await answer.text()
+    text = await readBodyStart(answer.body, MAX_ANSWER_BYTES)
   } catch (problem) {
     throw new BuilderError('away', problem instanceof Error ? problem.message : 'Expo does not answer.')
   }

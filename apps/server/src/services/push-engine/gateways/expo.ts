@@ -3,11 +3,14 @@ import { gzip } from 'node:zlib'
 import { Agent, request } from 'undici'
 import { z } from 'zod'
 import { assertOutsideTransaction } from '../../../infra/db/transaction-scope.ts'
+import { readBodyStart } from '../../../infra/http/bounded-body.ts'
 import type { Answer, Gateway, Outgoing, Receipt, ReceiptsAnswer, Refusal, Ticket } from './gateway.types.ts'
 
 const compress = promisify(gzip)
 /** Minimum size of a compressed body, in characters. Smaller bodies gain nothing. */
 const WORTH_ZIPPING = 1024
+/** Maximum size of a response, in bytes: that of 1,000 receipts, each with a long reason. */
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024
 
 export type ExpoOptions = {
   /** Base URL without trailing slash, such as https://exp.host. */
@@ -84,7 +87,11 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
         body: zipped ?? body,
         signal: AbortSignal.timeout(timeout),
       })
-      return { status: statusCode, wait: waitOf(headers['retry-after']), text: await answer.text() }
+      return {
+        status: statusCode,
+        wait: waitOf(headers['retry-after']),
+        text: await readBodyStart(answer, MAX_RESPONSE_BYTES),
+      }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const said = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
