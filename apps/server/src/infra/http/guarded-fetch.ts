@@ -48,6 +48,13 @@ export function createGuardedLookup(resolver: typeof resolve = resolve): LookupF
   }
 }
 
+/** Throws where a URL's host is a private IP address, which connections do not resolve and thus no lookup refuses. */
+export function assertPublicLiteral({ hostname }: URL): void {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
+    throw new ShopFetchError(`${literal} lies in a private network`)
+}
+
 type How = {
   /** Maximum size of a decompressed response, in bytes. */
   readonly largest?: number
@@ -70,12 +77,10 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   return async (input, init = {}) => {
     assertOutsideTransaction('A request to a shop')
     const url = new URL(input instanceof Request ? input.url : input)
-    const { protocol, hostname } = url
+    const { protocol } = url
     if (protocol !== 'http:' && protocol !== 'https:')
       throw new ShopFetchError(`${protocol} is no way to a shop`)
-    const literal = hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
-      throw new ShopFetchError(`${literal} lies in a private network`)
+    assertPublicLiteral(url)
     const { body, method = 'GET', signal } = init
     if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof Uint8Array))
       throw new ShopFetchError('Only texts and bytes are sent to a shop')
@@ -109,7 +114,7 @@ function isTimeout({ reason }: AbortSignal): boolean {
   return reason instanceof Error && reason.name === 'TimeoutError'
 }
 
-/** Response whose body can be read once, as text up to a maximum size. */
+/** Response whose body can be read once, as text or bytes up to a maximum size. */
 class ShopResponse extends Response {
   private readonly answer: IncomingMessage
   private readonly largest: number
@@ -124,17 +129,25 @@ class ShopResponse extends Response {
   }
 
   override async text(): Promise<string> {
+    return (await this.readAll()).toString('utf8')
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(await this.readAll()).buffer
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text())
+  }
+
+  private async readAll(): Promise<Buffer> {
     const { answer, largest } = this
     // The declared length exceeds the maximum, so the body need not be read.
     if (Number(answer.headers['content-length'] ?? 0) > largest) {
       answer.destroy()
       throw new ShopFetchError(`The shop's answer has more than ${largest} bytes`)
     }
-    return readText(answer, unpacked(answer), largest)
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(await this.text())
+    return readBytes(answer, unpacked(answer), largest)
   }
 }
 
@@ -153,8 +166,8 @@ function unpacked(answer: IncomingMessage): Readable {
   return answer.pipe(unpack)
 }
 
-/** Reads the whole body as text; closes the connection when it is too large or incomplete. */
-function readText(answer: IncomingMessage, body: Readable, largest: number): Promise<string> {
+/** Reads the whole body; closes the connection when it is too large or incomplete. */
+function readBytes(answer: IncomingMessage, body: Readable, largest: number): Promise<Buffer> {
   return new Promise((done, fail) => {
     const pieces: Buffer[] = []
     let bytes = 0
@@ -168,7 +181,7 @@ function readText(answer: IncomingMessage, body: Readable, largest: number): Pro
       if (bytes > largest) stop(new ShopFetchError(`The shop's answer has more than ${largest} bytes`))
       else pieces.push(piece)
     })
-    body.once('end', () => done(Buffer.concat(pieces).toString('utf8')))
+    body.once('end', () => done(Buffer.concat(pieces)))
     body.once('error', stop)
     answer.once('error', stop)
     answer.once('close', () => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { assertOutsideTransaction } from '../db/transaction-scope.ts'
-import { createGuardedLookup } from './guarded-fetch.ts'
+import { assertPublicLiteral, createGuardedLookup } from './guarded-fetch.ts'
 
 /**
  * Fetches a URL that a merchant entered (`parseModelAddress` accepted it). The connection itself checks what the name
@@ -11,6 +11,7 @@ import { createGuardedLookup } from './guarded-fetch.ts'
 export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => {
   assertOutsideTransaction('A request to a model')
   const url = new URL(input instanceof Request ? input.url : input)
+  assertPublicLiteral(url)
   const { body, method = 'GET', signal } = init
   if (body !== undefined && body !== null && typeof body !== 'string')
     throw new TypeError('Only texts are sent to a model')

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { isPrivateAddress } from '../../infra/http/private-networks.ts'
 import type { Config } from '../../services/config.types.ts'
 
 /** Usual locations of Chromium. */
@@ -27,23 +25,4 @@ export function openBrowser(path: string): Promise<Browser> {
     args: ['--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb', '--hide-scrollbars'],
     timeout: 30_000,
   })
-}
-
-/**
- * Returns true for URLs that the browser may load while it renders a project's app: this product and public addresses.
- * A design may contain any image URL, and the merchant sees the result, so internal addresses are blocked.
- */
-export async function isAllowedRequest(address: string, { publicUrl, localShops }: Config): Promise<boolean> {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  if (['data:', 'blob:', 'about:'].includes(url.protocol)) return true
-  if (url.origin === new URL(publicUrl).origin) return true
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
-  if (localShops && url.hostname === 'localhost') return true
-  try {
-    const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true })
-    return found.length > 0 && found.every((one) => !isPrivateAddress(one.address))
-  } catch {
-    return false
-  }
 }

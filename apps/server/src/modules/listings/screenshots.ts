@@ -4,7 +4,7 @@ import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/im
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Config } from '../../services/config.types.ts'
-import { isAllowedRequest } from './browser.ts'
+import { guardBrowserRequests } from './browser-requests.ts'
 import { getPageSize } from './page-templates.ts'
 
 export type ShotScreen = ScreenshotRequest['screens'][number]['screen']
@@ -42,10 +42,7 @@ export async function openApp(
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(DRAWN_MS)
-  await context.route('**/*', async (route) => {
-    if (await isAllowedRequest(route.request().url(), config)) await route.continue()
-    else await route.abort()
-  })
+  await guardBrowserRequests(context, config)
   return context
 }
 

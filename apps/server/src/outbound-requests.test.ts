@@ -1,0 +1,231 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readBodyStart } from './infra/http/bounded-body.ts'
+import { ShopFetchError } from './infra/http/guarded-fetch.ts'
+import { publicFetch } from './infra/http/public-fetch.ts'
+import { postJson } from './modules/forwarding/post-json.ts'
+import { fetchForBrowser } from './modules/listings/browser-requests.ts'
+import { createExpoGateway } from './services/push-engine/gateways/expo.ts'
+
+/**
+ * The only sources that open connections themselves, and why they may. Every other request goes through
+ * `createShopFetch`, which refuses internal addresses and limits time and size.
+ */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'infra/db/embedded.ts': 'starts the embedded database',
+  'infra/http/guarded-fetch.ts': 'the guard',
+  'infra/http/public-fetch.ts': 'the guard for streams: a merchant’s AI model',
+  'infra/mail/smtp.ts': 'the mail server of the settings',
+  'infra/storage/s3-store.ts': 'the bucket of the settings',
+  'infra/telemetry/traces.ts': 'the trace collector of the settings',
+  'modules/api-docs/client/runtime.ts': 'runs at API users, not here',
+  'modules/forwarding/post-json.ts': 'Google and Meta, whose addresses are settings',
+  'modules/listings/browser.ts': 'a local browser, whose requests to others browser-requests.ts makes',
+  'seed/month.ts': 'the stand-in of the push gateway in development',
+  'services/ai-model/model-client.ts': 'the AI model of the settings; a merchant’s goes through the guard',
+  'services/app-builds/eas.ts': 'Expo’s build service, whose address and tool are settings',
+  'services/custom-domains/dns-records.ts': 'name servers of the settings; connects to no found address',
+  'services/push-engine/gateways/expo.ts': 'Expo’s push service, whose address is a setting',
+  'services/push-engine/gateways/vapid-keys.ts': 'creates keys; sends nothing',
+  'services/push-engine/gateways/web-push.ts': 'encrypts with the library, and sends through the guard',
+  'services/shop-access/web-addresses.ts': 'asks whether DNS works; connects through the guard',
+}
+
+/** Modules that make requests, with the harmless names of those that also do other things. */
+const CLIENTS: Readonly<Record<string, readonly string[]>> = {
+  '@opentelemetry/exporter-trace-otlp-http': [],
+  'node:child_process': ['execFile'],
+  'node:dgram': [],
+  'node:dns': [],
+  'node:dns/promises': [],
+  'node:http': ['createServer'],
+  'node:http2': ['createServer'],
+  'node:https': ['createServer'],
+  'node:net': ['BlockList', 'createServer', 'isIP'],
+  'node:tls': [],
+  'playwright-core': [],
+  'web-push': [],
+  nodemailer: [],
+  undici: [],
+}
+const GLOBALS = ['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch']
+
+/** Returns how a source makes requests itself: names of modules and globals. */
+function findClients(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const found = new Set<string>()
+  const bound = new Set<string>()
+  const used = new Set<string>()
+  new Visitor({
+    ImportDeclaration: ({ source, specifiers, importKind }) => {
+      const harmless = CLIENTS[source.value]
+      if (!harmless || importKind === 'type') return
+      const names = specifiers.map((one) =>
+        one.type !== 'ImportSpecifier'
+          ? '*'
+          : one.importKind === 'type'
+            ? null
+            : one.imported.type === 'Identifier'
+              ? one.imported.name
+              : '*',
+      )
+      if (names.some((name) => name !== null && !harmless.includes(name))) found.add(source.value)
+    },
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string' && CLIENTS[source.value])
+        found.add(source.value)
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier') used.add(callee.name)
+    },
+    NewExpression: ({ callee }) => {
+      if (callee.type === 'Identifier') used.add(callee.name)
+    },
+    ConditionalExpression: ({ consequent, alternate }) => {
+      for (const one of [consequent, alternate]) if (one.type === 'Identifier') used.add(one.name)
+    },
+    MemberExpression: ({ object, property }) => {
+      if (object.type === 'Identifier' && object.name === 'globalThis' && property.type === 'Identifier')
+        if (GLOBALS.includes(property.name)) found.add(property.name)
+    },
+    Property: ({ value, key }) => {
+      // `{ fetch }` in a call hands the global on; in a pattern it binds a name.
+      if (value.type === 'Identifier') used.add(value.name)
+      if (value.type === 'AssignmentPattern' && key.type === 'Identifier') bound.add(key.name)
+    },
+    ArrowFunctionExpression: ({ params }) => bindNames(params, bound),
+    FunctionDeclaration: ({ params }) => bindNames(params, bound),
+    VariableDeclarator: ({ id }) => bindNames([id], bound),
+  }).visit(program)
+  for (const name of GLOBALS) if (used.has(name) && !bound.has(name)) found.add(name)
+  return [...found]
+}
+
+type Pattern = { readonly type: string; readonly name?: unknown; readonly properties?: readonly unknown[] }
+
+/** Adds the names that parameters or variables bind, also in `{ fetch }`. */
+function bindNames(patterns: readonly object[], bound: Set<string>): void {
+  for (const pattern of patterns as readonly Pattern[]) {
+    if (typeof pattern.name === 'string') bound.add(pattern.name)
+    for (const property of pattern.properties ?? [])
+      if (typeof property === 'object' && property !== null && 'value' in property)
+        bindNames([Object(property.value)], bound)
+  }
+}
+
+test('every request to another server goes through the guard, but for those of the settings', () => {
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/\.(test|testing)\.ts$|^testing\/|\/testing\.ts$/.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const clients = sources.filter(
+    (file) => findClients(file, readFileSync(join(import.meta.dirname, file), 'utf8')).length > 0,
+  )
+  expect(clients.sort()).toEqual(Object.keys(ALLOWED).sort())
+})
+
+test('a request around the guard is found in whatever form it is written', () => {
+  const forms = [
+    "import { request } from 'undici'",
+    "import http from 'node:http'",
+    "import { get as ask } from 'node:https'",
+    "const { connect } = await import('node:net')",
+    "await fetch('https://a.example')",
+    'const ask = globalThis.fetch',
+    'createClient({ fetch })',
+    "new WebSocket('wss://a.example')",
+  ]
+  for (const form of forms) expect(findClients('form.ts', form), form).toHaveLength(1)
+  const others = [
+    "import type { IncomingMessage } from 'node:http'",
+    "import { createServer } from 'node:http'",
+    'const ask = ({ fetch }: Ways) => fetch(url)',
+    'function ask(fetch: typeof globalThis.fetch) { return fetch(url) }',
+  ]
+  for (const form of others) expect(findClients('form.ts', form), form).toEqual([])
+})
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Starts a server that sends without end. Resolves `stopped` with the sent bytes once its client leaves. */
+async function serveEndlessly(head: string) {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<number>()
+  const server = createServer((_request, response) => {
+    let sent = 0
+    const piece = Buffer.alloc(64 * 1024, ' ')
+    response.write(head)
+    const timer = setInterval(() => {
+      if (!response.writableNeedDrain && response.write(piece)) sent += piece.length
+    }, 0)
+    response.once('close', () => {
+      clearInterval(timer)
+      stop(sent)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return { url: `http://127.0.0.1:${address.port}`, stopped }
+}
+
+describe('an answer without end', () => {
+  test('of an analytics service is cut, and its status counts', async () => {
+    const { url, stopped } = await serveEndlessly('{"error":')
+    expect(await postJson(url, '{}')).toMatchObject({ status: 200 })
+    expect(await stopped).toBeLessThan(4 * 1024 * 1024)
+  })
+
+  test('of the push gateway is cut, and what it means is unknown', async () => {
+    const { url, stopped } = await serveEndlessly('{"data":')
+    const gateway = createExpoGateway({ baseUrl: url, accessToken: null })
+    expect(await gateway.receipts('project', ['a'])).toMatchObject({ kind: 'failed' })
+    expect(await stopped).toBeLessThan(16 * 1024 * 1024)
+    await gateway.close()
+  })
+
+  test('is read up to its maximum', async () => {
+    async function* bytes() {
+      for (;;) yield new Uint8Array(1000).fill(97)
+    }
+    expect(await readBodyStart(bytes(), 2500)).toHaveLength(2500)
+    expect(await readBodyStart(null, 2500)).toBe('')
+  })
+})
+
+describe('an internal address that a merchant names', () => {
+  test.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest',
+    'http://[fd00::1]/',
+    'http://[::ffff:10.0.0.1]/',
+  ])('%s is refused as an AI model and as an image', async (url) => {
+    await expect(publicFetch(url)).rejects.toBeInstanceOf(ShopFetchError)
+    const request = { url: () => url, method: () => 'GET', headers: () => ({}), postDataBuffer: () => null }
+    await expect(fetchForBrowser(request, { localShops: true })).rejects.toBeInstanceOf(ShopFetchError)
+  })
+
+  test('is not reached by a redirect of a public image', async () => {
+    const server = createServer((_request, response) =>
+      response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    )
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    closing.push(() => server.close())
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The server has no port')
+    const url = `http://127.0.0.1:${address.port}/a.png`
+    const request = { url: () => url, method: () => 'GET', headers: () => ({}), postDataBuffer: () => null }
+    await expect(fetchForBrowser(request, { localShops: true })).rejects.toThrow('private network')
+    await expect(fetchForBrowser(request, { localShops: false })).rejects.toThrow('on this machine')
+  })
+})
