@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import AsyncStorage from '@react-native-async-storage/async-storage'
+import { DESIGN_FORMAT } from '@vitrine/storefront/design/format.ts'
 import { fetchLatestApp, loadStoredApp } from './merchant-app.ts'
 
 jest.mock('expo-constants', () => ({
@@ -55,6 +56,26 @@ test('what was kept without a version or an address is not opened: the server is
     await AsyncStorage.setItem('merchant-app', JSON.stringify(kept))
     expect(await loadStoredApp()).toBeNull()
   }
-  await AsyncStorage.setItem('merchant-app', JSON.stringify({ ...app, version: 1 }))
+  await AsyncStorage.setItem('merchant-app', JSON.stringify({ ...app, version: 1, format: DESIGN_FORMAT }))
   expect((await loadStoredApp())?.design).toEqual({ cart: {} })
+})
+
+test('a design that an earlier script stored opens after an update without a network, with the fields of today', async () => {
+  const design = { version: 1, cart: { gap: 8 } }
+  const stored = { shop, hash: 'h', design, address: '/designs/h.json?read=1', version: 1, format: 'earlier' }
+  await AsyncStorage.setItem('merchant-app', JSON.stringify(stored))
+  const opened = await loadStoredApp()
+  expect(opened?.design).toMatchObject({ version: 1, home: { blocks: expect.anything() } })
+  const newer = { ...stored, design: { ...design, version: 99 } }
+  await AsyncStorage.setItem('merchant-app', JSON.stringify(newer))
+  expect(await loadStoredApp()).toBeNull()
+})
+
+test('an app whose script is too old for the live design keeps the design that it has', async () => {
+  serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
+  const first = await fetchLatestApp(null)
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify({ error: null, data: { hash: 'i', design: null, shop } }))
+  await expect(fetchLatestApp(first)).rejects.toThrow('no design')
+  expect(await loadStoredApp()).toEqual(first)
 })

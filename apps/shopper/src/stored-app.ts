@@ -3,6 +3,7 @@ import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppConsent, AppShop } from '@vitrine/core/shop/app-shop'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
+import { DESIGN_FORMAT } from '@vitrine/storefront/design/format.ts'
 
 /** Data that the app needs before it renders: the shop and its design. */
 export type MerchantApp = {
@@ -18,9 +19,10 @@ export const MERCHANT_APP_VERSIONS = defineVersions([
   { version: 1, name: 'the shop, its design and the design’s address', migrate: (old) => old },
 ])
 
-/** Serializes the app for the phone's storage. */
+/** Serializes the app for the phone's storage, with the format in which this script read its design. */
 export function serializeApp(app: MerchantApp): string {
-  return JSON.stringify({ ...app, version: getCurrentVersion(MERCHANT_APP_VERSIONS) })
+  const version = getCurrentVersion(MERCHANT_APP_VERSIONS)
+  return JSON.stringify({ ...app, version, format: DESIGN_FORMAT })
 }
 
 /** Parses a stored app of this or an earlier version; null when invalid: the app then asks the server. */
@@ -30,6 +32,21 @@ export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (typeof version !== 'number') return null
   const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
   return migrated.ok ? parseApp(migrated.value) : null
+}
+
+/**
+ * Returns a stored app as this script can render it. A design that another script stored, before an update or after a
+ * rollback, is read into the format of this one; null when that is impossible.
+ */
+export function toRenderableApp(stored: unknown): MerchantApp | null {
+  const app = parseStoredApp(stored)
+  if (!app || (isRecord(stored) && stored.format === DESIGN_FORMAT)) return app
+  // Needed at the first start after an update only.
+  const {
+    readDesign,
+  }: typeof import('@vitrine/storefront/design/read.ts') = require('@vitrine/storefront/design/read.ts')
+  const read = readDesign(app.design)
+  return read.ok ? { ...app, design: read.design } : null
 }
 
 /** Parses data from the server or the storage; null when a required part is missing. */

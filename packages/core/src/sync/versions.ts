@@ -3,6 +3,8 @@ export type Version = {
   readonly version: number
   readonly name: string
   readonly migrate: (old: unknown) => unknown
+  /** Turns data of this version into the version before it, for readers that are older than the data. */
+  readonly revert?: (data: unknown) => unknown
 }
 
 export type MigrationResult =
@@ -33,5 +35,21 @@ export function migrate(stored: unknown, from: number, versions: readonly Versio
   const steps = versions.slice(from)
   let value = stored
   for (const step of steps) value = step.migrate(value)
+  return { ok: true, value, steps: steps.map((step) => step.name) }
+}
+
+/**
+ * Turns data of the current version into an earlier one, for a reader that knows no later version. Refuses with a reason
+ * where a step has no way back.
+ */
+export function revert(data: unknown, to: number, versions: readonly Version[]): MigrationResult {
+  if (!Number.isInteger(to) || to < 1 || to > getCurrentVersion(versions))
+    return { ok: false, reason: `There is no version ${String(to).slice(0, 20)}` }
+  const steps = versions.slice(to).reverse()
+  let value = data
+  for (const step of steps) {
+    if (!step.revert) return { ok: false, reason: `Version ${step.version} (${step.name}) has no way back` }
+    value = step.revert(value)
+  }
   return { ok: true, value, steps: steps.map((step) => step.name) }
 }

@@ -1,13 +1,16 @@
 import type { Operation } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { defineVersions, getCurrentVersion } from '@vitrine/core/sync/versions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   checkOperations,
   createDefaultDesign,
+  DESIGN_VERSIONS,
   listSectionNames,
   readDesign,
   readDesignAt,
+  revertDesign,
 } from '../design.ts'
 
 const edit = (schema: string, value: string): Operation => ({
@@ -73,4 +76,28 @@ test('an edit reads only its own section of a current design, and all of an olde
   expect(fresh.sort()).toEqual(['branding', 'cart'])
   expect(readDesignAt({ version: 0 }, ['branding.mains'])).toEqual(readDesign({ version: 0 }))
   expect(readDesignAt({ ...design, version: 1e9 }, []).ok).toBe(false)
+})
+
+test('every design version from the second on says how phones with an older script get the design', () => {
+  for (const { version, revert } of DESIGN_VERSIONS.slice(1))
+    expect([version, typeof revert]).toEqual([version, 'function'])
+  const design = createDefaultDesign()
+  expect(revertDesign(design, getCurrentVersion(DESIGN_VERSIONS))).toEqual(design)
+  expect(revertDesign(design, 99)).toBeNull()
+})
+
+test('a design is reverted to the version that an older script reads', () => {
+  const versions = defineVersions([
+    { version: 1, name: 'start', migrate: (old) => old },
+    {
+      version: 2,
+      name: 'gap in px',
+      migrate: (old) => old,
+      revert: (data) => ({ ...Object(data), cart: { gap: 1 } }),
+    },
+  ])
+  expect(revertDesign({ version: 2, cart: { gap: 8 } }, 1, versions)).toEqual({
+    version: 1,
+    cart: { gap: 1 },
+  })
 })

@@ -2,7 +2,7 @@ import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { compareByRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
-import { getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
+import { getCurrentVersion, migrate, revert, type Version } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { createDefaultList, createDefaultRecord, toJson } from './defaults.ts'
 import { checkValue, getItemSection, isItemId, isRank } from './schema.ts'
@@ -69,6 +69,20 @@ export function readDesignAt(stored: JsonObject, paths: readonly string[]): Read
       : createDefaultRecord(SECTIONS[name])
   }
   return { ok: true, design, repairs }
+}
+
+/**
+ * Returns a design of the current version in the version that an older script reads; null where there is no way back.
+ * @param versions For tests.
+ */
+export function revertDesign(
+  design: JsonObject,
+  version: number,
+  versions: readonly Version[] = DESIGN_VERSIONS,
+): JsonObject | null {
+  const { version: _, ...content } = design
+  const reverted = revert(content, version, versions)
+  return reverted.ok && isJsonObject(reverted.value) ? { ...reverted.value, version } : null
 }
 
 type Note = (text: string) => void

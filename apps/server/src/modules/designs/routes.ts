@@ -1,5 +1,8 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { revertDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Queryable } from '../../infra/db/database.ts'
 import { sendText } from '../../infra/http/compression.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { findPublishedDocument, findStoredDocument } from '../../services/designs/published-designs.ts'
@@ -9,6 +12,8 @@ import { findPublishedHash } from './queries.ts'
 const slugged = z.object({ slug: z.string().max(40) })
 /** Asked by the web app: the document as this version of the product reads it, its defaults filled in. */
 const readingAsked = z.object({ read: z.string().min(1) })
+/** Requested by phones with an older script: the document in the version that they read. */
+const versionAsked = z.object({ as: z.coerce.number().int().positive() })
 const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** Registers the public routes of the live design's hash and of its immutable document. */
@@ -24,8 +29,7 @@ export async function designRoutes(app: FastifyInstance, { db }: Services): Prom
   })
   app.get('/designs/:hash.json', async (request, reply) => {
     const params = hashed.safeParse(request.params)
-    const find = readingAsked.safeParse(request.query).success ? findPublishedDocument : findStoredDocument
-    const design = params.success ? await find(db, params.data.hash) : null
+    const design = params.success ? await findDocument(db, params.data.hash, request.query) : null
     if (!design) throw refuse('not-found')
     reply
       .header('access-control-allow-origin', '*')
@@ -33,4 +37,15 @@ export async function designRoutes(app: FastifyInstance, { db }: Services): Prom
       .type('application/json; charset=utf-8')
     return sendText(request, reply, JSON.stringify(design))
   })
+}
+
+/** Finds a published document in the form that a request asks for: as published, as read now, or reverted. */
+async function findDocument(db: Queryable, hash: string, query: unknown): Promise<JsonObject | null> {
+  const asked = versionAsked.safeParse(query)
+  if (asked.success) {
+    const design = await findPublishedDocument(db, hash)
+    return design && revertDesign(design, asked.data.as)
+  }
+  const isRead = readingAsked.safeParse(query).success
+  return isRead ? findPublishedDocument(db, hash) : findStoredDocument(db, hash)
 }

@@ -3,7 +3,7 @@ import { getContentHash } from '@vitrine/core/design/hash'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
-import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
+import { DESIGN_VERSIONS, revertDesign } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -15,7 +15,7 @@ import { findSite, type Site } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
 /** Design version that the app can render. */
-const drawing = z.object({ design: z.coerce.number() })
+const drawing = z.object({ design: z.coerce.number().int().positive() })
 
 /** Returns the shop settings of a shopping app. The storefront token is the platform's public one. */
 export function toShopSettings(
@@ -61,12 +61,16 @@ function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean
 }
 
 /**
- * Returns the address of the live design. An app of the current design version gets the document as this server reads
- * it, including defaults of fields added after the publication; each reading has its own address. Any other app gets
- * the document as published, because names may have changed between versions.
+ * Returns the address of the live design for an app that reads designs of version `draws`. An app of the current version
+ * gets the document as this server reads it, including defaults of fields added after the publication; each reading has
+ * its own address. An app with an older script gets it in the version that it knows, or null where there is no way back:
+ * it keeps the design that it has. An app that names no version gets the document as published.
  */
-async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
+async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string | null> {
   const address = `/designs/${hash}.json`
-  const document = draws === getCurrentVersion(DESIGN_VERSIONS) ? await findPublishedDocument(db, hash) : null
-  return document ? `${address}?read=${(await getContentHash(document)).slice(0, 12)}` : address
+  const current = getCurrentVersion(DESIGN_VERSIONS)
+  const document = draws === undefined || draws > current ? null : await findPublishedDocument(db, hash)
+  if (!document || draws === undefined) return address
+  if (draws === current) return `${address}?read=${(await getContentHash(document)).slice(0, 12)}`
+  return revertDesign(document, draws) ? `${address}?as=${draws}` : null
 }
