@@ -53,6 +53,8 @@ const databaseOf = ({ config, log, database }: BootOptions): Promise<DatabaseHan
   database ??
   openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    allowNewer: config.allowNewerDatabase,
     dataDir: config.dataDir,
     note: (message) => log.warn(message),
   })

@@ -32,6 +32,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const production = values.NODE_ENV === 'production'
   const demo = values.SEED_DEMO === undefined ? !production : values.SEED_DEMO === '1'
   const dataDir = resolve(root, values.DATA_DIR)
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new Error('Some settings are wrong:\n  DATABASE_DIRECT_URL: needs DATABASE_URL')
   const missing = IN_PRODUCTION.filter((name) => production && !values[name])
   if (missing.length > 0)
     throw new Error(
@@ -47,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     traces: tracesOf(values),
     demoShopUrl: `http://localhost:${values.DEMO_SHOP_PORT}`,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    allowNewerDatabase: values.ALLOW_NEWER_DATABASE === '1',
     dataDir,
     webDist: resolve(root, values.WEB_DIST),
     phoneDist: resolve(root, values.PHONE_DIST),

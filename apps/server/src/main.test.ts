@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { signIn } from '@vitrine/core/contract/accounts/users'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -70,7 +72,8 @@ test('a start that fails after it opened the database closes everything and exit
   expect(output).toContain('insert into "projects"')
 })
 
-test('two servers that start at once on an empty database both become ready', async () => {
+/** Creates an empty database, which the test drops. Returns its name. */
+async function createEmptyDatabase(): Promise<string> {
   const name = `vitrine_empty_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: urlOf() })
   await admin.connect()
@@ -79,22 +82,81 @@ test('two servers that start at once on an empty database both become ready', as
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  const DATABASE_URL = urlOf(name)
-  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
-  const isReady = async (url: string) => {
+  return name
+}
+
+/** Resolves with 'ready' once the server answers, or with its output when it ends first. */
+function outcomeOf({ ended, url }: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+  const isReady = async () => {
     for (;;) {
-      const status = await fetch(`${url}/readyz`).then(
-        (response) => response.status,
-        () => 0,
-      )
-      if (status === 200) return 'ready'
-      await new Promise((next) => setTimeout(next, 100))
+      const response = await fetch(`${url}/readyz`).catch(() => null)
+      if (response?.status === 200) return 'ready'
+      await wait(100)
     }
   }
-  const states = servers.map(({ ended, url }) =>
-    Promise.race([isReady(url), ended.then(({ code, output }) => `ended with ${code}: ${output}`)]),
-  )
-  expect(await Promise.all(states)).toEqual(['ready', 'ready'])
+  return Promise.race([isReady(), ended.then(({ code, output }) => `ended with ${code}: ${output}`)])
+}
+
+test('two servers that start at once on an empty database both become ready', async () => {
+  const DATABASE_URL = urlOf(await createEmptyDatabase())
+  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
+  expect(await Promise.all(servers.map(outcomeOf))).toEqual(['ready', 'ready'])
   for (const { child } of servers) child.kill('SIGTERM')
   expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0])
 })
+
+/** Where PgBouncer is, when it is installed. */
+const PGBOUNCER = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer'
+
+/** Starts PgBouncer in transaction mode before the test's server. Returns the URL of a database behind it. */
+async function startPooler(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-'))
+  const port = await findFreePort()
+  const server = new URL(urlOf())
+  const host = server.searchParams.get('host') ?? server.hostname
+  const lines = [
+    '[databases]',
+    `* = host=${host} ${server.port ? `port=${server.port}` : ''} user=${server.username}`,
+    '[pgbouncer]',
+    'pool_mode = transaction',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'ignore_startup_parameters = extra_float_digits',
+  ]
+  writeFileSync(join(folder, 'pgbouncer.ini'), lines.join('\n'))
+  // It refuses to run as root: then it is somebody else in a user namespace, as the embedded database is.
+  const nobody = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+  const [program = PGBOUNCER, ...parameters] = [
+    ...(process.getuid?.() === 0 ? nobody : []),
+    PGBOUNCER,
+    '-q',
+    join(folder, 'pgbouncer.ini'),
+  ]
+  const pooler = spawn(program, parameters, { stdio: 'ignore' })
+  onTestFinished(() => {
+    pooler.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  return `postgres://${server.username}@127.0.0.1:${port}/${name}`
+}
+
+test.runIf(existsSync(PGBOUNCER))(
+  'servers start, seed and start again behind PgBouncer in transaction mode',
+  async () => {
+    const name = await createEmptyDatabase()
+    const env = { DATABASE_URL: await startPooler(name), DATABASE_DIRECT_URL: urlOf(name) }
+    const first = await startServer(env)
+    expect(await outcomeOf(first)).toBe('ready')
+    // A lock of a session that migrations take behind a pooler is never given back: the second start waited for ever.
+    const second = await startServer({ ...env, DATABASE_DIRECT_URL: '' })
+    expect(await outcomeOf(second)).toBe('ready')
+    const signedIn = await fetch(`${second.url}/api${signIn.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@vitrine.test', password: 'vitrine' }),
+    })
+    expect(signedIn.status).toBe(200)
+  },
+)

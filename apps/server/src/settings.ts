@@ -96,10 +96,27 @@ export const settings = z.object({
     {
       group: 'Storage',
       description:
-        'Connection URL of a PostgreSQL 15 or newer. A connection pooler must give each session its own connection (decision 0022).',
+        'Connection URL of a PostgreSQL 15 or newer, or of a connection pooler before it, in session or transaction mode.',
       unset: 'embedded PostgreSQL',
     },
   ),
+  DATABASE_DIRECT_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    {
+      group: 'Storage',
+      description:
+        'Connection URL of the same database without the pooler, for LISTEN and migrations. Required with a pooler in transaction mode.',
+      unset: '`DATABASE_URL`',
+    },
+  ),
+  ALLOW_NEWER_DATABASE: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0'), {
+    group: 'Storage',
+    description:
+      '`1` starts on a database that a newer version has migrated. Read `docs/how-to/go-back.md` first.',
+  }),
   DATA_DIR: setting(z.string().min(1).default('.data'), {
     group: 'Storage',
     description: 'Folder of the embedded database, generated secrets, files and demo state.',

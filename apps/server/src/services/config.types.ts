@@ -15,6 +15,10 @@ export type Config = {
   readonly traces: TraceSettings | null
   readonly demoShopUrl: string
   readonly databaseUrl: string | null
+  /** URL of the same database without a pooler; null when `databaseUrl` has none. */
+  readonly databaseDirectUrl: string | null
+  /** Starts on a database that a newer version has migrated. */
+  readonly allowNewerDatabase: boolean
   readonly dataDir: string
   readonly webDist: string
   /** Folder of the phone app's bundle. */

@@ -1,12 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type EmbeddedPostgres, NoEmbeddedPostgresError, startEmbedded } from './embedded.ts'
+import { migrateDatabase } from './migrate.ts'
 import { RetryingPool } from './pool.ts'
 import { runInTransactionScope } from './transaction-scope.ts'
 
@@ -22,7 +21,7 @@ export type Connections = { readonly busy: number; readonly idle: number; readon
 export type DatabaseHandle = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
-  /** Creates a connection outside the pool for LISTEN, not yet open. */
+  /** Creates a connection outside the pool and outside of any pooler for LISTEN, not yet open. */
   readonly connect: () => pg.Client
   /** Options by which pg-boss connects to the same database. */
   readonly boss: ConstructorOptions
@@ -37,6 +36,10 @@ export type DatabaseOptions = {
   readonly connections?: number
   /** How long a query waits for a free connection, ms; 10,000 by default. */
   readonly acquireTimeoutMs?: number
+  /** Address of the same database without a pooler, for LISTEN and migrations; by default `databaseUrl`. */
+  readonly directUrl?: string | null
+  /** Accepts a database with migrations that this version does not know. */
+  readonly allowNewer?: boolean
   /** Receives messages for the operator. */
   readonly note?: (message: string) => void
 }
@@ -47,9 +50,6 @@ const PATIENCE_MS = 3000
 const PING_MS = 2500
 /** Minimum free disk space in MB. With less PostgreSQL cannot add a WAL segment (16 MB) and stops. */
 const ROOM_MB = 24
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Advisory lock id of migrations. Arbitrary, but the same in every process. */
-const MIGRATION_LOCK = 7_305_418
 
 /**
  * Opens and migrates the database: the given PostgreSQL, else the embedded one in the data folder. Throws an Error that
@@ -107,14 +107,10 @@ async function openPool(
     quietUntil = Date.now() + 1000
     options.note?.(`A database connection was lost: ${error.message}`)
   })
+  const direct = options.directUrl ? { connectionString: options.directUrl } : address
   const stop = async () => embedded?.stop()
   try {
-    const client = await pool.connect()
-    try {
-      await migrateUnderLock(client)
-    } finally {
-      client.release()
-    }
+    await migrateOn(direct, options)
   } catch (error) {
     await pool.end()
     await stop()
@@ -124,7 +120,7 @@ async function openPool(
   return {
     db: withTransactionScope(drizzle(pool)),
     kind,
-    connect: () => new pg.Client({ ...address, connectionTimeoutMillis: 5000, keepAlive: true }),
+    connect: () => new pg.Client({ ...direct, connectionTimeoutMillis: 5000, keepAlive: true }),
     boss: { ...address, max: 4 },
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -139,6 +135,19 @@ async function openPool(
       await pool.end()
       await stop()
     },
+  }
+}
+
+/** Migrates over connections of their own, which wait as long as a migration takes. */
+async function migrateOn(address: pg.PoolConfig, { allowNewer, note }: DatabaseOptions): Promise<void> {
+  const pool = new pg.Pool({ ...address, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that is lost fails its query; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await migrateDatabase(pool, { allowNewer: allowNewer ?? false, ...(note ? { note } : {}) })
+  } finally {
+    await pool.end()
   }
 }
 
@@ -162,44 +171,4 @@ async function roomUnder(folder: string): Promise<void> {
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
   if (megabytes < ROOM_MB)
     throw new Error(`The disk under ${folder} is full (${megabytes} MB left): nothing can be saved`)
-}
-
-/**
- * Applies the migrations of `folder`. Concurrent processes migrate one after another, so that the later ones find
- * nothing to do. All new migrations run in one transaction, which on a cluster uses one connection per node (see
- * `limitToOneConnectionPerNode`): distributed and new tables change together. Throws an Error, and changes nothing, for
- * a database with another baseline.
- */
-export async function migrateUnderLock(
-  client: pg.Client | pg.PoolClient,
-  folder: string = MIGRATIONS,
-): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-  try {
-    await refuseOtherBaseline(client, folder)
-    await client.query("set citus.multi_shard_modify_mode to 'sequential'")
-    await migrate(drizzle(client), { migrationsFolder: folder })
-    await client.query('reset citus.multi_shard_modify_mode')
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-  }
-}
-
-/**
- * Throws for a database of another baseline. The migrator compares only the date of the last migration, so it would
- * accept such tables.
- */
-async function refuseOtherBaseline(client: pg.Client | pg.PoolClient, folder: string): Promise<void> {
-  const table = 'drizzle.__drizzle_migrations'
-  const { rows: tables } = await client.query('select where to_regclass($1) is not null', [table])
-  if (tables.length === 0) return
-  const [baseline] = readMigrationFiles({ migrationsFolder: folder })
-  const { rows } = await client.query(
-    `select count(*) > 0 as migrated, count(*) filter (where hash = $1) > 0 as ours from ${table}`,
-    [baseline?.hash],
-  )
-  if (rows[0]?.migrated && !rows[0].ours)
-    throw new Error(
-      'its tables were made by another baseline than that of this program, so begin with an empty database',
-    )
 }

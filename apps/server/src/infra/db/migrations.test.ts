@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson } from 'drizzle-kit/api'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { baselineFiles } from '../../services/schema/baseline.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type DatabaseHandle, migrateUnderLock } from './database.ts'
+import type { DatabaseHandle } from './database.ts'
+import { type MigrateOptions, migrateDatabase } from './migrate.ts'
 import { addMigration, copyMigrations, createMigrationFolder, readJournal } from './migrations.testing.ts'
-import { openTestDatabase } from './testing.ts'
+import { openTestDatabase, openTestPool } from './testing.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 const snapshots = readdirSync(join(migrations, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
@@ -61,7 +62,14 @@ describe('migrating a database', () => {
       await client.end()
     }
   }
-  const update = (from = folder) => connected((client) => migrateUnderLock(client, from))
+  const update = async (options: MigrateOptions = {}) => {
+    const pool = openTestPool(database)
+    try {
+      await migrateDatabase(pool, { folder, ...options })
+    } finally {
+      await pool.end()
+    }
+  }
   const ask = async (text: string) => (await connected((client) => client.query(text))).rows
 
   test('runs each new migration in order and keeps the rows', async () => {
@@ -108,9 +116,73 @@ describe('migrating a database', () => {
   test('refuses tables of another baseline and says what to do', async () => {
     const other = createMigrationFolder()
     addMigration(other, 'init', ['create table other (id integer);'])
-    await expect(update(other)).rejects.toThrow(/another baseline .* begin with an empty database/)
+    await expect(update({ folder: other })).rejects.toThrow(
+      /another baseline .* begin with an empty database/,
+    )
     expect(await ask("select to_regclass('other') as other")).toEqual([{ other: null }])
     rmSync(other, { recursive: true })
+  })
+
+  test('is refused to an older version, unless it is allowed, and then changes nothing', async () => {
+    addMigration(folder, 'newer', ['create table of_newer (id integer);'])
+    await update()
+    const older = copyMigrations()
+    try {
+      const refused =
+        /holds 1 migration of a newer version.* docs\/how-to\/go-back\.md \(ALLOW_NEWER_DATABASE=1\)/
+      await expect(update({ folder: older })).rejects.toThrow(refused)
+      await expect(update({ folder: older })).rejects.toThrow(refused)
+      await update({ folder: older, allowNewer: true })
+    } finally {
+      rmSync(older, { recursive: true })
+    }
+    expect(await ask("select to_regclass('of_newer')::text as kept")).toEqual([{ kept: 'of_newer' }])
+    await ask('drop table of_newer')
+  })
+
+  test('keeps the migrations before one that fails, and names it', async () => {
+    addMigration(folder, 'first', ['create table first_of_two (id integer);'])
+    addMigration(folder, 'second', ['alter table nowhere add column a text;'])
+    await expect(update()).rejects.toThrow('migration 0002_second failed: relation "nowhere" does not exist')
+    expect(await ask("select to_regclass('first_of_two')::text as kept")).toEqual([{ kept: 'first_of_two' }])
+  })
+
+  test('lets calls through while a table is in use, and tries again until it is free', async () => {
+    const user = database.connect()
+    await user.connect()
+    const notes: string[] = []
+    try {
+      await user.query('begin')
+      await user.query('select count(*) from users')
+      addMigration(folder, 'column', ['alter table users add column busy_once text;'])
+      const updated = update({ lockTimeoutMs: 100, retryDelayMs: 300, note: (said) => notes.push(said) })
+      await vi.waitFor(() => expect(notes.length).toBeGreaterThan(0), 10_000)
+      // No call queues behind the waiting migration between its tries.
+      expect(await ask('select count(*)::int as users from users')).toEqual([{ users: 0 }])
+      await user.query('commit')
+      await updated
+    } finally {
+      await user.end()
+    }
+    expect(notes[0]).toBe('Migration 0001_column waits for a table in use (try 1 of 30)')
+    expect(await ask('select busy_once from users')).toEqual([])
+    await ask('alter table users drop column busy_once')
+  })
+
+  test('builds an index concurrently, and again when a build was interrupted', async () => {
+    await ask('create table visits_indexed (at integer)')
+    await ask('insert into visits_indexed values (1), (1)')
+    // A unique index over equal rows fails and leaves an invalid one, as an interrupted build does.
+    await expect(ask('create unique index concurrently visits_at on visits_indexed (at)')).rejects.toThrow()
+    addMigration(folder, 'index', ['create index concurrently visits_at on visits_indexed (at);'])
+    await Promise.all([update(), update(), update()])
+    const index =
+      "select indisvalid as valid, indisunique as once from pg_index where indexrelid = 'visits_at'::regclass"
+    expect(await ask(index)).toEqual([{ valid: true, once: false }])
+    addMigration(folder, 'no_index', ['drop index concurrently visits_at;'])
+    await update()
+    expect(await ask("select to_regclass('visits_at') as gone")).toEqual([{ gone: null }])
+    await ask('drop table visits_indexed')
   })
 
   test('creates partitioned tables, with a default partition for rows outside of all weeks', async () => {

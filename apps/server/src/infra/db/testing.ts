@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { z } from 'zod'
 import { startJobRunner } from '../jobs/job-runner.ts'
 import { connectCluster } from './cluster.testing.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
@@ -34,6 +35,13 @@ export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseH
 
 /** Generous timeout, because a busy machine needs time for two hundred requests at once: only a hanging one fails. */
 const POOL = { connections: 6, acquireTimeoutMs: 60_000 }
+
+const poolConfig = z.looseObject({ connectionString: z.string().optional(), host: z.string().optional() })
+
+/** Opens a pool of two connections to a test's database, such as migrations use. The caller ends it. */
+export function openTestPool(database: DatabaseHandle): pg.Pool {
+  return new pg.Pool({ ...poolConfig.parse(database.boss), max: 2 })
+}
 
 /** Creates a logger that writes nothing. */
 export function createSilentLog(): FastifyBaseLogger {

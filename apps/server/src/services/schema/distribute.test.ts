@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type DatabaseHandle, migrateUnderLock } from '../../infra/db/database.ts'
+import type { DatabaseHandle } from '../../infra/db/database.ts'
+import { migrateDatabase } from '../../infra/db/migrate.ts'
 import { addMigration, copyMigrations } from '../../infra/db/migrations.testing.ts'
-import { openTestDatabase } from '../../infra/db/testing.ts'
+import { openTestDatabase, openTestPool } from '../../infra/db/testing.ts'
 import { distribute, getTableDistribution } from './distribute.ts'
 
 let database: DatabaseHandle
@@ -72,7 +73,8 @@ if (process.env.CITUS_URL)
         'alter table gifts add foreign key (project_id) references projects (id) on delete cascade;',
         'update orders set gift = true where sum = 0;',
       ])
-      await migrateUnderLock(client, folder)
+      const pool = openTestPool(database)
+      await migrateDatabase(pool, { folder }).finally(() => pool.end())
       const places = { reference, distributed: [...distributed, 'gifts'] }
       expect((await distribute(client, places)).changed).toEqual(['gifts'])
       expect((await distribute(client, places)).changed).toEqual([])
