@@ -18,6 +18,7 @@ import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { DESIGN_FORMAT } from '@vitrine/storefront/design/format.ts'
 import { APP_REVIEW_VERSIONS, readAppReviewRequest } from '@vitrine/storefront/device/app-review.ts'
 import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
 import { FOUND_ORDERS_VERSIONS, readFoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
@@ -340,7 +341,9 @@ export const STORES: readonly Store[] = [
     versions: MERCHANT_APP_VERSIONS,
     shape: () => shapeOfSchema(merchantApp),
     read: (document, version) => {
-      const app = parseStoredApp(isObject(document) ? { ...document, version } : document)
+      const app = parseStoredApp(
+        isObject(document) ? { ...document, version, format: DESIGN_FORMAT } : document,
+      )
       return app ? { value: plain(app), notes: [] } : { value: undefined, notes: ['cannot be read'] }
     },
   },

@@ -4,7 +4,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
-import { type MerchantApp, parseApp, serializeApp, toRenderableApp } from './stored-app.ts'
+import { type MerchantApp, parseApp, parseStoredApp, serializeApp } from './stored-app.ts'
 
 export type { MerchantApp } from './stored-app.ts'
 
@@ -26,7 +26,7 @@ export function getBuildMerchant(): { readonly slug: string; readonly server: st
 export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(STORAGE_KEY)
-    return text === null ? null : toRenderableApp(JSON.parse(text))
+    return text === null ? null : parseStoredApp(JSON.parse(text))
   } catch {
     return null
   }

@@ -25,28 +25,16 @@ export function serializeApp(app: MerchantApp): string {
   return JSON.stringify({ ...app, version, format: DESIGN_FORMAT })
 }
 
-/** Parses a stored app of this or an earlier version; null when invalid: the app then asks the server. */
+/**
+ * Parses a stored app of this or an earlier version. Returns null when it is invalid, or when another script stored its
+ * design, before an update or after a rollback: the app then asks the server, which reads designs for every script.
+ */
 export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null
-  const { version, ...app } = stored
-  if (typeof version !== 'number') return null
+  const { version, format, ...app } = stored
+  if (typeof version !== 'number' || format !== DESIGN_FORMAT) return null
   const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
   return migrated.ok ? parseApp(migrated.value) : null
-}
-
-/**
- * Returns a stored app as this script can render it. A design that another script stored, before an update or after a
- * rollback, is read into the format of this one; null when that is impossible.
- */
-export function toRenderableApp(stored: unknown): MerchantApp | null {
-  const app = parseStoredApp(stored)
-  if (!app || (isRecord(stored) && stored.format === DESIGN_FORMAT)) return app
-  // Needed at the first start after an update only.
-  const {
-    readDesign,
-  }: typeof import('@vitrine/storefront/design/read.ts') = require('@vitrine/storefront/design/read.ts')
-  const read = readDesign(app.design)
-  return read.ok ? { ...app, design: read.design } : null
 }
 
 /** Parses data from the server or the storage; null when a required part is missing. */

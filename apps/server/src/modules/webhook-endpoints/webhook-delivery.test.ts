@@ -258,7 +258,9 @@ describe('a webhook message', () => {
   test('is delivered once when two thousand come together', async () => {
     const { endpoint } = await addEndpoint()
     await emitEvents(...Array.from({ length: 2000 }, (_, n) => orderPaidEvent(n + 1)))
-    await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
+    // A run ends after a while and leaves the rest to the next.
+    while ((await getEndpointRow(endpoint.id))?.waiting !== 0)
+      await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(2000)
     expect(receiver.got).toHaveLength(2000)
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0 })
