@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Fields, maxLengthOf } from '@vitrine/core/design/fields'
+import { type Fields, getMaxLength } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import type { Language } from '@vitrine/core/i18n/languages'
@@ -97,7 +97,7 @@ function spoken(item: JsonObject, fields: Fields, lists: Lists, texts: Texts): J
     const whole = (words: string) =>
       words
         .repeat(30)
-        .slice(0, Math.min(field.kind === 'text' ? maxLengthOf(field) : 0, 400))
+        .slice(0, Math.min(field.kind === 'text' ? getMaxLength(field) : 0, 400))
         .trim()
     if (field.kind === 'text') said[name] = texts === 'none' ? {} : { en: whole(LONG.en), ar: whole(LONG.ar) }
     if (texts === 'none' && (field.kind === 'image' || field.kind === 'video' || field.kind === 'string'))

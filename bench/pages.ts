@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders, DEMO_SECRET } from '@vitrine/testing/deliveries.ts'
 import { z } from 'zod'
 import type { Drawing } from './draw.ts'
 import type { Load } from './load.ts'
@@ -191,7 +191,7 @@ async function forget(): Promise<void> {
   const body = '{"id":1}'
   const answer = await fetch(uri, {
     method: 'POST',
-    headers: deliveryHeaders(body, {
+    headers: createDeliveryHeaders(body, {
       topic: 'shop/update',
       shop: 'alder-and-fig.myshopify.com',
       id: `bench-${Date.now()}-${Math.random()}`,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createOrderLifecycles } from '../apps/server/src/testing/attacks/order-lifecycles.ts'
-import { deliveryHeaders } from '../packages/testing/src/deliveries.ts'
+import { createDeliveryHeaders } from '../packages/testing/src/deliveries.ts'
 import { quantile, table } from './machine.ts'
 import { processorMs } from './processes.ts'
 
@@ -72,7 +72,7 @@ function made(count: number): Delivery[] {
     .journeys.flat()
     .map(({ topic, payload }) => {
       const body = JSON.stringify(payload)
-      return { body, headers: deliveryHeaders(body, { topic, id: randomUUID() }) }
+      return { body, headers: createDeliveryHeaders(body, { topic, id: randomUUID() }) }
     })
 }
 

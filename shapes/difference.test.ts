@@ -1,4 +1,4 @@
-import { difference, MAX_BATCH_OPERATIONS } from '@vitrine/core/design/difference'
+import { diffDesigns, MAX_BATCH_OPERATIONS } from '@vitrine/core/design/difference'
 import {
   invertBatch,
   isObject,
@@ -35,7 +35,7 @@ const pairs = designs.flatMap((design, at) =>
 
 describe('restoring any design that there can be', () => {
   test.each(pairs)('%i.%i: is taken by the server, and undone', (_at, _which, before, design) => {
-    const operations = difference(before, design, 'tab')
+    const operations = diffDesigns(before, design, 'tab')
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.length).toBeLessThanOrEqual(MAX_BATCH_OPERATIONS)
     expect(isSameJson(taken(before, operations), design)).toBe(true)

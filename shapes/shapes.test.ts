@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSameJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
-import { jsonOf } from '@vitrine/testing/json.ts'
+import { roundTripJson } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { atTheRim, findValueAt, listPaths, listUnsetPaths, valuePaths } from './documents.ts'
@@ -42,7 +42,7 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
   const stepped = migrate(document, version, store.versions)
   if (!stepped.ok) return [stepped.reason]
   const { value, notes } = store.read(document, version)
-  const was = jsonOf(stepped.value)
+  const was = roundTripJson(stepped.value)
   const paths = valuePaths({
     ...shapeOf(store, version),
     ...shapeOf(store, getCurrentVersion(store.versions)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONT_NAMES, FONTS_SHEET, type FontName, PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
-import { phoneFile } from '@vitrine/fonts/sfnt'
+import { createPhoneFile } from '@vitrine/fonts/sfnt'
 import type { Plugin } from 'vite'
 import { FONT_FILES } from './src/fonts/fonts.gen.ts'
 import { renderAllFontStyles, toFontPath } from './src/fonts/fonts.ts'
@@ -41,7 +41,7 @@ export function createFontsPlugin(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: `${PHONE_FONTS.slice(base.length)}${phone}.ttf`,
-              source: phoneFile(toFontSource(name, script, weight, 'woff'), phone),
+              source: createPhoneFile(toFontSource(name, script, weight, 'woff'), phone),
             })
           }
       }

@@ -1,4 +1,4 @@
-import { DEMO_SECRET, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders, DEMO_SECRET } from '@vitrine/testing/deliveries.ts'
 import { DEMO_SHOP, SERVER } from '../addresses.ts'
 import type { Project } from './project.ts'
 
@@ -11,7 +11,7 @@ export function sendOrderWebhook(
   const body = JSON.stringify(order)
   return fetch(`${SERVER}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: deliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, secret: DEMO_SECRET, ...how }),
+    headers: createDeliveryHeaders(body, { shop: new URL(DEMO_SHOP).host, secret: DEMO_SECRET, ...how }),
     body,
   })
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
 import { hasFiles, listPhoneFontFiles } from '@vitrine/core/design/fonts/phone-fonts'
-import { phoneFile } from '@vitrine/fonts/sfnt'
+import { createPhoneFile } from '@vitrine/fonts/sfnt'
 import { root } from '../steps/run.mjs'
 
 const require = createRequire(join(root, 'apps/web/package.json'))
@@ -12,7 +12,10 @@ const require = createRequire(join(root, 'apps/web/package.json'))
 async function packaged(file: string): Promise<Buffer> {
   const [, name = '', script = '', weight = ''] = /^(.+)-(latin|arabic)-(\d+)$/.exec(file) ?? []
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`))
-  return phoneFile(await readFile(join(folder, 'files', `${name}-${script}-${weight}-normal.woff`)), file)
+  return createPhoneFile(
+    await readFile(join(folder, 'files', `${name}-${script}-${weight}-normal.woff`)),
+    file,
+  )
 }
 
 /** Downloads an uploaded font, as the server subset it. */

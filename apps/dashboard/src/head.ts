@@ -29,7 +29,7 @@ export function createMissingPageHead(): Seo {
 }
 
 /** Returns the tab title: page, then product name. */
-export function pageTitle(page: string): string {
+export function formatPageTitle(page: string): string {
   return `${page} · ${common('name')}`
 }
 

@@ -18,7 +18,7 @@ import { createDashboardRouter } from './router.ts'
 import { readEmbeddedAppId } from './session/admin-bridge.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
-import { cssVariables, theme } from './theme/theme.ts'
+import { resolveCssVariables, theme } from './theme/theme.ts'
 
 const router = createDashboardRouter()
 const queries = new QueryClient({
@@ -67,7 +67,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <LanguageProvider>
           <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />

@@ -8,7 +8,7 @@ export function toZonedInput(instant: string, zone: string): string {
 }
 
 /** Converts the value of a datetime input in a zone to a UTC instant; '' for none. */
-export function fromZonedInput(text: string, zone: string): string {
+export function parseZonedInput(text: string, zone: string): string {
   const wall = Date.parse(`${text}Z`)
   return text === '' || Number.isNaN(wall) ? '' : new Date(toInstant(zone, wall)).toISOString()
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { registerStorefront } from './api/storefront/server.ts'
-import { warmUp } from './api/storefront/warm-up.ts'
+import { warmUpSearch } from './api/storefront/warm-up.ts'
 import { registerImages } from './art/images/server.ts'
 import { registerModels } from './art/models/server.ts'
 import { registerVideos } from './art/videos/server.ts'
@@ -74,7 +74,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const port = address && typeof address === 'object' ? address.port : options.port
   shop.setBaseUrl(options.baseUrl ?? `http://localhost:${port}`)
   let closing = false
-  const warming = warmUp(shop, () => closing)
+  const warming = warmUpSearch(shop, () => closing)
   return {
     url: shop.baseUrl,
     shop,

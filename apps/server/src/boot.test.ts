@@ -1,9 +1,9 @@
 import { listOrders } from '@vitrine/core/contract/shop/orders'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
 import { createSilentLog } from './infra/db/testing.ts'
-import { newId } from './infra/db/uuid.ts'
+import { createId } from './infra/db/uuid.ts'
 import { processWebhook } from './modules/webhooks/process-webhook.job.ts'
 import * as schema from './services/schema/schema.ts'
 import { startVitrine } from './testing/start-server.ts'
@@ -12,7 +12,7 @@ test('a server with the role api answers requests and enqueues jobs; one with th
   const api = await startVitrine({ env: { ROLE: 'api' } })
   const owner = await api.merchant()
   const project = await api.project(owner)
-  const id = newId()
+  const id = createId()
   const order = {
     id: 7,
     name: '#7',
@@ -24,7 +24,7 @@ test('a server with the role api answers requests and enqueues jobs; one with th
   const body = JSON.stringify(order)
   const answer = await fetch(`${api.url}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: deliveryHeaders(body, { id }),
+    headers: createDeliveryHeaders(body, { id }),
     body,
   })
   expect(answer.status).toBe(200)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { settingsPage } from './settings-docs.ts'
+import { renderSettingsPage } from './settings-docs.ts'
 
 let root: string
 beforeEach(() => {
@@ -85,5 +85,7 @@ test.each([
 })
 
 test('docs/settings.md is what `npm run docs:settings` writes', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8')).toBe(settingsPage())
+  expect(readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8')).toBe(
+    renderSettingsPage(),
+  )
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from './infra/db/database.ts'
-import { distribute } from './services/schema/distribute.ts'
+import { distributeTables } from './services/schema/distribute.ts'
 
 /** `npm run distribute`: spreads the database at DATABASE_URL over its Citus cluster. See docs/how-to/scale-out.md. */
 const databaseUrl = process.env.DATABASE_URL
@@ -14,7 +14,7 @@ try {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { reference, distributed, changed } = await distribute(client)
+    const { reference, distributed, changed } = await distributeTables(client)
     process.stdout.write(
       `${changed.length === 0 ? 'Nothing to do' : `Spread ${changed.length} tables`}: ${reference.length} whole on every node, ${distributed.length} by project.\n`,
     )

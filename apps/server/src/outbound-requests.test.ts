@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readBodyStart } from './infra/http/bounded-body.ts'
 import { ShopFetchError } from './infra/http/guarded-fetch.ts'
-import { publicFetch } from './infra/http/public-fetch.ts'
+import { fetchPublic } from './infra/http/public-fetch.ts'
 import { postJson } from './modules/forwarding/post-json.ts'
 import { fetchForBrowser } from './modules/listings/browser-requests.ts'
 import { createExpoGateway } from './services/push-engine/gateways/expo.ts'
@@ -210,7 +210,7 @@ describe('an internal address that a merchant names', () => {
     'http://[fd00::1]/',
     'http://[::ffff:10.0.0.1]/',
   ])('%s is refused as an AI model and as an image', async (url) => {
-    await expect(publicFetch(url)).rejects.toBeInstanceOf(ShopFetchError)
+    await expect(fetchPublic(url)).rejects.toBeInstanceOf(ShopFetchError)
     const request = { url: () => url, method: () => 'GET', headers: () => ({}), postDataBuffer: () => null }
     await expect(fetchForBrowser(request, { localShops: true })).rejects.toBeInstanceOf(ShopFetchError)
   })

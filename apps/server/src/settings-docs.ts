@@ -15,7 +15,7 @@ function defaultOf(schema: z.ZodType, unset: string | undefined): string {
 }
 
 /** The page `docs/settings.md`: every setting of the server in tables by group, from the schema that reads them. */
-export function settingsPage(): string {
+export function renderSettingsPage(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { group, description, unset } = docsOf(name, schema)
     return { group, line: `| \`${name}\` | ${defaultOf(schema, unset)} | ${description} |` }

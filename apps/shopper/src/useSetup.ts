@@ -2,7 +2,7 @@
 import './crypto-polyfill.ts'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { registerCountryNames } from '@vitrine/core/countries/countries'
-import { moneyIn, registerSymbols } from '@vitrine/core/countries/money-format'
+import { formatMoneyOf, registerSymbols } from '@vitrine/core/countries/money-format'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { CURRENCY_SYMBOLS } from '@vitrine/core/countries/symbol-table'
 import { getValueAt } from '@vitrine/core/design/operations'
@@ -11,7 +11,7 @@ import { registerPluralRule } from '@vitrine/core/i18n/plural'
 import { getPluralCategory } from '@vitrine/core/i18n/plural-rules'
 import { requestAppReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
-import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
@@ -52,10 +52,10 @@ import { createPhoneWishlist } from './wishlist.ts'
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
 registerCountryNames(COUNTRY_NAMES)
 registerSymbols(CURRENCY_SYMBOLS)
-setForeignMoneyFormat(moneyIn)
+setForeignMoneyFormat(formatMoneyOf)
 loadFlags()
 registerPluralRule(getPluralCategory)
-setDarkThemeResolver(darkThemeResolver)
+setDarkThemeResolver(resolveInDarkMode)
 
 export type Opening =
   | { readonly state: 'opening' }

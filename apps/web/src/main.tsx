@@ -21,7 +21,7 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { findScreen, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createLazyTracking } from './analytics/lazy-tracker.ts'
-import { whenIdle } from './browser/when-idle.ts'
+import { runWhenIdle } from './browser/when-idle.ts'
 import { type PageData, readPageData } from './page/page-data.ts'
 import { createWebPorts } from './ports/ports.ts'
 import { createPurchaseSettler, onReturn } from './ports/purchase-settler.ts'
@@ -125,7 +125,7 @@ async function start(): Promise<void> {
 
   // The studio may try any brand.
   if (data.edit || getValueAt(data.design, 'branding.scheme') !== undefined)
-    setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).darkThemeResolver)
+    setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).resolveInDarkMode)
   // The first screen's script loads before hydration, so that nothing flickers.
   if (match) await loadScreen(match.screen)
   // The studio sends another design than the server rendered, as soon as possible: nothing is hydrated.
@@ -157,12 +157,12 @@ async function start(): Promise<void> {
     void steady()
   })
   if (kept) void steady()
-  whenIdle(() => void steady(true))
+  runWhenIdle(() => void steady(true))
   // The network was lost before that script had loaded.
   window.addEventListener('online', () => void steady(true))
   // Opens the target of a tapped push at once.
   if (window.location.search.includes('push=')) void pushes.start()
-  else whenIdle(pushes.start)
+  else runWhenIdle(pushes.start)
   onReturn(() => void ports.settle())
   await ports.settle()
 }

@@ -1,3 +1,3 @@
-import { clientFaults } from '@vitrine/testing/client-faults.ts'
+import { testClientFaults } from '@vitrine/testing/client-faults.ts'
 
-clientFaults()
+testClientFaults()

@@ -8,7 +8,7 @@ import {
   fetchAccountAddresses,
   makeAccountAddressMain,
 } from './customer/account-addresses.ts'
-import { type PageAuthSettings, pageAuth } from './customer/page-auth.ts'
+import { createPageAuth, type PageAuthSettings } from './customer/page-auth.ts'
 import { fetchAccountOrderDetails } from './orders/account-details.ts'
 import { fetchAccountOrders } from './orders/account-orders.ts'
 import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-returns.ts'
@@ -16,11 +16,11 @@ import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-r
 /**
  * Creates the accounts interface of a shop whose customers sign in on the platform's page, on the Customer Account API.
  */
-export function pageAccounts(settings: PageAuthSettings): Accounts {
+export function createPageAccounts(settings: PageAuthSettings): Accounts {
   const { places, shop, fetch, timeout } = settings
   const client = (token: string) => createAccountClient(places, token, { shop, fetch, timeout })
   return {
-    auth: pageAuth(settings),
+    auth: createPageAuth(settings),
     customer: (token, options) => fetchAccountCustomer(client(token), options),
     // Only the platform can verify a phone number, so it cannot be changed here.
     update: (token, { phone: _phone, ...change }, options) => updateAccount(client(token), change, options),

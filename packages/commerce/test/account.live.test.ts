@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountClient, fetchAccountEndpoints } from '../src/account-api.ts'
 import { fetchAccountCustomer, updateAccount } from '../src/customer/account.ts'
 import { addAccountAddress, deleteAccountAddress } from '../src/customer/account-addresses.ts'
-import { type PageAuthSettings, pageAuth } from '../src/customer/page-auth.ts'
+import { createPageAuth, type PageAuthSettings } from '../src/customer/page-auth.ts'
 import type { Session } from '../src/customer/session.ts'
 import { fetchAccountOrders } from '../src/orders/account-orders.ts'
 
@@ -40,7 +40,7 @@ const secrets = {
 async function auth(more: Partial<PageAuthSettings> = {}) {
   const places = await fetchAccountEndpoints({ shop: shop.url })
   if (!places) throw new Error('The shop has passwords')
-  return pageAuth({ shop: shop.url, places, clientId, secrets, ...more })
+  return createPageAuth({ shop: shop.url, places, clientId, secrets, ...more })
 }
 const post = (url: string, fields: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })

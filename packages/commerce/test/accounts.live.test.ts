@@ -5,7 +5,7 @@ import { fetchAccountEndpoints } from '../src/account-api.ts'
 import { type Accounts, createPasswordAccounts } from '../src/accounts.ts'
 import { createStorefrontClient } from '../src/client.ts'
 import type { Session } from '../src/customer/session.ts'
-import { pageAccounts } from '../src/page-accounts.ts'
+import { createPageAccounts } from '../src/page-accounts.ts'
 
 let shop: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function byPage(): Promise<Opened> {
   const { clientId, nativeRedirect } = await demo('account-client', {})
   const places = await fetchAccountEndpoints({ shop: shop.url })
   if (!places) throw new Error('The shop has passwords')
-  const accounts = pageAccounts({
+  const accounts = createPageAccounts({
     shop: shop.url,
     places,
     clientId: String(clientId),

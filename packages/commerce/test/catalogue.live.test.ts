@@ -1,6 +1,6 @@
 import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
-import { priceJson } from '../src/catalog/filters.ts'
+import { formatPriceFilter } from '../src/catalog/filters.ts'
 import type { StorefrontClient } from '../src/client.ts'
 import { type CollectionInput, fetchCollection } from '../src/collection/collection.ts'
 import { fetchCollectionsByHandles } from '../src/collection/collectionsByHandles.ts'
@@ -115,7 +115,7 @@ test('a price filter is offered and applied in decimals', async () => {
   if (!range) throw new Error('No price filter')
   const half = Math.round((range.min + range.max) / 2)
   const { products: page } = await shelf(client, {
-    filters: [priceJson({ min: half, max: range.max })],
+    filters: [formatPriceFilter({ min: half, max: range.max })],
     first: 250,
   })
   const all = (await shelf(client, { first: 250 })).products.items

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fetchCartCount } from '../src/checkout/cartCount.ts'
 import { createCheckout } from '../src/checkout/create.ts'
 import type { StorefrontClient, StorefrontSettings } from '../src/client.ts'
-import { login } from '../src/customer/login.ts'
+import { logIn } from '../src/customer/login.ts'
 import { fetchProducts } from '../src/product/products.ts'
 import { fetchShop } from '../src/shop/shop.ts'
 
@@ -117,5 +117,5 @@ test('a cart is created once when the connection breaks before any response', as
 
 test('a sign-in under rate limiting is not reported as wrong credentials', async () => {
   const { client } = await failing({ kind: 'throttled', times: 6 })
-  await expect(login(client, SHOPPER)).rejects.toMatchObject({ code: 'THROTTLED' })
+  await expect(logIn(client, SHOPPER)).rejects.toMatchObject({ code: 'THROTTLED' })
 })

@@ -1,5 +1,5 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { fetchCartCount } from '../src/checkout/cartCount.ts'
 import { createCheckoutVariables } from '../src/checkout/create.ts'
@@ -15,7 +15,7 @@ const context = { lang: 'en', locale: 'US' } as const
 
 /** What the platform is asked, its document in one line, where it answers so. */
 async function asked(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
-  const shop = await scriptedShop([data(answer)])
+  const shop = await startScriptedShop([respondData(answer)])
   await ask(shop.client)
   const [first] = shop.asked
   return { document: (first?.query ?? '').replace(/\s+/g, ' '), variables: first?.variables ?? {} }
@@ -36,7 +36,7 @@ test('a cart is counted over up to 250 lines', async () => {
 })
 
 test('a missing cart counts as 0', async () => {
-  const { client } = await scriptedShop([data({ cart: null })])
+  const { client } = await startScriptedShop([respondData({ cart: null })])
   expect(await fetchCartCount(client, { id: 'gid://c' })).toBe(0)
 })
 
@@ -75,8 +75,11 @@ test('pickers offer the first 15 products and collections found', async () => {
 })
 
 test('pickers offer as many products as handles given', async () => {
-  const { client } = await scriptedShop([
-    data({ p0: { id: 'gid://shopify/Product/1', handle: 'a', title: 'A', featuredImage: null }, p1: null }),
+  const { client } = await startScriptedShop([
+    respondData({
+      p0: { id: 'gid://shopify/Product/1', handle: 'a', title: 'A', featuredImage: null },
+      p1: null,
+    }),
   ])
   expect(await searchProducts(client, { lang: 'en', handles: ['a', 'gone'] })).toEqual([
     { id: 1, handle: 'a', name: 'A', image: '' },
@@ -91,7 +94,7 @@ test('collections are requested by handle, and deleted ones are omitted', async 
     image: null,
     products: { nodes: [] },
   }
-  const { client, asked } = await scriptedShop([data({ c0: null, c1: found })])
+  const { client, asked } = await startScriptedShop([respondData({ c0: null, c1: found })])
   expect(await fetchCollectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
     { handle: 'b' },
   ])

@@ -12,7 +12,7 @@ import { createAddress } from '../src/customer/addressCreate.ts'
 import { makeAddressDefault } from '../src/customer/addressMakeDefault.ts'
 import { createPasswordAuth } from '../src/customer/auth.ts'
 import { fetchCustomer } from '../src/customer/customer.ts'
-import { login } from '../src/customer/login.ts'
+import { logIn } from '../src/customer/login.ts'
 import { updateCustomer } from '../src/customer/update.ts'
 import type { Variant } from '../src/entities.ts'
 import { fetchOrders } from '../src/orders/orders.ts'
@@ -47,7 +47,7 @@ async function bought(
 }
 
 async function session(client: StorefrontClient) {
-  const found = await login(client, SHOPPER)
+  const found = await logIn(client, SHOPPER)
   if ('error' in found) throw new Error(found.error)
   return found
 }

@@ -115,7 +115,7 @@ function renameFont(tables: Tables, name: string): Tables {
 }
 
 /** A family's file as a phone loads it: unpacked, under a name of its own. */
-export function phoneFile(font: Buffer, name: string): Buffer {
+export function createPhoneFile(font: Buffer, name: string): Buffer {
   return fontFile(renameFont(readTables(font), name))
 }
 

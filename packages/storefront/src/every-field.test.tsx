@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchCustomer } from '@vitrine/commerce/customer/customer'
-import { login } from '@vitrine/commerce/customer/login'
+import { logIn } from '@vitrine/commerce/customer/login'
 import type { Field, Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply, getValueAt } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
-import { jsonOf } from '@vitrine/testing/json.ts'
+import { roundTripJson } from '@vitrine/testing/json.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,14 +16,14 @@ import { BlockFrame } from './blocks/BlockFrame.tsx'
 import type { BlockDesign } from './blocks/define.ts'
 import { BLOCKS } from './blocks/index.ts'
 import { toSessionKey } from './components/session/session-age.ts'
-import { darkThemeResolver } from './context/dark-theme.ts'
+import { resolveInDarkMode } from './context/dark-theme.ts'
 import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache, type QueryCache } from './context/query-cache.ts'
 import { createDefaultDesign, createItem } from './design/defaults.ts'
 import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 
 // As an app whose brand has a dark scheme does.
-setDarkThemeResolver(darkThemeResolver)
+setDarkThemeResolver(resolveInDarkMode)
 
 /**
  * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a
@@ -102,7 +102,7 @@ function edited(design: JsonObject, edits: Edits): JsonObject {
       schema,
       operation: schema === 'home.blocks' || schema === 'home.topNav' ? 'replace' : 'edit',
       device: 'test',
-      value: jsonOf(value),
+      value: roundTripJson(value),
     })
     if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
     out = applied.design
@@ -246,7 +246,7 @@ describe('every field of the design changes the rendering of', () => {
     client = shop()
     replies = createQueryCache({}, { server: true })
     const silence = await seedQueryCache({})
-    const known = await login(client, SHOPPER)
+    const known = await logIn(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
     const me = await fetchCustomer(client, known)
     if ('error' in me) throw new Error(me.error)

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { act, cleanup, render } from '@testing-library/react-native'
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import type { ComponentType } from 'react'
 import { Pressable, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { AppProvider } from './context/context.tsx'
-import { darkThemeResolver } from './context/dark-theme.ts'
+import { resolveInDarkMode } from './context/dark-theme.ts'
 import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache } from './context/query-cache.ts'
 import { createCanvasPorts, createSampleClient } from './sample/ports.ts'
@@ -23,13 +23,13 @@ import { STATES } from './states.gen.ts'
 
 type Drawn = ReturnType<typeof render>['root']
 
-setDarkThemeResolver(darkThemeResolver)
+setDarkThemeResolver(resolveInDarkMode)
 const PHONE = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
   insets: { top: 47, bottom: 34, left: 0, right: 0 },
 }
 const LOOSE = 'loose'
-const DARK = designWith({ 'branding.scheme': 'device' })
+const DARK = createDesign({ 'branding.scheme': 'device' })
 
 let client: StorefrontClient
 let stop = () => {}

@@ -1,10 +1,10 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchCustomer } from '@vitrine/commerce/customer/customer'
-import { login } from '@vitrine/commerce/customer/login'
+import { logIn } from '@vitrine/commerce/customer/login'
 import { isHex } from '@vitrine/core/design/colors/theme'
 import type { Section } from '@vitrine/core/design/fields'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
-import { jsonOf } from '@vitrine/testing/json.ts'
+import { roundTripJson } from '@vitrine/testing/json.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type View, viewsOf } from '../test/field-views.tsx'
@@ -64,7 +64,9 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
         const [section = '', field = ''] = path.split('.')
         given[section] = { ...Object(given[section]), [field]: value }
       }
-      const design = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, jsonOf(value)]))
+      const design = Object.fromEntries(
+        Object.entries(given).map(([key, value]) => [key, roundTripJson(value)]),
+      )
       return drawFor(view.node, view.shopper ?? {}, {
         client,
         replies: view.replies ?? createQueryCache({}, { server: true }),
@@ -79,7 +81,7 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
 describe('the brand applies to', () => {
   beforeEach(async () => {
     client = shop()
-    const known = await login(client, SHOPPER)
+    const known = await logIn(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
     const me = await fetchCustomer(client, known)
     if ('error' in me) throw new Error(me.error)

@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { AppConsent } from '@vitrine/core/shop/app-shop'
-import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/memory-store.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
+import { createSharedLock } from '@vitrine/testing/memory-store.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createConsent } from '../src/device/consent/consent.ts'
 import { createOutbox } from '../src/device/outbox/outbox.ts'
@@ -40,10 +40,10 @@ export async function startTestInstallation(
   {
     permission = 'granted' as DevicePermission,
     tapped = null as PushData | null,
-    storage = memory().storage,
+    storage = createMemoryStorage().storage,
     subscriber = null as string | null,
     asks = null as AppConsent | null,
-    tabs = sharedLock(),
+    tabs = createSharedLock(),
   } = {},
 ) {
   const asked: [string, Record<string, unknown>][] = []
@@ -52,7 +52,7 @@ export async function startTestInstallation(
   const networks: ((online: boolean) => void)[] = []
   let tap: Parameters<Device['onOpened']>[0] = () => {}
   const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTRATION, ...answers }
-  const shopper = createShopperStore({ storage, secrets: memory().storage })
+  const shopper = createShopperStore({ storage, secrets: createMemoryStorage().storage })
   await shopper.load()
   shopper.setState({ subscriber })
   const device: Device = {
@@ -84,7 +84,7 @@ export async function startTestInstallation(
     return () => {}
   }
   const start = async () => installation
-  const alone = { keep: sharedLock(), tell: sharedLock() }
+  const alone = { keep: createSharedLock(), tell: createSharedLock() }
   const queue = createOutbox({
     storage,
     onNetwork,

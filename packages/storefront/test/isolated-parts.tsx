@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { cartLine } from '@vitrine/testing/memory.ts'
+import { createCartLine } from '@vitrine/testing/memory.ts'
 import { type ReactNode, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { Line } from '../src/cart/Line.tsx'
@@ -25,9 +25,9 @@ export function PageSignInShop({ children }: { children: ReactNode }) {
   return <AppProvider setup={{ ...setup, shop: { ...setup.shop, accounts } }}>{children}</AppProvider>
 }
 
-const { variant } = cartLine()
+const { variant } = createCartLine()
 /** A line of a cart, reduced. */
-export const line = cartLine({
+export const line = createCartLine({
   handle: 'shirt',
   name: 'Shirt',
   variant: { ...variant, sku: 'S-1', price: 1050, old_price: 2000, option_1: 'M' },

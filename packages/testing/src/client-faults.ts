@@ -2,14 +2,19 @@ import { createStorefrontClient, type StorefrontSettings } from '@vitrine/commer
 import { graphql } from '@vitrine/commerce/graphql'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { data, errorResponse, scriptedShop as openShop, type ShopResponse } from './scripted-shop.ts'
+import {
+  startScriptedShop as openShop,
+  respondData,
+  respondError,
+  type ShopResponse,
+} from './scripted-shop.ts'
 
 const Name = graphql(`query Name { shop { name } }`)
 const Leave = graphql(
   `mutation Leave($token: String!) { customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken } }`,
 )
-const shop = data({ shop: { name: 'Kiosk' } })
-const left = data({ customerAccessTokenDelete: { deletedAccessToken: 't' } })
+const shop = respondData({ shop: { name: 'Kiosk' } })
+const left = respondData({ customerAccessTokenDelete: { deletedAccessToken: 't' } })
 
 async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
   const error = await promise.then(
@@ -34,7 +39,7 @@ function silence(): ShopResponse {
  * Registers the tests of the client's promises about a failing shop. `way` is the fetch implementation; default is the
  * runtime's.
  */
-export function clientFaults(way?: typeof globalThis.fetch): void {
+export function testClientFaults(way?: typeof globalThis.fetch): void {
   const scriptedShop = (answers: readonly ShopResponse[], settings: Partial<StorefrontSettings> = {}) =>
     openShop(answers, { fetch: way, ...settings })
 
@@ -78,8 +83,8 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
     ['503', { status: 503 }],
     ['429', { status: 429, body: 'slow down' }],
     ['430, the platform’s own refusal of a crowd', { status: 430, body: 'plain text' }],
-    ['THROTTLED', errorResponse('THROTTLED')],
-    ['INTERNAL_SERVER_ERROR', errorResponse('INTERNAL_SERVER_ERROR')],
+    ['THROTTLED', respondError('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', respondError('INTERNAL_SERVER_ERROR')],
     ['a broken connection', { hangUp: true }],
     ['an answer that breaks off in its middle', { cutShort: true }],
     [
@@ -106,11 +111,11 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
   test.each([
     [
       'ACCESS_DENIED',
-      errorResponse('ACCESS_DENIED', 'Access denied'),
+      respondError('ACCESS_DENIED', 'Access denied'),
       { kind: 'graphql', code: 'ACCESS_DENIED' },
     ],
-    ['NOT_FOUND', errorResponse('NOT_FOUND'), { kind: 'graphql', code: 'NOT_FOUND' }],
-    ['MAX_INPUT_SIZE_EXCEEDED', errorResponse('MAX_INPUT_SIZE_EXCEEDED'), { kind: 'graphql' }],
+    ['NOT_FOUND', respondError('NOT_FOUND'), { kind: 'graphql', code: 'NOT_FOUND' }],
+    ['MAX_INPUT_SIZE_EXCEEDED', respondError('MAX_INPUT_SIZE_EXCEEDED'), { kind: 'graphql' }],
     [
       'a bad token',
       { status: 401, body: { errors: [{ message: 'x', extensions: { code: 'UNAUTHORIZED' } }] } },
@@ -142,8 +147,8 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
     ['500', { status: 500 }],
     ['429', { status: 429 }],
     ['430', { status: 430, body: 'Security rejection' }],
-    ['THROTTLED', errorResponse('THROTTLED')],
-    ['INTERNAL_SERVER_ERROR', errorResponse('INTERNAL_SERVER_ERROR')],
+    ['THROTTLED', respondError('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', respondError('INTERNAL_SERVER_ERROR')],
     ['a page that is not JSON', { body: '<html>' }],
     ['nothing at all', { body: '' }],
     ['half an answer', { cutShort: true }],

@@ -15,7 +15,7 @@ export type Delivery = {
 }
 
 /** Returns the headers of a platform webhook: by default a correctly signed order creation at a test shop. */
-export function deliveryHeaders(body: string, how: Delivery = {}): Record<string, string> {
+export function createDeliveryHeaders(body: string, how: Delivery = {}): Record<string, string> {
   const { topic = 'orders/create', id = randomUUID(), shop = 'lamps.example', secret = WEBHOOK_SECRET } = how
   return {
     'content-type': 'application/json',

@@ -52,7 +52,7 @@ export type DrawOptions = {
 const quiet = async () => undefined
 const never = new Promise<never>(() => undefined)
 /** Creates a device storage in memory. */
-export const memory = () => {
+export const createDeviceMemory = () => {
   const kept = new Map<string, string>()
   return {
     get: async (key: string) => kept.get(key) ?? null,
@@ -87,7 +87,7 @@ export function setupOf(
   const went: string[] = []
   const tracked: Parameters<Ports['track']>[] = []
   const callServer = options.callServer ?? (async () => null)
-  const storage = memory()
+  const storage = createDeviceMemory()
   const queue = createOutbox({
     storage,
     send: ({ id, path, body, subscriber }) =>
@@ -101,7 +101,7 @@ export function setupOf(
     navigate: (href) => void went.push(href),
     back: (otherwise) => void went.push(`back or ${otherwise}`),
     storage,
-    secrets: memory(),
+    secrets: createDeviceMemory(),
     haptic: () => undefined,
     share: options.share ?? quiet,
     checkout: quiet,

@@ -5,7 +5,7 @@ import type { Installation, PushState } from '@vitrine/storefront/push/installat
 import { createStore } from 'zustand/vanilla'
 
 /** Creates an installation whose server accepts everything, and records the calls. */
-export function scriptedInstallation({
+export function createScriptedInstallation({
   permission = 'granted' as DevicePermission,
   preferences = {} as Partial<Preferences>,
   /** The system's answer to its permission prompt; null when it does not prompt. */

@@ -19,7 +19,7 @@ export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
 }
 
 /** Creates a lock shared by tabs: works run one after another, in the order of their calls. */
-export function sharedLock(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSharedLock(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {
     const done = turn.then(work)

@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/storefront/device/cart/cart.ts'
 
 /** Creates a storage in memory, and exposes its content. */
-export function memory(seed: Readonly<Record<string, string>> = {}) {
+export function createMemoryStorage(seed: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(seed))
   const storage = {
     get: async (key: string) => kept.get(key) ?? null,
@@ -12,7 +12,7 @@ export function memory(seed: Readonly<Record<string, string>> = {}) {
 }
 
 /** Creates an available cart line. */
-export function cartLine(own: Partial<CartItem> = {}): CartItem {
+export function createCartLine(own: Partial<CartItem> = {}): CartItem {
   return {
     id: 1,
     handle: 'mug',

@@ -43,7 +43,7 @@ export function show(
   return native
 }
 
-export function variant(own: Partial<Variant> = {}): Variant {
+export function createVariant(own: Partial<Variant> = {}): Variant {
   return {
     id: 11,
     in_stock: 5,
@@ -60,7 +60,7 @@ export function variant(own: Partial<Variant> = {}): Variant {
   }
 }
 
-export function product(own: Partial<Product> = {}): Product {
+export function createProduct(own: Partial<Product> = {}): Product {
   return {
     id: 1,
     handle: 'mora-mug',
@@ -72,12 +72,19 @@ export function product(own: Partial<Product> = {}): Product {
     description: '<p>Thrown by hand.</p>',
     options: [],
     values: [],
-    variants: [variant()],
+    variants: [createVariant()],
     ...own,
   }
 }
 
-export function cartLine(own: Partial<CartItem> = {}): CartItem {
-  const { values: _values, variants, description: _description, ...shown } = product()
-  return { ...shown, variant: variants[0] ?? variant(), plan: null, quantity: 1, attributes: [], ...own }
+export function createCartItem(own: Partial<CartItem> = {}): CartItem {
+  const { values: _values, variants, description: _description, ...shown } = createProduct()
+  return {
+    ...shown,
+    variant: variants[0] ?? createVariant(),
+    plan: null,
+    quantity: 1,
+    attributes: [],
+    ...own,
+  }
 }

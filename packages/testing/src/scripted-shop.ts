@@ -30,7 +30,7 @@ export type ShopRequest = {
 }
 
 /** Starts a platform that answers over real HTTP with the given responses in order; the last one repeats. */
-export async function scriptedShop(
+export async function startScriptedShop(
   answers: readonly ShopResponse[],
   settings: Partial<StorefrontSettings> = {},
 ): Promise<{ client: StorefrontClient; asked: ShopRequest[]; url: string }> {
@@ -71,11 +71,11 @@ function parseQuery(body: unknown): Pick<ShopRequest, 'query' | 'variables'> {
 }
 
 /** Creates a response with data. */
-export function data(body: object): ShopResponse {
+export function respondData(body: object): ShopResponse {
   return { body: { data: body } }
 }
 
 /** Creates a response with a single error and its code. */
-export function errorResponse(code: string, message = code): ShopResponse {
+export function respondError(code: string, message = code): ShopResponse {
   return { body: { data: null, errors: [{ message, extensions: { code } }] } }
 }

@@ -4,8 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import {
   analyticsOverview,
   analyticsSeries,
+  countDays,
   exportAnalytics,
-  lengthOf,
 } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
@@ -86,7 +86,7 @@ export function AnalyticsPage() {
                 ...PLATFORMS.map((value) => ({ value, label: formatPlatform(value) })),
               ]}
             />
-            <span className={styles.against}>{t('against', { days: lengthOf(days) })}</span>
+            <span className={styles.against}>{t('against', { days: countDays(days) })}</span>
           </div>
           <Figures
             project={project}

@@ -1,4 +1,4 @@
-import { ANALYTICS_DAYS, lengthOf } from '@vitrine/core/contract/analytics/analytics'
+import { ANALYTICS_DAYS, countDays } from '@vitrine/core/contract/analytics/analytics'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { toDayRange } from '../app/dates/range.ts'
@@ -37,19 +37,19 @@ export function getRequestedDays(
     from !== undefined && to !== undefined ? inOrder(from, to) : [from, to]
   const [end] = inOrder(last, today)
   const [begin] = inOrder(first, end)
-  return lengthOf({ from: begin, to: end }) > ANALYTICS_DAYS
+  return countDays({ from: begin, to: end }) > ANALYTICS_DAYS
     ? { from: moved(end, 1 - ANALYTICS_DAYS), to: end }
     : { from: begin, to: end }
 }
 
 /** Returns the previous period of equal length. */
 export function getPreviousDays({ from, to }: Days): Days {
-  return { from: moved(from, -lengthOf({ from, to })), to: moved(from, -1) }
+  return { from: moved(from, -countDays({ from, to })), to: moved(from, -1) }
 }
 
 /** Returns the step size of a chart. */
 export function stepOf(days: Days): 'hour' | 'day' | 'week' {
-  const length = lengthOf(days)
+  const length = countDays(days)
   return length <= 1 ? 'hour' : length > WEEKLY_DAYS ? 'week' : 'day'
 }
 

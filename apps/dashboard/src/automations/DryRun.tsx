@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts } from '@vitrine/core/contract/push/automation-triggers'
 import { dryRun, type Flow } from '@vitrine/core/contract/push/automations'
 import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'
@@ -66,7 +66,7 @@ function Content({ flow }: { flow: Flow }) {
   )
 }
 
-const isExample = ({ trigger }: Flow) => factsOf(trigger.kind).tried === 'example'
+const isExample = ({ trigger }: Flow) => getTriggerFacts(trigger.kind).tried === 'example'
 
 /** Example of one message, where past events have no known time. */
 function Example({ flow, tried }: { flow: Flow; tried: Tried }) {

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
@@ -59,7 +59,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         />
       ) : null}
       {begun ? null : <ViewTabs automation={id} view={view} />}
-      <MissingConsent project={project} consents={factsOf(shown.flow.trigger.kind).consents} />
+      <MissingConsent project={project} consents={getTriggerFacts(shown.flow.trigger.kind).consents} />
       {view === 'runs' && !begun ? (
         <Runs automation={automation} />
       ) : (

@@ -1,8 +1,8 @@
-import { factsOf, TRIGGERS, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts, TRIGGERS, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { IconName } from '../icons.tsx'
 
 export function triggerIcon(trigger: Trigger): IconName {
-  return factsOf(trigger).icon
+  return getTriggerFacts(trigger).icon
 }
 
 /** Groups of triggers. */
@@ -14,6 +14,6 @@ export function listTriggersOfGroup(group: TriggerGroup): readonly Trigger[] {
 }
 
 function groupOf(trigger: Trigger): TriggerGroup {
-  const { subject } = factsOf(trigger)
+  const { subject } = getTriggerFacts(trigger)
   return subject === 'cart' || subject === 'checkout' ? 'buying' : subject
 }

@@ -1,8 +1,8 @@
 import { Radio, Select, TextInput } from '@mantine/core'
 import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
-import { formatTimeSlot, timeSlots } from '@vitrine/core/time/time-slots'
+import { formatTimeSlot, listTimeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
-import { formatZone, fromZonedInput, toZonedInput } from '../zones.ts'
+import { formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
@@ -55,7 +55,7 @@ export function When({ draft, change, released }: Writing & { readonly released:
           description={formatZone(zone)}
           value={toZonedInput(schedule.at, zone)}
           onChange={({ currentTarget }) => {
-            const at = fromZonedInput(currentTarget.value, zone)
+            const at = parseZonedInput(currentTarget.value, zone)
             if (at !== '') change({ schedule: { kind: 'at', at } })
           }}
         />
@@ -75,7 +75,7 @@ export function When({ draft, change, released }: Writing & { readonly released:
             allowDeselect={false}
             searchable
             maxDropdownHeight={280}
-            data={timeSlots().map((slot) => ({ value: String(slot), label: formatTimeSlot(slot) }))}
+            data={listTimeSlots().map((slot) => ({ value: String(slot), label: formatTimeSlot(slot) }))}
             value={String(schedule.slot)}
             onChange={(next) => change({ schedule: { ...schedule, slot: Number(next) } })}
           />

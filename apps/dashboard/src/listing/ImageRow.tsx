@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract/releases/listing-images'
 import { getListing, type ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type ListingImageSlot, sizeOf } from '@vitrine/core/listing/image-slots'
+import { getSlotSize, type ListingImageSlot } from '@vitrine/core/listing/image-slots'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../api.ts'
@@ -38,7 +38,7 @@ export function ImageRow({ place, language, own, instead, most }: Place) {
   const about = { project: project.id, place, language }
   const { move, remove, busy } = useArranging(about, own)
   const [dragged, setDragged] = useState<string | null>(null)
-  const { width, height } = sizeOf(place)
+  const { width, height } = getSlotSize(place)
   const shown = own.length > 0 ? own : instead
   return (
     <div className={styles.row} aria-busy={busy}>
@@ -173,7 +173,7 @@ function Send(props: { readonly about: About; readonly full: boolean; readonly m
   const { about, full, many } = props
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const { width, height } = sizeOf(about.place)
+  const { width, height } = getSlotSize(about.place)
   const size = `${width} × ${height}`
   const send = async (files: readonly File[]) => {
     setBusy(true)

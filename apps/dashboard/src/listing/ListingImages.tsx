@@ -14,13 +14,13 @@ import { getListing, type Listing } from '@vitrine/core/contract/releases/listin
 import type { Language } from '@vitrine/core/i18n/languages'
 import { countGraphemes } from '@vitrine/core/listing/counts'
 import {
+  getSlotSize,
   type ListingImageSlot,
   listRequiredSets,
   MAX_SCREENSHOTS,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
   type ScreenSet,
-  sizeOf,
 } from '@vitrine/core/listing/image-slots'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useEffect, useState } from 'react'
@@ -97,7 +97,7 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
 
 function Place(props: { place: ListingImageSlot; name: string; hint: string; children: React.ReactNode }) {
   const { place, name, hint, children } = props
-  const { width, height } = sizeOf(place)
+  const { width, height } = getSlotSize(place)
   return (
     <div id={`listing-pictures.${place}`} tabIndex={-1} className={styles.place}>
       <Card title={name} aside={<bdi dir="ltr" className={styles.size}>{`${width} × ${height}`}</bdi>}>

@@ -1,9 +1,9 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import type { Market } from '@vitrine/core/contract/projects/locales'
-import { symbolOf } from '@vitrine/core/countries/money-format'
+import { getCurrencySymbol } from '@vitrine/core/countries/money-format'
 import {
-  firstFormat,
   formatWith,
+  getInitialMoneyFormat,
   MONEY_AMOUNTS,
   readFormat,
   type SymbolPosition,
@@ -44,10 +44,10 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
       shopCurrency: project.currency,
     })
   const shops = currency === project.currency && readFormat(project.money) ? project.money : null
-  const base = readFormat(value) ? value : (shops ?? firstFormat(country, currency, language))
+  const base = readFormat(value) ? value : (shops ?? getInitialMoneyFormat(country, currency, language))
   const read = readFormat(value)
   const write = (minor: number) => (read ? formatByTemplate(minor, value) : usual(minor))
-  const symbol = symbolOf(currency, language)
+  const symbol = getCurrencySymbol(currency, language)
   return (
     <fieldset className={styles.format} disabled={disabled}>
       <legend>{t('money')}</legend>

@@ -17,7 +17,7 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf, useCall } from '../app/queries.ts'
 import { common } from '../i18n/common-messages.ts'
-import { formatTime, formatZone, fromZonedInput, toZonedInput } from '../zones.ts'
+import { formatTime, formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
 import { t } from './i18n.ts'
 import { canUseReleasePart, isTheirs } from './permissions.ts'
@@ -69,7 +69,7 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
       version,
       name,
       note,
-      at: fromZonedInput(at, zone),
+      at: parseZonedInput(at, zone),
       parts: partsOf({ design, campaigns, listing, builds, update }),
     }),
     changes: CHANGES,

@@ -9,7 +9,7 @@ import {
   savePushSettings,
 } from '@vitrine/core/contract/push/push-settings'
 import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/attribution'
-import { formatTimeSlot, timeSlots } from '@vitrine/core/time/time-slots'
+import { formatTimeSlot, listTimeSlots } from '@vitrine/core/time/time-slots'
 import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
@@ -100,7 +100,7 @@ const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 
 /** Returns the selectable times of day, including the stored one. */
 function timesWith(kept: number) {
-  const minutes = new Set([...timeSlots().map((slot) => slot / MINUTE_MS), kept])
+  const minutes = new Set([...listTimeSlots().map((slot) => slot / MINUTE_MS), kept])
   return [...minutes]
     .sort((one, other) => one - other)
     .map((minute) => ({ value: String(minute), label: formatTimeSlot(minute * MINUTE_MS) }))

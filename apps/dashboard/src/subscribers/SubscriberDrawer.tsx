@@ -14,7 +14,7 @@ import { common } from '../i18n/common-messages.ts'
 import { getProductLanguage, hasMessage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { formatCountry, formatPlatform, nameOf, ReachOf } from './columns.tsx'
+import { formatCountry, formatPlatform, getSubscriberName, ReachOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
 
@@ -59,7 +59,7 @@ function Content({ id }: { id: string }) {
   return (
     <div className={styles.shopper}>
       <header>
-        <h2>{nameOf(subscriber)}</h2>
+        <h2>{getSubscriberName(subscriber)}</h2>
         {subscriber.email ? <a href={`mailto:${subscriber.email}`}>{subscriber.email}</a> : null}
       </header>
       <dl className={styles.facts}>

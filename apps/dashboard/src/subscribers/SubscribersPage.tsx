@@ -24,7 +24,7 @@ import { PageHead } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { createSubscriberColumns, nameOf } from './columns.tsx'
+import { createSubscriberColumns, getSubscriberName } from './columns.tsx'
 import { t } from './i18n.ts'
 import { isFiltered, type SubscribersSearch, subscribersList, toSubscriberFilter } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
@@ -84,7 +84,7 @@ export function SubscribersPage() {
           columns={createSubscriberColumns(project.zone)}
           rows={data?.subscribers}
           idOf={({ id }) => id}
-          nameOf={nameOf}
+          nameOf={getSubscriberName}
           sorting={wanted}
           onSort={({ sort, direction }) =>
             change({ sort: sort === 'created' ? 'created' : undefined, direction })

@@ -14,7 +14,7 @@ export function ReachOf({ reach }: { reach: Reach }) {
 }
 
 /** Returns the customer's name or email, else a part of the installation id. */
-export function nameOf({ name, email, customer, id }: ListedSubscriber): string {
+export function getSubscriberName({ name, email, customer, id }: ListedSubscriber): string {
   return (
     name || email || (customer ? t('customer', { number: customer }) : t('guest', { id: id.slice(0, 8) }))
   )
@@ -44,7 +44,7 @@ export function createSubscriberColumns(zone: string): readonly Column<ListedSub
     </time>
   )
   return [
-    { id: 'name', label: t('columns.name'), card: 'title', cell: nameOf },
+    { id: 'name', label: t('columns.name'), card: 'title', cell: getSubscriberName },
     { id: 'reach', label: t('columns.reach'), card: 'state', cell: ({ reach }) => <ReachOf reach={reach} /> },
     { id: 'platform', label: t('columns.platform'), card: 'text', cell: formatPlatform },
     {

@@ -1,4 +1,4 @@
-import { eachPermission, PERMISSION_NAMES } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
 
 /** Named sets of permissions; any other set is a custom choice. */
@@ -15,7 +15,7 @@ const HOLDS: Readonly<Record<Role, readonly (keyof MemberPermissions)[]>> = {
 
 /** Returns the permissions of a role. */
 export function getRolePermissions(role: Role): MemberPermissions {
-  return eachPermission((permission) => HOLDS[role].includes(permission))
+  return createPermissionRecord((permission) => HOLDS[role].includes(permission))
 }
 
 /** Returns the role with exactly these permissions; 'own' for a custom set. */

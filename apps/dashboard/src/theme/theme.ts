@@ -90,7 +90,7 @@ export const theme = createTheme({
 })
 
 /** CSS variables. Muted text must still pass contrast in both themes. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-text': '#14171f',

@@ -21,7 +21,7 @@ import { EndpointDialog } from './EndpointDialog.tsx'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { Secret } from './Secret.tsx'
-import { formatEventType, nameOf } from './webhook-texts.ts'
+import { formatEventType, getEndpointName } from './webhook-texts.ts'
 
 const CHANGES = [listWebhookEndpoints, listWebhookMessages] as const
 
@@ -35,7 +35,7 @@ export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
     <li className={styles.row}>
       <div className={styles.about}>
         <div className={styles.name}>
-          <bdi>{nameOf(one)}</bdi>
+          <bdi>{getEndpointName(one)}</bdi>
           <Status tone={disabled ? 'quiet' : failing ? 'bad' : 'good'}>
             {disabled ? t('off') : failing ? t('failing', { time: time(failing) }) : t('on')}
           </Status>
@@ -67,7 +67,7 @@ type Asking = 'edit' | 'rotate' | 'remove' | null
 function Acts({ one }: { readonly one: WebhookEndpoint }) {
   const project = useProject()
   const about = { project: project.id, id: one.id }
-  const name = nameOf(one)
+  const name = getEndpointName(one)
   const [asking, setAsking] = useState<Asking>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const on = one.disabled === null
@@ -148,7 +148,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
 /** Returns the calls that change an endpoint or send to it. */
 function useEndpointCalls(one: WebhookEndpoint) {
   const project = useProject()
-  const name = nameOf(one)
+  const name = getEndpointName(one)
   const on = one.disabled === null
   const test = useMutationOf(testWebhookEndpoint, { changes: CHANGES, done: t('tested') })
   const resend = useMutationOf(resendWebhookMessage, {
@@ -181,7 +181,7 @@ function ActsMenu(props: {
   turnOff: () => void
 }) {
   const { one, ask, resend, turnOff } = props
-  const name = nameOf(one)
+  const name = getEndpointName(one)
   const on = one.disabled === null
   return (
     <Menu position="bottom-end" width={240}>

@@ -15,7 +15,7 @@ import { formatTime } from '../zones.ts'
 import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
-import { formatEventType, formatOutcome, nameOf, TONES } from './webhook-texts.ts'
+import { formatEventType, formatOutcome, getEndpointName, TONES } from './webhook-texts.ts'
 
 const FIRST_PAGE: string | null = null
 const STATES = ['all', 'waiting', 'sent', 'failed'] as const
@@ -68,7 +68,7 @@ export function Messages({
             clearable
             value={endpoint}
             onChange={setEndpoint}
-            data={endpoints.map((one) => ({ value: one.id, label: nameOf(one) }))}
+            data={endpoints.map((one) => ({ value: one.id, label: getEndpointName(one) }))}
           />
         ) : null}
       </div>
@@ -118,7 +118,7 @@ function Message({
   const { type, state, created, attempts, due } = one
   const facts = [
     time(created),
-    ...(to ? [nameOf(to)] : []),
+    ...(to ? [getEndpointName(to)] : []),
     ...(state === 'sent' ? [] : [formatOutcome(one)]),
     ...(state === 'waiting' && attempts > 0 && due ? [t('again', { time: time(due) })] : []),
   ].filter((fact) => fact !== '')

@@ -32,7 +32,7 @@ export function formatEventType(type: string): string {
 }
 
 /** Returns the name of an endpoint, or the host of its URL. */
-export function nameOf({ name, url }: Pick<WebhookEndpoint, 'name' | 'url'>): string {
+export function getEndpointName({ name, url }: Pick<WebhookEndpoint, 'name' | 'url'>): string {
   return name || (URL.parse(url)?.host ?? url)
 }
 

@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 import { calculateShipping } from './place-order.ts'
 
 /** Formats an amount in the buyer's language. */
-export function priceText(minor: number, market: Market, language: Language): string {
+export function formatPrice(minor: number, market: Market, language: Language): string {
   // Latin digits in every language, so that prices can be compared with those in the app.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
   return new Intl.NumberFormat(locale, {
@@ -61,7 +61,7 @@ function owed(totals: CartTotals, handle: string) {
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
   const words = PAGE_TEXTS[language]
   const { market } = totals
-  const price = (minor: number) => escapeHtml(priceText(minor, market, language))
+  const price = (minor: number) => escapeHtml(formatPrice(minor, market, language))
   const rows = totals.lines
     .filter((line) => line.record.quantity > 0)
     .map(({ product, variant, record, total, plan }) => {
@@ -133,9 +133,9 @@ ${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}
           const chosen = form.delivery ? form.delivery === option.handle : index === 0
           const label = option.handle === 'express' ? words.express : words.standard
           const { shipping, due, left } = owed(totals, option.handle)
-          const show = (minor: number) => escapeHtml(priceText(minor, totals.market, language))
+          const show = (minor: number) => escapeHtml(formatPrice(minor, totals.market, language))
           const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="${show(left - due)}" data-total="${show(left)}"`
-          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(priceText(option.price, totals.market, language))}</b></label>`
+          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(formatPrice(option.price, totals.market, language))}</b></label>`
         })
         .join('')}</fieldset></section>`
     : ''

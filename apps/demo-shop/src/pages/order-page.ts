@@ -5,7 +5,7 @@ import { findMarketByCurrency } from '../platform/money.ts'
 import type { OrderLineRecord, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
 import { formatAddress } from '../trade/customer/address.ts'
-import { priceText } from './checkout-page.ts'
+import { formatPrice } from './checkout-page.ts'
 import { escapeHtml } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
@@ -67,7 +67,7 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
 export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
   const words = PAGE_TEXTS[language]
   const market = findMarketByCurrency(order.currency)
-  const price = (minor: number) => escapeHtml(priceText(minor, market, language))
+  const price = (minor: number) => escapeHtml(formatPrice(minor, market, language))
   const regions = new Intl.DisplayNames([language], { type: 'region' })
   const lines = order.shippingAddress
     ? formatAddress(order.shippingAddress, { withName: true }, (code) => regions.of(code) ?? code)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { getImageUrl } from '../catalogue/image-url.ts'
 import type { Language, Product } from '../catalogue/types.ts'
 import { readTextField, sendHtml } from '../platform/forms.ts'
-import { findMarket, type Market, priceIn } from '../platform/money.ts'
+import { convertPrice, findMarket, type Market } from '../platform/money.ts'
 import { getLive } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { listPolicyLinks } from './checkout.ts'
-import { priceText } from './checkout-page.ts'
+import { formatPrice } from './checkout-page.ts'
 import { escapeHtml, renderHtmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
@@ -64,7 +64,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
 
 function lowestPrice(product: Product, language: Language, market: Market): string {
   const cents = Math.min(...product.variants.map((one) => one.priceCents))
-  return priceText(priceIn(cents, market), market, language)
+  return formatPrice(convertPrice(cents, market), market, language)
 }
 
 function picture(product: Product, side: number, baseUrl: string): string {

@@ -103,7 +103,7 @@ export function convert(cents: number, market: Market): number {
 }
 
 /** Converts a catalog price in US cents to minor units of the market's currency, with the merchant's rounding. */
-export function priceIn(cents: number, market: Market): number {
+export function convertPrice(cents: number, market: Market): number {
   const plain = convert(cents, market)
   const rounding = market.rounding
   if (!rounding || plain === 0) return plain
@@ -130,6 +130,6 @@ export function toMoney(minor: number, market: Market): MoneyV2 {
 }
 
 /** Creates a `MoneyV2` from a catalog price in US cents. */
-export function priceMoney(cents: number, market: Market): MoneyV2 {
-  return toMoney(priceIn(cents, market), market)
+export function toPriceMoney(cents: number, market: Market): MoneyV2 {
+  return toMoney(convertPrice(cents, market), market)
 }

@@ -106,7 +106,7 @@ export function validateMessage(value: unknown, at: string): string | null {
 export const isMessage = (value: unknown, at: string): value is Message => validateMessage(value, at) === null
 
 /** Returns our message name in `data`; null for none. */
-export function nameOf(message: Message): string | null {
+export function getMessageName(message: Message): string | null {
   const named = message.data?.message
   return typeof named === 'string' && named !== '' ? named : null
 }

@@ -1,7 +1,7 @@
 import { REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { Outcome } from './errors.ts'
-import { getExpiration, isTooBig, type Message, nameOf } from './message.ts'
+import { getExpiration, getMessageName, isTooBig, type Message } from './message.ts'
 import type { Address, Phone, Platform, Push, ShownNotification } from './phone.ts'
 import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export function pushOf(message: Message, platform: Platform): Push {
   const android = platform === 'android'
   return {
-    message: nameOf(message) ?? '',
+    message: getMessageName(message) ?? '',
     title: textOf(message.title),
     subtitle: android ? null : textOf(message.subtitle),
     body: textOf(message.body),
@@ -65,7 +65,7 @@ export class Provider {
     spoiled: Outcome,
     times: number,
   ): Outcome {
-    const name = nameOf(message) ?? ''
+    const name = getMessageName(message) ?? ''
     counts.accepted += 1
     if (name !== '') this.#record.kept.accept(address, name)
     if (isTooBig(message)) return 'MessageTooBig'

@@ -26,7 +26,7 @@ export function listAppSubscriptions(live: Live): AppSubscription[] {
 }
 
 /** Records the owner's decision. A second one has no effect; an approved subscription replaces another. */
-export function decide(live: Live, one: AppSubscription, agreed: boolean): void {
+export function decideSubscription(live: Live, one: AppSubscription, agreed: boolean): void {
   if (one.status !== 'PENDING') return
   if (!agreed) {
     setSubscriptionStatus(live, one, 'DECLINED')

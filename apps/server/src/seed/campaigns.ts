@@ -1,7 +1,7 @@
 import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
 import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
 import type { CampaignOrder } from '../services/push-engine/campaigns/message-rules.ts'
-import { campaignMessageName, createMessageId } from '../services/push-engine/messages/message-ids.ts'
+import { createMessageId, getCampaignMessageName } from '../services/push-engine/messages/message-ids.ts'
 import type { Random } from './random.ts'
 import { isReached, type Person, toIsoTime } from './shoppers.ts'
 import type { SeedProduct } from './visits.ts'
@@ -208,7 +208,7 @@ export function createCampaignMessages(
         : null
       return toMessageRow({
         project,
-        id: createMessageId(new Date(began), campaignMessageName(id, person.id)),
+        id: createMessageId(new Date(began), getCampaignMessageName(id, person.id)),
         person,
         source: 'campaign',
         sourceId: id,

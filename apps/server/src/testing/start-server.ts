@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { type BootOptions, boot, type Running } from '../boot.ts'
 import { readConfig } from '../config.ts'
 import { createSilentLog, openTestDatabase } from '../infra/db/testing.ts'
-import { newId } from '../infra/db/uuid.ts'
+import { createId } from '../infra/db/uuid.ts'
 
 export type Vitrine = Running & {
   /** Where it listens, without slash at the end. */
@@ -91,7 +91,8 @@ export async function startVitrine(
     url,
     call,
     must,
-    merchant: (name = 'Mo') => must(signUp, { name, email: `${newId()}@merchants.test`, password: 'secret' }),
+    merchant: (name = 'Mo') =>
+      must(signUp, { name, email: `${createId()}@merchants.test`, password: 'secret' }),
     project: async (owner, name = 'Lamps') => (await must(createProject, { name }, owner.access)).project,
   }
 }

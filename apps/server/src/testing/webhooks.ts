@@ -1,7 +1,7 @@
-import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders, type Delivery } from '@vitrine/testing/deliveries.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../infra/db/uuid.ts'
+import { createId } from '../infra/db/uuid.ts'
 import { processWebhook } from '../modules/webhooks/process-webhook.job.ts'
 import type { Vitrine } from './start-server.ts'
 
@@ -18,10 +18,10 @@ export async function sendWebhook(
   payload: object,
   { body = JSON.stringify(payload), ...how }: WebhookDelivery = {},
 ) {
-  const { id = newId() } = how
+  const { id = createId() } = how
   const response = await fetch(`${vitrine.url}/webhooks/${project}`, {
     method: 'POST',
-    headers: deliveryHeaders(body, { ...how, id }),
+    headers: createDeliveryHeaders(body, { ...how, id }),
     body,
   })
   return { id, status: response.status, answer: Received.parse(await response.json()) }

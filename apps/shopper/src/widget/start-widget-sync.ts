@@ -1,4 +1,4 @@
-import { moneyIn } from '@vitrine/core/countries/money-format'
+import { formatMoneyOf } from '@vitrine/core/countries/money-format'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { formatMoneyAbroad } from '@vitrine/core/money/money-template'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
@@ -27,7 +27,7 @@ export function startWidgetSync(
         template: shop.moneyFormat,
         shopCurrency: shop.currency,
       },
-      moneyIn,
+      formatMoneyOf,
     )
   const kept = getWidgetStorage()
     .then((place) => place && syncWidgetData({ shopper, place, language, money }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { memory } from '@vitrine/testing/draw.tsx'
-import { cartLine, product, variant } from '@vitrine/testing/native.tsx'
+import { createDeviceMemory } from '@vitrine/testing/draw.tsx'
+import { createCartItem, createProduct, createVariant } from '@vitrine/testing/native.tsx'
 import { syncWidgetData, type WidgetStorage } from './sync-widget-data.ts'
 import { parseWidgetNews } from './widget-data.ts'
 
@@ -27,7 +27,7 @@ afterEach(() => void jest.useRealTimers())
 
 /** An app that opens, with somebody signed in. */
 async function opened(where = place) {
-  const shopper = createShopperStore({ storage: memory(), secrets: memory() })
+  const shopper = createShopperStore({ storage: createDeviceMemory(), secrets: createDeviceMemory() })
   await shopper.load()
   shopper.setState({ subscriber: 'one', token: 'secret-token', expires: '2027-01-01T00:00:00Z' })
   const tell = syncWidgetData({
@@ -43,7 +43,7 @@ const shown = () => Object(JSON.parse(file ?? '{}'))
 
 test('a widget finds how much is in the cart and what that costs, the state of the last order, and what became cheaper', async () => {
   const { shopper, tell } = await opened()
-  shopper.setState({ cart: [cartLine({ quantity: 2 })], favorites: [1, 2, 3] })
+  shopper.setState({ cart: [createCartItem({ quantity: 2 })], favorites: [1, 2, 3] })
   tell({ order: { state: 'On its way' } })
   tell({ cheaper: 2 })
   await settled()
@@ -67,7 +67,7 @@ test('it names nobody and nothing: no product, no order, no token', async () => 
       phone: '',
       acceptsMarketing: false,
     },
-    cart: [cartLine({ name: 'Mora Mug', handle: 'mora-mug' })],
+    cart: [createCartItem({ name: 'Mora Mug', handle: 'mora-mug' })],
   })
   tell({ order: { state: 'Paid' } })
   await settled()
@@ -77,7 +77,7 @@ test('it names nobody and nothing: no product, no order, no token', async () => 
 
 test('who signs out takes their order along, at once; the cart stays the phoneâ€™s', async () => {
   const { shopper, tell } = await opened()
-  shopper.setState({ cart: [cartLine()] })
+  shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
   await settled()
   shopper.getState().signOut()
@@ -87,7 +87,7 @@ test('who signs out takes their order along, at once; the cart stays the phoneâ€
 
 test('so does who asks for their account to be deleted', async () => {
   const { shopper, tell } = await opened()
-  shopper.setState({ cart: [cartLine()] })
+  shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
   await settled()
   shopper.setState({ deletion: { account: 9, asked: Date.now() } })
@@ -97,7 +97,7 @@ test('so does who asks for their account to be deleted', async () => {
 
 test('of a phone that is cleared for somebody else nothing is left, not even by what was still to be written', async () => {
   const { shopper, tell } = await opened()
-  shopper.setState({ cart: [cartLine()], favorites: [1] })
+  shopper.setState({ cart: [createCartItem()], favorites: [1] })
   tell({ order: { state: 'Paid' }, cheaper: 1 })
   await settled()
   expect(file).not.toBeNull()
@@ -116,7 +116,7 @@ test('whoever has the phone next finds nothing of whoever had it', async () => {
   shopper.getState().signOut({ reset: true })
   await settled()
   shopper.setState({ subscriber: 'two', token: 'another', expires: '2027-01-01T00:00:00Z', favorites: [5] })
-  shopper.setState({ cart: [cartLine()] })
+  shopper.setState({ cart: [createCartItem()] })
   await settled()
   expect(shown()).toMatchObject({ order: null, cheaper: 0, cart: { count: 1 } })
 })
@@ -133,7 +133,7 @@ test('of wishes no more have become cheaper than there are', async () => {
 
 test('who goes over to another language finds it there in that', async () => {
   const { shopper } = await opened()
-  shopper.setState({ cart: [cartLine()] })
+  shopper.setState({ cart: [createCartItem()] })
   await settled()
   shopper.getState().setLanguage('ar')
   await settled()
@@ -145,7 +145,7 @@ test('what an earlier opening left stays until something newer is known; another
   first.tell({ order: { state: 'Paid' } })
   await settled()
   const second = await opened()
-  second.shopper.setState({ cart: [cartLine()] })
+  second.shopper.setState({ cart: [createCartItem()] })
   await settled()
   expect(shown()).toMatchObject({ order: { state: 'Paid' }, cart: { count: 1 } })
 })
@@ -155,7 +155,7 @@ test('nothing is written for nothing, and many changes are written once', async 
   await settled()
   expect(writes).toBe(0)
   const { addLine } = shopper.getState()
-  for (let at = 0; at < 10; at++) addLine({ product: product(), variant: variant(), plan: null })
+  for (let at = 0; at < 10; at++) addLine({ product: createProduct(), variant: createVariant(), plan: null })
   await settled()
   expect([writes, shown().cart.count]).toEqual([1, 10])
   // As it was: the same is not written again.
@@ -174,10 +174,10 @@ test('a place that fails stops nothing: what comes later is written', async () =
       file = text
     },
   })
-  shopper.setState({ cart: [cartLine()] })
+  shopper.setState({ cart: [createCartItem()] })
   await settled()
   full = false
-  shopper.setState({ cart: [cartLine({ quantity: 3 })] })
+  shopper.setState({ cart: [createCartItem({ quantity: 3 })] })
   await settled()
   expect(shown()).toMatchObject({ cart: { count: 3 } })
 })

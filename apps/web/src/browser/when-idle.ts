@@ -4,7 +4,7 @@ const IDLE_DELAY_MS = 4000
 const MAX_IDLE_WAIT_MS = 2000
 
 /** Runs work that nothing on screen depends on, once the browser is idle. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   setTimeout(
     () =>
       'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS }) : work(),

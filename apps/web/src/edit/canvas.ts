@@ -10,7 +10,7 @@ import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { setHintTexts } from '@vitrine/storefront/blocks/hint-texts.ts'
-import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
@@ -201,7 +201,7 @@ function createMessageHandler({
 function applyBranding(branding: DesignValues['branding']): void {
   const { style } = document.body
   const color =
-    darkThemeResolver(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
+    resolveInDarkMode(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
   loadOwnFonts(Object.values(getFontFamilies({ branding })))
   style.setProperty('--regs', getFontFamily(branding.regs) ?? 'initial')

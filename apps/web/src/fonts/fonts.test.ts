@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  drawnWeight,
   FONT_NAMES,
   FONT_PAIRS,
   FONT_WEIGHTS,
   FONTS_SHEET,
   type FontName,
-  fontOf,
+  getFontFamilyOf,
+  resolveWeight,
 } from '@vitrine/core/design/fonts/fonts'
 import { measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { describe, expect, test } from 'vitest'
@@ -27,15 +27,15 @@ describe('the font families of a design', () => {
     expect(FONT_NAMES.length).toBeGreaterThanOrEqual(24)
     for (const name of FONT_NAMES) {
       expect(FONT_FILES[name].scripts.latin, name).toBeDefined()
-      expect(FONT_FILES[fontOf(name).arabic].scripts.arabic, name).toBeDefined()
+      expect(FONT_FILES[getFontFamilyOf(name).arabic].scripts.arabic, name).toBeDefined()
     }
     expect(FONT_PAIRS.length).toBeGreaterThanOrEqual(12)
   })
   test('have the weights of their files', () => {
     for (const name of FONT_NAMES) {
       const own = Object.keys(FONT_FILES[name].scripts.latin?.files ?? {}).map(Number)
-      expect(own, name).toEqual(fontOf(name).weights ?? FONT_WEIGHTS)
-      for (const weight of [400, 600, 700]) expect(own, name).toContain(drawnWeight(name, weight))
+      expect(own, name).toEqual(getFontFamilyOf(name).weights ?? FONT_WEIGHTS)
+      for (const weight of [400, 600, 700]) expect(own, name).toContain(resolveWeight(name, weight))
     }
   })
   test('have a stylesheet whose address is the hash of its content', () => {

@@ -1,11 +1,11 @@
 import {
-  lastOf,
+  createFallbackFaces,
+  getGenericFamily,
   listCustomFontStyles,
+  listFallbackFaceNames,
   openFace,
-  standInFaces,
-  standInNames,
 } from '@vitrine/core/design/fonts/font-styles'
-import { FONT_NAMES, type FontName, fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
+import { FONT_NAMES, type FontName, getFontFamilyOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { getCustomFontFile, getCustomFontWeight, readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { FONT_FILES, FONT_RANGES, type FontFiles } from './fonts.gen.ts'
@@ -44,15 +44,19 @@ function filesOf(name: FontName): FontFiles {
 /** Returns the fallback fonts of a family while its files load. */
 function standInsOf(name: FontName): string {
   const { measures } = filesOf(name)
-  return standInFaces(openFace(name), fontOf(name).kind, (weight) => measures[weight] ?? measures[400])
+  return createFallbackFaces(
+    openFace(name),
+    getFontFamilyOf(name).kind,
+    (weight) => measures[weight] ?? measures[400],
+  )
 }
 
 function stackOf(name: string): string | undefined {
   if (!isFont(name)) return DEVICE[name]
-  const { arabic, kind } = fontOf(name)
+  const { arabic, kind } = getFontFamilyOf(name)
   const face = openFace(name)
   const beside = arabic === name ? [] : [openFace(arabic)]
-  return [face, ...beside, ...standInNames(face, kind), lastOf(kind)].join()
+  return [face, ...beside, ...listFallbackFaceNames(face, kind), getGenericFamily(kind)].join()
 }
 
 /**
@@ -71,7 +75,7 @@ export function renderFontStyles(names: Iterable<string>, assets: string): strin
   }
   const whole = (name: FontName) => {
     for (const script of ['latin', 'latin-ext']) once(name, script)
-    once(fontOf(name).arabic, 'arabic')
+    once(getFontFamilyOf(name).arabic, 'arabic')
     if (drawn.has(name)) return
     drawn.add(name)
     css.push(standInsOf(name))
@@ -112,7 +116,7 @@ export function listFirstFonts(
     if (own?.cuts.includes(script)) return [getCustomFontFile(own, script, getCustomFontWeight(own, asked))]
     const name = own ? ((arabic ? own.arabic : own.latin) ?? '') : chosen
     if (!isFont(name)) return []
-    const shown = arabic ? fontOf(name).arabic : name
+    const shown = arabic ? getFontFamilyOf(name).arabic : name
     const files = filesOf(shown).scripts[script]?.files ?? {}
     const weight = asked in files ? asked : Object.keys(files).at(asked > 500 ? -1 : 0)
     const hash = weight === undefined ? undefined : files[weight]

@@ -1,4 +1,4 @@
-import { moneyIn } from '@vitrine/core/countries/money-format'
+import { formatMoneyOf } from '@vitrine/core/countries/money-format'
 import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
 
-setForeignMoneyFormat(moneyIn)
+setForeignMoneyFormat(formatMoneyOf)

@@ -3,7 +3,7 @@ import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-theme'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { getLanguageDirection } from '@vitrine/core/i18n/languages'
-import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { toSection } from '@vitrine/storefront/context/design-reader.ts'
 import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
@@ -42,7 +42,7 @@ export type DocumentStyle = {
   readonly chosen: boolean
 }
 
-/** The active switch is an invalid value (see `pairOf`): the device's setting applies before anything is painted. */
+/** The active switch is an invalid value (see `combineColors`): the device's setting applies before anything is painted. */
 const DAY = '{--l:initial;--d: ;color-scheme:light}'
 const NIGHT = '{--l: ;--d:initial;color-scheme:dark}'
 const LIGHT = `:root${DAY}`
@@ -59,7 +59,7 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
   const palette = getPalette(data.design)
   const scheme = String(getValueAt(data.design, 'branding.scheme') ?? 'off')
   const branding = toSection<'branding'>(getValueAt(data.design, 'branding'))
-  const dress = branding && darkThemeResolver(branding, undefined)
+  const dress = branding && resolveInDarkMode(branding, undefined)
   const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
   const fonts = getFontFamilies(data.design)
   const first = listFirstFonts(fonts, data.language, ASSETS)

@@ -11,7 +11,7 @@ import { createDefaultDesign, createItem, findSection } from '@vitrine/storefron
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { listScreenNames, listShopperPaths, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
-import { jsonOf } from '@vitrine/testing/json.ts'
+import { roundTripJson } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
       schema,
       operation: 'edit',
       device: 't',
-      value: jsonOf(value),
+      value: roundTripJson(value),
     })
     if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
     design = applied.design

@@ -1,7 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
-import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
@@ -51,7 +51,7 @@ export type RenderedPage = RenderAnswer & {
   readonly unforeseen: readonly string[]
 }
 
-setDarkThemeResolver(darkThemeResolver)
+setDarkThemeResolver(resolveInDarkMode)
 
 /** Maximum wait for the platform per page, ms; the browser fetches what is late. */
 const SHOP_TIMEOUT_MS = 2500

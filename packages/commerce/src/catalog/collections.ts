@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import type { Collection } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { nameOf } from './mapping.ts'
+import { decodeName } from './mapping.ts'
 
 /** Collection for tiles and pickers. */
 export const CollectionFragment = graphql(
@@ -18,5 +18,5 @@ export type CollectionData = ResultOf<typeof CollectionFragment>
 /** Maps a collection. Without its own image it uses that of its first product. */
 export function toCollection({ id, handle, title, image, products }: CollectionData): Collection {
   const picture = image ?? products.nodes[0]?.featuredImage
-  return { id: parseNumericId(id), handle, name: nameOf(title), image: picture?.url ?? '' }
+  return { id: parseNumericId(id), handle, name: decodeName(title), image: picture?.url ?? '' }
 }

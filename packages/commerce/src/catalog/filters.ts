@@ -46,7 +46,7 @@ function rangeOf(input: string | undefined): Filter['price'] {
 }
 
 /** Returns the filter value for a price range (decimals of the context's currency). */
-export function priceJson(range: { readonly min: number; readonly max: number }): string {
+export function formatPriceFilter(range: { readonly min: number; readonly max: number }): string {
   return JSON.stringify({ price: { min: range.min, max: range.max } })
 }
 

@@ -4,8 +4,8 @@ import { joinImages, listImages } from '../image.ts'
 import { toFullProduct } from '../product/product.ts'
 import {
   type AllocationData,
+  decodeName,
   listOptions,
-  nameOf,
   type ProductData,
   toOldPrice,
   toPage,
@@ -115,9 +115,9 @@ test('a product in a list has its lowest price and its colors', () => {
 })
 
 test('a name’s HTML entity is decoded once, so that a name about entities stays readable', () => {
-  expect(nameOf('A &amp; B')).toBe('A & B')
-  expect(nameOf('Write &amp;amp; for &')).toBe('Write &amp; for &')
-  expect(nameOf('A & B &lt; C')).toBe('A & B &lt; C')
+  expect(decodeName('A &amp; B')).toBe('A & B')
+  expect(decodeName('Write &amp;amp; for &')).toBe('Write &amp; for &')
+  expect(decodeName('A & B &lt; C')).toBe('A & B &lt; C')
 })
 
 test('an image URL with a comma does not split the image list', () => {

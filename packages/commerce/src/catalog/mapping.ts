@@ -18,7 +18,7 @@ type SelectedOption = { readonly name: string; readonly value: string }
 export const DEFAULT_VALUE = 'Default Title'
 
 /** Decodes ampersand entities of a merchant's name once, so that "&amp;amp;" stays readable. */
-export function nameOf(title: string): string {
+export function decodeName(title: string): string {
   return title.replaceAll('&amp;', '&')
 }
 
@@ -135,7 +135,7 @@ export function toProduct(product: ProductData): Product {
     available: product.availableForSale,
     giftcard: product.isGiftCard,
     ...getProductAge(product.publishedAt),
-    name: nameOf(product.title),
+    name: decodeName(product.title),
     image: joinImages(pictures),
     description: '',
     options: listOptions(product.options, product.variants.nodes),

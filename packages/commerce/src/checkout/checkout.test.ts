@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { mergeAttributes, setPlatform } from './attributes.ts'
 import { setBuyer } from './buyer.ts'
@@ -84,7 +84,8 @@ const unknownVariant = (field: string[]) => ({
   field,
   message: 'The merchandise with id gid://shopify/ProductVariant/77 does not exist.',
 })
-const created = (body: object) => data({ cartCreate: { cart: null, userErrors: [], warnings: [], ...body } })
+const created = (body: object) =>
+  respondData({ cartCreate: { cart: null, userErrors: [], warnings: [], ...body } })
 
 test('a cart line has the requested price, its plan and its opaque id', () => {
   expect(toCartLine(line)).toMatchObject({
@@ -221,7 +222,7 @@ const lines = [
 ]
 
 test('a cart with an unknown variant reports which one', async () => {
-  const { client } = await scriptedShop([
+  const { client } = await startScriptedShop([
     created({ userErrors: [unknownVariant(['input', 'lines', '1', 'merchandiseId'])] }),
   ])
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [6] })
@@ -229,7 +230,7 @@ test('a cart with an unknown variant reports which one', async () => {
 
 test('a sold-out cart line is no platform error, and its variant is invalid', async () => {
   const empty = { ...cart, lines: { ...cart.lines, nodes: [{ ...line, quantity: 0 }] } }
-  const { client } = await scriptedShop([
+  const { client } = await startScriptedShop([
     created({ cart: empty, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'x', target: line.id }] }),
   ])
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [42] })
@@ -237,7 +238,7 @@ test('a sold-out cart line is no platform error, and its variant is invalid', as
 
 test('any other cart refusal is no checkout, and reports reason and line', async () => {
   const error = { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '0'], message: 'x' }
-  const { client, asked } = await scriptedShop([created({ userErrors: [error] })])
+  const { client, asked } = await startScriptedShop([created({ userErrors: [error] })])
   expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
     checkout: null,
     told: [{ code: error.code, about: getLineIdentity(5, null), message: 'x' }],
@@ -251,7 +252,7 @@ test('a platform warning is reported for its line or the whole cart', async () =
     { code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE', message: 'No cards', target: CART },
     { code: 'OF_A_LATER_VERSION', message: 'New', target: 'nothing' },
   ]
-  const { client } = await scriptedShop([created({ cart, warnings })])
+  const { client } = await startScriptedShop([created({ cart, warnings })])
   const made = await createCheckout(client, { ...context, lines, platform: 'web' })
   expect('told' in made && made.told.map(({ code, about }) => [code, about !== null])).toEqual([
     ['MERCHANDISE_NOT_ENOUGH_STOCK', true],
@@ -261,7 +262,7 @@ test('a platform warning is reported for its line or the whole cart', async () =
 })
 
 test('a note and order attributes are sent with the cart', async () => {
-  const { client, asked } = await scriptedShop([created({ cart }), created({ cart })])
+  const { client, asked } = await startScriptedShop([created({ cart }), created({ cart })])
   const wrap = { key: 'Gift wrap', value: 'Yes' }
   await createCheckout(client, { ...context, lines, platform: 'web', note: 'Ring twice', attributes: [wrap] })
   await createCheckout(client, { ...context, lines, platform: 'web', note: '' })
@@ -278,7 +279,7 @@ test('an expired customer token does not prevent a purchase', async () => {
     field: ['input', 'buyerIdentity', 'customerAccessToken'],
     message: 'Customer is invalid',
   }
-  const { client, asked } = await scriptedShop([created({ userErrors: [error] }), created({ cart })])
+  const { client, asked } = await startScriptedShop([created({ userErrors: [error] }), created({ cart })])
   expect(await createCheckout(client, { ...context, lines, token: 'dead', platform: 'web' })).toMatchObject({
     checkout: { id: CART },
   })
@@ -286,7 +287,7 @@ test('an expired customer token does not prevent a purchase', async () => {
 })
 
 test('a missing cart is no checkout', async () => {
-  const { client, asked } = await scriptedShop([data({ cart: null })])
+  const { client, asked } = await startScriptedShop([respondData({ cart: null })])
   expect(await fetchCheckout(client, { ...context, id: CART })).toEqual({ checkout: null })
   expect(asked[0]?.variables.id).toBe(CART)
   expect(await fetchCartCount(client, { id: CART })).toBe(0)
@@ -295,7 +296,10 @@ test('a missing cart is no checkout', async () => {
 test('cart lines beyond the first hundred are read too', async () => {
   const first = { ...cart, lines: { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } } }
   const rest = { nodes: [{ ...line, id: 'second' }], pageInfo: { hasNextPage: false, endCursor: null } }
-  const { client, asked } = await scriptedShop([data({ cart: first }), data({ cart: { lines: rest } })])
+  const { client, asked } = await startScriptedShop([
+    respondData({ cart: first }),
+    respondData({ cart: { lines: rest } }),
+  ])
   const found = await fetchCheckout(client, { ...context, id: CART })
   expect('lines' in found && found.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
   expect(asked[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
@@ -309,13 +313,13 @@ const throwAway = {
 }
 
 test('the temporary cart that answers for a missing one is never used', async () => {
-  const discount = await scriptedShop([data({ cartDiscountCodesUpdate: throwAway })])
+  const discount = await startScriptedShop([respondData({ cartDiscountCodesUpdate: throwAway })])
   expect(await setDiscount(discount.client, { ...context, id: CART, code: 'SAVE' })).toEqual({
     checkout: null,
   })
-  const adding = await scriptedShop([data({ cartLinesAdd: throwAway })])
+  const adding = await startScriptedShop([respondData({ cartLinesAdd: throwAway })])
   expect(await addLines(adding.client, { ...context, id: CART, lines })).toMatchObject({ checkout: null })
-  const buyer = await scriptedShop([data({ cartBuyerIdentityUpdate: throwAway })])
+  const buyer = await startScriptedShop([respondData({ cartBuyerIdentityUpdate: throwAway })])
   expect(await setBuyer(buyer.client, { ...context, id: CART })).toEqual({ checkout: null })
 })
 
@@ -325,8 +329,8 @@ test('an expired customer token leaves the cart unchanged', async () => {
     field: ['buyerIdentity', 'customerAccessToken'],
     message: 'Customer is invalid',
   }
-  const { client } = await scriptedShop([
-    data({ cartBuyerIdentityUpdate: { cart, userErrors: [error], warnings: [] } }),
+  const { client } = await startScriptedShop([
+    respondData({ cartBuyerIdentityUpdate: { cart, userErrors: [error], warnings: [] } }),
   ])
   expect(await setBuyer(client, { ...context, id: CART, token: 'dead' })).toMatchObject({
     checkout: { id: CART },
@@ -334,8 +338,8 @@ test('an expired customer token leaves the cart unchanged', async () => {
 })
 
 test('an empty code removes the discount', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ cartDiscountCodesUpdate: { cart, userErrors: [], warnings: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ cartDiscountCodesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
   await setDiscount(client, { ...context, id: CART, code: ' ' })
   expect(asked[0]?.variables.codes).toEqual([])
@@ -344,8 +348,8 @@ test('an empty code removes the discount', async () => {
 test('an invalid discount code is no error: the checkout has no discount', async () => {
   const discountCodes = [{ code: 'NONSENSE', applicable: false }]
   const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
-  const { client } = await scriptedShop([
-    data({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
+  const { client } = await startScriptedShop([
+    respondData({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
   ])
   expect(await setDiscount(client, { ...context, id: CART, code: 'NONSENSE' })).toMatchObject({
     checkout: { id: CART, discount: null },
@@ -359,9 +363,9 @@ test('setting cart attributes keeps the others, because the platform replaces al
     { key: 'mobile_app', value: 'web' },
   ]
   const update = { cart: { id: CART, checkoutUrl: cart.checkoutUrl }, userErrors: [] }
-  const { client, asked } = await scriptedShop([
-    data({ cart: { attributes } }),
-    data({ cartAttributesUpdate: update }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ cart: { attributes } }),
+    respondData({ cartAttributesUpdate: update }),
   ])
   expect(await setPlatform(client, { id: CART, platform: 'android' })).toEqual({ url: cart.checkoutUrl })
   expect(asked[1]?.variables.attributes).toEqual([
@@ -372,24 +376,24 @@ test('setting cart attributes keeps the others, because the platform replaces al
 })
 
 test('a cart whose attributes cannot be set is an error', async () => {
-  const missing = await scriptedShop([data({ cart: null })])
+  const missing = await startScriptedShop([respondData({ cart: null })])
   expect(await setPlatform(missing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
-  const refusing = await scriptedShop([
-    data({ cart: { attributes: [] } }),
-    data({ cartAttributesUpdate: { cart: null, userErrors: [gone] } }),
+  const refusing = await startScriptedShop([
+    respondData({ cart: { attributes: [] } }),
+    respondData({ cartAttributesUpdate: { cart: null, userErrors: [gone] } }),
   ])
   expect(await setPlatform(refusing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
 })
 
 test('the cart count is the sum of the line quantities', async () => {
   const counted = { totalQuantity: 5, lines: { nodes: [{ quantity: 2 }, { quantity: 3 }] } }
-  const { client } = await scriptedShop([data({ cart: counted })])
+  const { client } = await startScriptedShop([respondData({ cart: counted })])
   expect(await fetchCartCount(client, { id: CART })).toBe(5)
 })
 
 test('a changed cart line keeps variant and plan unless they are given', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ cartLinesUpdate: { cart, userErrors: [], warnings: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ cartLinesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
   const changes = [
     { id: 'a', quantity: 3 },
@@ -405,8 +409,8 @@ test('a changed cart line keeps variant and plan unless they are given', async (
 test('a warning about an earlier discount code does not affect the one that works', async () => {
   const discountCodes = [{ code: 'SAVE', applicable: true }]
   const warnings = [{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: 'x' }]
-  const { client } = await scriptedShop([
-    data({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
+  const { client } = await startScriptedShop([
+    respondData({ cartDiscountCodesUpdate: { cart: { ...cart, discountCodes }, userErrors: [], warnings } }),
   ])
   expect(await setDiscount(client, { ...context, id: CART, code: 'save' })).toMatchObject({
     checkout: { discount: 'SAVE' },

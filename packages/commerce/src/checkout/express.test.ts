@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { hasShopPay, toShopPayUrl } from './express.ts'
 
@@ -16,6 +16,8 @@ test.each([
   [['APPLE_PAY', 'GOOGLE_PAY'], false],
   [[], false],
 ])('a shop with the wallets %j offers Shop Pay: %s', async (supportedDigitalWallets, offered) => {
-  const { client } = await scriptedShop([data({ shop: { paymentSettings: { supportedDigitalWallets } } })])
+  const { client } = await startScriptedShop([
+    respondData({ shop: { paymentSettings: { supportedDigitalWallets } } }),
+  ])
   expect(await hasShopPay(client)).toBe(offered)
 })

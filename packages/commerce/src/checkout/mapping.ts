@@ -1,7 +1,7 @@
 import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
-import { getOptionValues, listOptions, nameOf, toOldPrice, toPlan, toStock } from '../catalog/mapping.ts'
+import { decodeName, getOptionValues, listOptions, toOldPrice, toPlan, toStock } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { CartLine, Checkout } from '../entities.ts'
@@ -86,7 +86,7 @@ export function toCartLine(line: LineData): CartLine {
       planOnly: product.requiresSellingPlan,
       available: product.availableForSale,
       giftcard: product.isGiftCard,
-      name: nameOf(product.title),
+      name: decodeName(product.title),
       image: joinImages(product.featuredImage ? [product.featuredImage.url] : []),
       options: listOptions(product.options, [merchandise]),
     },

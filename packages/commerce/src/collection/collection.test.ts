@@ -1,7 +1,7 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { toCollection } from '../catalog/collections.ts'
-import { filterOf, parseProductFilters, priceJson } from '../catalog/filters.ts'
+import { filterOf, formatPriceFilter, parseProductFilters } from '../catalog/filters.ts'
 import { createContextVariables, toCountryCode } from '../context.ts'
 import { SORTS } from '../entities.ts'
 import { createCollectionVariables, fetchCollection } from './collection.ts'
@@ -46,7 +46,7 @@ test('a region that is no country of the platform leaves the market to the shop,
 })
 
 test('an unknown collection is not found, without a platform error', async () => {
-  const { client } = await scriptedShop([data({ collection: null })])
+  const { client } = await startScriptedShop([respondData({ collection: null })])
   expect(await fetchCollection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
 })
 
@@ -103,7 +103,7 @@ test('a price filter is in decimals of the currency, not in minor units', () => 
     ],
   })
   expect(filter.price).toEqual({ min: 0, max: 149.5 })
-  expect(parseProductFilters([priceJson({ min: 10, max: 20.5 })])).toEqual([
+  expect(parseProductFilters([formatPriceFilter({ min: 10, max: 20.5 })])).toEqual([
     { price: { min: 10, max: 20.5 } },
   ])
 })

@@ -35,7 +35,7 @@ export type CollectionInput = Context & {
   readonly sort?: Sort | undefined
   /** Reverses `sort`. */
   readonly reverse?: boolean | undefined
-  /** Selected values: JSON texts of `FilterValue.json`, or of `priceJson`. */
+  /** Selected values: JSON texts of `FilterValue.json`, or of `formatPriceFilter`. */
   readonly filters?: readonly string[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Failure, Success } from '../results.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
+import { logIn } from './login.ts'
+import { logOut } from './logout.ts'
 import { recover } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { type RegisterResult, type Registration, register } from './register.ts'
@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 
 /**
  * Sign-in methods of shoppers. Older shops have passwords (the calls of spec section 7). Shops with the platform's new
- * customer accounts reject those calls; shoppers sign in on a page of the platform (`pageAuth`). Both result in a
+ * customer accounts reject those calls; shoppers sign in on a page of the platform (`createPageAuth`). Both result in a
  * `Session` for the calls of its kind: `customer`, `orders` and their neighbors take the token of a password sign-in,
  * those of `account.ts` and `account-orders.ts` a client for the token of a page sign-in. Carts accept either.
  */
@@ -74,11 +74,11 @@ export type PageAuth = SessionCalls & {
 export function createPasswordAuth(client: StorefrontClient): PasswordAuth {
   return {
     kind: 'password',
-    login: (input, options) => login(client, input, options),
+    login: (input, options) => logIn(client, input, options),
     register: (input, options) => register(client, input, options),
     recover: (input, options) => recover(client, input, options),
     reset: (input, options) => reset(client, input, options),
     refresh: (session, options) => refresh(client, session, options),
-    logout: (session, options) => logout(client, session, options),
+    logout: (session, options) => logOut(client, session, options),
   }
 }

@@ -1,11 +1,11 @@
-import { data, errorResponse, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, respondError, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { createAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
 import { createPasswordAuth } from './auth.ts'
 import { fetchCustomer, toCustomer } from './customer.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
+import { logIn } from './login.ts'
+import { logOut } from './logout.ts'
 import { recover } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { register, registerFailure } from './register.ts'
@@ -23,10 +23,10 @@ const deadToken = {
 }
 
 test('a sign-in returns a session with its expiration', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ customerAccessTokenCreate: { customerAccessToken: granted, customerUserErrors: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ customerAccessTokenCreate: { customerAccessToken: granted, customerUserErrors: [] } }),
   ])
-  expect(await login(client, { email: ' a@b.co ', password: ' p ' })).toEqual(session)
+  expect(await logIn(client, { email: ' a@b.co ', password: ' p ' })).toEqual(session)
   expect(asked[0]?.variables.input).toEqual({ email: 'a@b.co', password: ' p ' })
 })
 
@@ -34,70 +34,70 @@ test('a sign-in without a token is wrong credentials', async () => {
   const customerUserErrors = [
     { field: null, code: 'UNIDENTIFIED_CUSTOMER', message: 'Unidentified customer' },
   ]
-  const { client } = await scriptedShop([
-    data({ customerAccessTokenCreate: { customerAccessToken: null, customerUserErrors } }),
+  const { client } = await startScriptedShop([
+    respondData({ customerAccessTokenCreate: { customerAccessToken: null, customerUserErrors } }),
   ])
-  expect(await login(client, { email: 'a@b.co', password: 'p' })).toEqual({ error: 'Wrong credentials' })
+  expect(await logIn(client, { email: 'a@b.co', password: 'p' })).toEqual({ error: 'Wrong credentials' })
 })
 
 test('a throttled sign-in is not wrong credentials', async () => {
-  const { client } = await scriptedShop([errorResponse('THROTTLED')])
-  await expect(login(client, { email: 'a@b.co', password: 'p' })).rejects.toMatchObject({ code: 'THROTTLED' })
+  const { client } = await startScriptedShop([respondError('THROTTLED')])
+  await expect(logIn(client, { email: 'a@b.co', password: 'p' })).rejects.toMatchObject({ code: 'THROTTLED' })
 })
 
 test('a session is renewed before its end, and expired after', async () => {
-  const alive = await scriptedShop([
-    data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
+  const alive = await startScriptedShop([
+    respondData({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
   ])
   expect(await refresh(alive.client, { token: 'abc' })).toEqual(session)
   const userErrors = [{ field: ['customerAccessToken'], message: 'Token not found' }]
-  const dead = await scriptedShop([
-    data({ customerAccessTokenRenew: { customerAccessToken: null, userErrors } }),
+  const dead = await startScriptedShop([
+    respondData({ customerAccessTokenRenew: { customerAccessToken: null, userErrors } }),
   ])
   expect(await refresh(dead.client, { token: 'abc' })).toEqual({ error: 'Expired' })
-  const denied = await scriptedShop([errorResponse('ACCESS_DENIED')])
+  const denied = await startScriptedShop([respondError('ACCESS_DENIED')])
   expect(await refresh(denied.client, { token: 'abc' })).toEqual({ error: 'Expired' })
 })
 
 test('an unreachable shop does not end a session', async () => {
-  const { client } = await scriptedShop([{ status: 503 }])
+  const { client } = await startScriptedShop([{ status: 503 }])
   await expect(refresh(client, { token: 'abc' })).rejects.toMatchObject({ kind: 'status' })
 })
 
 test('an ended session can be ended again', async () => {
-  const { client } = await scriptedShop([errorResponse('ACCESS_DENIED')])
-  expect(await logout(client, { token: 'abc' })).toEqual({ status: 'Success' })
+  const { client } = await startScriptedShop([respondError('ACCESS_DENIED')])
+  expect(await logOut(client, { token: 'abc' })).toEqual({ status: 'Success' })
 })
 
 test('a password reset link returns a session', async () => {
-  const { client } = await scriptedShop([
-    data({ customerResetByUrl: { customerAccessToken: granted, customerUserErrors: [] } }),
+  const { client } = await startScriptedShop([
+    respondData({ customerResetByUrl: { customerAccessToken: granted, customerUserErrors: [] } }),
   ])
   expect(await reset(client, { resetUrl: 'https://a.example/r', password: '12345' })).toEqual(session)
 })
 
 test('an invalid password reset link is a general error', async () => {
-  const { client, asked } = await scriptedShop([errorResponse('NOT_FOUND', 'Unidentified customer')])
+  const { client, asked } = await startScriptedShop([respondError('NOT_FOUND', 'Unidentified customer')])
   const input = { resetUrl: 'https://a.example/r', password: '12345' }
   expect(await reset(client, input)).toEqual({ error: 'Something went wrong' })
   expect(asked).toHaveLength(1)
 })
 
 test('a recovery email is sent to a known address; an unknown or throttled one is an error', async () => {
-  const known = await scriptedShop([data({ customerRecover: { customerUserErrors: [] } })])
+  const known = await startScriptedShop([respondData({ customerRecover: { customerUserErrors: [] } })])
   expect(await recover(known.client, { email: 'a@b.co' })).toEqual({ status: 'Success' })
   const customerUserErrors = [
     { field: ['email'], code: 'UNIDENTIFIED_CUSTOMER', message: 'Could not find customer' },
   ]
-  const unknown = await scriptedShop([data({ customerRecover: { customerUserErrors } })])
+  const unknown = await startScriptedShop([respondData({ customerRecover: { customerUserErrors } })])
   expect(await recover(unknown.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
-  const throttled = await scriptedShop([errorResponse('THROTTLED')])
+  const throttled = await startScriptedShop([respondError('THROTTLED')])
   expect(await recover(throttled.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
 })
 
 test('a registration accepts marketing and returns no session', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ customerCreate: { customer: { id: 'gid://shopify/Customer/1' }, customerUserErrors: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ customerCreate: { customer: { id: 'gid://shopify/Customer/1' }, customerUserErrors: [] } }),
   ])
   expect(await register(client, person)).toEqual({ status: 'Success' })
   expect(asked[0]?.variables.input).toEqual({ ...person, email: 'ada@example.com', acceptsMarketing: true })
@@ -114,8 +114,8 @@ test.each([
 })
 
 test('a throttled registration can be retried later', async () => {
-  const { client, asked } = await scriptedShop([
-    errorResponse('THROTTLED', 'Creating Customer Limit exceeded'),
+  const { client, asked } = await startScriptedShop([
+    respondError('THROTTLED', 'Creating Customer Limit exceeded'),
   ])
   expect(await register(client, person)).toEqual({ error: 'Please try again Later' })
   expect(asked).toHaveLength(1)
@@ -144,8 +144,8 @@ test('a customer without data has empty texts and no address', () => {
 
 test('an address’s id is kept whole, with its token', async () => {
   const id = 'gid://shopify/MailingAddress/123?model_name=CustomerAddress&customer_access_token=secret'
-  const { client } = await scriptedShop([
-    data({
+  const { client } = await startScriptedShop([
+    respondData({
       customer: {
         id: 'gid://shopify/Customer/5',
         acceptsMarketing: true,
@@ -167,7 +167,7 @@ test('an address’s id is kept whole, with its token', async () => {
 })
 
 test('an expired token finds no customer, without a platform error', async () => {
-  const { client } = await scriptedShop([data({ customer: null })])
+  const { client } = await startScriptedShop([respondData({ customer: null })])
   expect(await fetchCustomer(client, { token: 'dead' })).toEqual({ error: 'Not found' })
 })
 
@@ -180,8 +180,8 @@ test.each([
 })
 
 test('a customer update sends changed fields only, and an empty phone removes the number', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ customerUpdate: { customer: { id: 'x' }, customerUserErrors: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ customerUpdate: { customer: { id: 'x' }, customerUserErrors: [] } }),
   ])
   const newData = { firstName: 'Ada', phone: '' }
   expect(await updateCustomer(client, { token: 't', newData })).toEqual({ status: 'Success' })
@@ -189,19 +189,19 @@ test('a customer update sends changed fields only, and an empty phone removes th
 })
 
 test('a customer update with an expired token is a general error, and not found', async () => {
-  const { client } = await scriptedShop([deadToken])
+  const { client } = await startScriptedShop([deadToken])
   const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
   expect(await updateCustomer(client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
   expect(await createAddress(client, { token: 't', newData })).toEqual({ error: 'Not found' })
   expect(await makeAddressDefault(client, { token: 't', addressId: 'x' })).toEqual({ error: 'Not found' })
-  const bare = await scriptedShop([errorResponse('ACCESS_DENIED')])
+  const bare = await startScriptedShop([respondError('ACCESS_DENIED')])
   expect(await updateCustomer(bare.client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
 })
 
 test('a refused customer update is not found', async () => {
   const customerUserErrors = [{ field: ['customer', 'phone'], code: 'INVALID', message: 'Phone is invalid' }]
-  const { client } = await scriptedShop([
-    data({
+  const { client } = await startScriptedShop([
+    respondData({
       customerUpdate: { customer: null, customerUserErrors },
       customerDefaultAddressUpdate: { customer: null, customerUserErrors },
     }),
@@ -213,8 +213,8 @@ test('a refused customer update is not found', async () => {
 })
 
 test('an address is sent with country and province names, because the platform takes no codes', async () => {
-  const { client, asked } = await scriptedShop([
-    data({ customerAddressCreate: { customerAddress: { id: 'address' }, customerUserErrors: [] } }),
+  const { client, asked } = await startScriptedShop([
+    respondData({ customerAddressCreate: { customerAddress: { id: 'address' }, customerUserErrors: [] } }),
   ])
   const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
   expect(await createAddress(client, { token: 't', newData })).toEqual({ id: 'address' })
@@ -222,8 +222,8 @@ test('an address is sent with country and province names, because the platform t
 })
 
 test('password sign-in uses one port', async () => {
-  const { client } = await scriptedShop([
-    data({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
+  const { client } = await startScriptedShop([
+    respondData({ customerAccessTokenRenew: { customerAccessToken: granted, userErrors: [] } }),
   ])
   expect(await createPasswordAuth(client).refresh(session)).toEqual(session)
 })

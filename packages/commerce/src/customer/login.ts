@@ -14,7 +14,7 @@ export const LoginMutation = graphql(
 )
 
 /** `/customer-login` (spec section 7). A customer who never set a password gets the same error. */
-export async function login(
+export async function logIn(
   client: StorefrontClient,
   input: { readonly email: string; readonly password: string },
   options?: RequestOptions,

@@ -10,7 +10,7 @@ export const LogoutMutation = graphql(
 )
 
 /** Ends a session; succeeds for an ended one. */
-export async function logout(
+export async function logOut(
   client: StorefrontClient,
   input: { readonly token: string },
   options?: RequestOptions,

@@ -36,7 +36,7 @@ const SKEW_MS = 5 * 60_000
  * Creates sign-in on the platform's own page, for shops with the new customer accounts: OAuth 2 with PKCE and a public
  * client.
  */
-export function pageAuth(settings: PageAuthSettings): PageAuth {
+export function createPageAuth(settings: PageAuthSettings): PageAuth {
   const { places, clientId, secrets, now = Date.now } = settings
   const { alone = (work) => work(), kept = async () => null } = settings
   /** Pending refreshes by refresh token, which works only once. */

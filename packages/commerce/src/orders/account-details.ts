@@ -2,7 +2,7 @@ import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
-import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
+import { DEFAULT_VALUE, decodeName } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { NonReturnableLine, OrderDetails, OrderReturn, Payment, ReturnTerms } from '../entities.ts'
 import { type Failure, toFailure } from '../results.ts'
@@ -88,7 +88,7 @@ export function toReturn(one: ReturnData): OrderReturn {
     changed: one.updatedAt,
     closed: one.closedAt,
     items: one.returnLineItems.nodes.map(({ quantity, returnReason, lineItem }) => ({
-      name: nameOf(lineItem.title),
+      name: decodeName(lineItem.title),
       quantity,
       reason: returnReason,
     })),
@@ -112,14 +112,14 @@ function termsOf(said: OrderData['returnInformation']): ReturnTerms {
   return {
     lines: said.returnableLineItems.nodes.map(({ quantity, lineItem }) => ({
       key: lineItem.id,
-      name: nameOf(lineItem.title),
+      name: decodeName(lineItem.title),
       options: optionsOf(lineItem),
       image: lineItem.image?.url ?? null,
       quantity,
     })),
     kept: said.nonReturnableLineItems.nodes.map(
       ({ quantityDetails, lineItem }): NonReturnableLine => ({
-        name: nameOf(lineItem.title),
+        name: decodeName(lineItem.title),
         options: optionsOf(lineItem),
         parts: quantityDetails.map(({ quantity, reasonCode }) => ({ quantity, reason: reasonCode })),
       }),

@@ -2,7 +2,7 @@ import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
-import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
+import { DEFAULT_VALUE, decodeName } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
@@ -68,7 +68,7 @@ function toOrderItem(item: ItemData): OrderItem {
     id: item.productId ? parseNumericId(item.productId) : null,
     handle: null,
     variant: item.variantId ? parseNumericId(item.variantId) : null,
-    name: nameOf(item.title),
+    name: decodeName(item.title),
     quantity: item.quantity,
     price: item.quantity > 0 ? Math.round(total / item.quantity) : minor(item.price),
     full: minor(item.totalPrice),
@@ -83,7 +83,7 @@ function toShipment(sent: FulfillmentData): Shipment {
   return {
     parcels: sent.trackingInformation.flatMap((info) => toTracking(info.company, info)),
     items: sent.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
-      name: nameOf(lineItem.title),
+      name: decodeName(lineItem.title),
       quantity: quantity ?? 0,
     })),
     sent: sent.createdAt,

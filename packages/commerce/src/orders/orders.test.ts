@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { fetchOrders } from './orders.ts'
 
@@ -77,7 +77,7 @@ const order = {
 }
 
 async function answered(nodes: readonly object[]) {
-  const { client } = await scriptedShop([data({ customer: { orders: { nodes } } })])
+  const { client } = await startScriptedShop([respondData({ customer: { orders: { nodes } } })])
   const found = await fetchOrders(client, context)
   if ('error' in found) throw new Error(found.error)
   return found.orders
@@ -172,12 +172,12 @@ test('a digital order has no address and may have no payment status', async () =
 })
 
 test('an expired token finds no orders', async () => {
-  const { client } = await scriptedShop([data({ customer: null })])
+  const { client } = await startScriptedShop([respondData({ customer: null })])
   expect(await fetchOrders(client, context)).toEqual({ error: 'Not found' })
 })
 
 test('orders are requested newest first: 250 with 250 items each', async () => {
-  const { client, asked } = await scriptedShop([data({ customer: { orders: { nodes: [] } } })])
+  const { client, asked } = await startScriptedShop([respondData({ customer: { orders: { nodes: [] } } })])
   await fetchOrders(client, context)
   expect(asked[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')
   expect(asked[0]?.query).toContain('lineItems(first: 250)')

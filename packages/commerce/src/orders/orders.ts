@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
-import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
+import { DEFAULT_VALUE, decodeName } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
@@ -117,7 +117,7 @@ function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
   return {
     parcels: trackingInfo.flatMap((info) => toTracking(trackingCompany, info)),
     items: fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
-      name: nameOf(lineItem.title),
+      name: decodeName(lineItem.title),
       quantity,
     })),
     sent: null,
@@ -136,7 +136,7 @@ function toOrderItem(item: ItemData): OrderItem {
     id: variant ? parseNumericId(variant.product.id) : null,
     handle: variant?.product.handle ?? null,
     variant: variant ? parseNumericId(variant.id) : null,
-    name: nameOf(item.title),
+    name: decodeName(item.title),
     quantity,
     price: quantity > 0 ? Math.round(total / quantity) : toMinorUnits(variant?.price.amount ?? '0'),
     full: toMinorUnits(item.originalTotalPrice.amount),

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
-import { getProductAge, listOptions, nameOf, toVariant } from '../catalog/mapping.ts'
+import { decodeName, getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -55,7 +55,7 @@ export function toFullProduct(
     available: product.availableForSale,
     giftcard: product.isGiftCard,
     ...getProductAge(product.publishedAt),
-    name: nameOf(product.title),
+    name: decodeName(product.title),
     image: joinImages(product.images.nodes.map(({ url }) => url)),
     description: product.descriptionHtml,
     options,
@@ -101,6 +101,6 @@ export async function fetchProduct(
   return {
     product: toFullProduct(data.product),
     more: variants.pageInfo.hasNextPage,
-    collection: first ? { handle: first.handle, name: nameOf(first.title) } : null,
+    collection: first ? { handle: first.handle, name: decodeName(first.title) } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTextQuery, buildTitleQuery } from '../search-syntax.ts'
@@ -75,14 +75,14 @@ const found = {
 }
 
 test('deleted products are omitted, by id and by handle', async () => {
-  const byId = await scriptedShop([data({ nodes: [null, found, { __typename: 'Collection' }] })])
+  const byId = await startScriptedShop([respondData({ nodes: [null, found, { __typename: 'Collection' }] })])
   expect(await fetchProductsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
   expect(byId.asked[0]?.variables).toMatchObject({
     ids: ['gid://shopify/Product/1', 'gid://shopify/Product/7', 'gid://shopify/Product/8'],
     country: 'US',
     language: 'EN',
   })
-  const byHandle = await scriptedShop([data({ p0: null, p1: found })])
+  const byHandle = await startScriptedShop([respondData({ p0: null, p1: found })])
   expect(await fetchProductsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
     { id: 7 },
   ])
@@ -90,7 +90,7 @@ test('deleted products are omitted, by id and by handle', async () => {
 })
 
 test('the platform is asked for at most 250 ids at once', async () => {
-  const { client, asked } = await scriptedShop([data({ nodes: [] })])
+  const { client, asked } = await startScriptedShop([respondData({ nodes: [] })])
   await fetchProductsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
   expect(
     asked.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
@@ -98,14 +98,14 @@ test('the platform is asked for at most 250 ids at once', async () => {
 })
 
 test('no request is made for no ids and no handles', async () => {
-  const { client, asked } = await scriptedShop([{ status: 500 }])
+  const { client, asked } = await startScriptedShop([{ status: 500 }])
   expect(await fetchProductsByIds(client, { ...context, ids: [] })).toEqual([])
   expect(await fetchProductsByHandles(client, { ...context, handles: [] })).toEqual([])
   expect(asked).toHaveLength(0)
 })
 
 test('an unknown product has no recommendations, which the platform returns as null', async () => {
-  const { client, asked } = await scriptedShop([data({ productRecommendations: null })])
+  const { client, asked } = await startScriptedShop([respondData({ productRecommendations: null })])
   expect(await fetchRecommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
   expect(asked[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
 })
@@ -115,9 +115,9 @@ test('the first product without a collection is skipped for the next one’s', a
     { handle: 'a', collections: { nodes: [] } },
     { handle: 'b', collections: { nodes: [{ handle: 'shoes' }] } },
   ]
-  const { client } = await scriptedShop([data({ products: { nodes } })])
+  const { client } = await startScriptedShop([respondData({ products: { nodes } })])
   expect(await fetchProductCollection(client)).toEqual({ product: 'a', collection: 'shoes' })
-  const empty = await scriptedShop([data({ products: { nodes: [] } })])
+  const empty = await startScriptedShop([respondData({ products: { nodes: [] } })])
   expect(await fetchProductCollection(empty.client)).toEqual({ product: null, collection: null })
 })
 
@@ -146,12 +146,12 @@ test('a product with more than a hundred variants says so', async () => {
     variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
     collections: { nodes: [] },
   }
-  const { client } = await scriptedShop([data({ product: whole })])
+  const { client } = await startScriptedShop([respondData({ product: whole })])
   expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
 })
 
 test('a product requested twice is returned twice, in order', async () => {
-  const { client } = await scriptedShop([data({ nodes: [found, found] })])
+  const { client } = await startScriptedShop([respondData({ nodes: [found, found] })])
   const twice = await fetchProductsByIds(client, { ...context, ids: [7, 7] })
   expect(twice.map(({ id }) => id)).toEqual([7, 7])
 })
@@ -170,7 +170,7 @@ test('variants by id are returned with their products; deleted and invalid ones 
     sellingPlanAllocations: { nodes: [] },
     product: found,
   }
-  const { client, asked } = await scriptedShop([data({ nodes: [null, node, found] })])
+  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, node, found] })])
   const known = await fetchVariantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
   expect([...known]).toMatchObject([
     [11, { product: { id: 7 }, variant: { id: 11, in_stock: 4, price: 2400 } }],

@@ -1,5 +1,5 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { fetchProducts } from './products.ts'
 import { fetchProductRatings } from './ratings.ts'
@@ -17,7 +17,7 @@ test('ratings of a list are fetched in one request, and only rated products are 
   })
 })
 test('each product’s rating is requested once, in batches of the platform’s size; deleted products have none', async () => {
-  const { client, asked } = await scriptedShop([data({ nodes: [null, {}] })])
+  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, {}] })])
   const ids = Array.from({ length: 251 }, (_, at) => at + 1)
   expect((await fetchProductRatings(client, { ids: [...ids, 1, 2] })).size).toBe(0)
   expect(

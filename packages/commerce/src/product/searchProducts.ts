@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { nameOf } from '../catalog/mapping.ts'
+import { decodeName } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { toLanguageCode } from '../context.ts'
 import { parseNumericId } from '../gid.ts'
@@ -44,7 +44,7 @@ export function buildBriefsByHandlesQuery(count: number) {
 }
 
 function toProductBrief({ id, handle, title, featuredImage }: BriefData): ProductBrief {
-  return { id: parseNumericId(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
+  return { id: parseNumericId(id), handle, name: decodeName(title), image: featuredImage?.url ?? '' }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
-import { nameOf } from '../catalog/mapping.ts'
+import { decodeName } from '../catalog/mapping.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
@@ -84,5 +84,5 @@ function toSuggestion(found: {
   readonly handle: string
   readonly title: string
 }): Suggestion {
-  return { id: parseNumericId(found.id), handle: found.handle, name: nameOf(found.title) }
+  return { id: parseNumericId(found.id), handle: found.handle, name: decodeName(found.title) }
 }

@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { fetchPredictions } from './predictive.ts'
 import { fetchSearchResults } from './productsSearch.ts'
@@ -12,7 +12,7 @@ const none = {
 }
 
 test('a search treats its last word as a prefix and returns products only', async () => {
-  const { client, asked } = await scriptedShop([data({ search: none })])
+  const { client, asked } = await startScriptedShop([respondData({ search: none })])
   expect(
     await fetchSearchResults(client, { ...context, query: ' sho ', filters: ['{"available":true}'] }),
   ).toEqual({
@@ -39,13 +39,13 @@ test('a search treats its last word as a prefix and returns products only', asyn
 })
 
 test('a search is sorted by relevance or price, because the platform has no other order', async () => {
-  const { client, asked } = await scriptedShop([data({ search: none })])
+  const { client, asked } = await startScriptedShop([respondData({ search: none })])
   await fetchSearchResults(client, { ...context, query: 'a', sort: 'pricedown' })
   expect(asked[0]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: true })
 })
 
 test('suggestions request at most the platform’s ten', async () => {
-  const { client, asked } = await scriptedShop([data({ predictiveSearch: null })])
+  const { client, asked } = await startScriptedShop([respondData({ predictiveSearch: null })])
   expect(await fetchPredictions(client, { ...context, query: 'a', limit: 15 })).toEqual({
     products: [],
     collections: [],
@@ -55,7 +55,7 @@ test('suggestions request at most the platform’s ten', async () => {
 })
 
 test('an empty search suggests nothing and makes no request', async () => {
-  const { client, asked } = await scriptedShop([{ status: 500 }])
+  const { client, asked } = await startScriptedShop([{ status: 500 }])
   expect((await fetchPredictions(client, { ...context, query: '  ' })).products).toEqual([])
   expect(asked).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { nameOf } from '../catalog/mapping.ts'
+import { decodeName } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
@@ -27,8 +27,8 @@ export async function fetchVocabulary(
   )
   const values = search.productFilters.filter(({ type }) => type === 'LIST').flatMap((one) => one.values)
   return [
-    ...products.nodes.map(({ title }) => nameOf(title)),
-    ...collections.nodes.map(({ title }) => nameOf(title)),
+    ...products.nodes.map(({ title }) => decodeName(title)),
+    ...collections.nodes.map(({ title }) => decodeName(title)),
     ...values.map(({ label }) => label),
   ]
 }

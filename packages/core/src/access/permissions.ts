@@ -19,6 +19,6 @@ function isPermission(name: string): name is Permission {
 }
 
 /** Returns a record with one value per permission, made by `make`. */
-export function eachPermission<T>(make: (permission: Permission) => T): Record<Permission, T> {
+export function createPermissionRecord<T>(make: (permission: Permission) => T): Record<Permission, T> {
   return recordOf(PERMISSION_NAMES, make)
 }

@@ -7,7 +7,7 @@ export type CacheOptions<T> = {
   readonly fallbackMs?: number
   /** How long a failure is repeated without a new request, ms. */
   readonly failureMs?: number
-  /** The upper bound of all values, in the unit of `sizeOf`; the least recently used is evicted first. */
+  /** The upper bound of all values, in the unit of `getSlotSize`; the least recently used is evicted first. */
   readonly maxSize: number
   /** How much of `maxSize` a value takes; 1 by default. */
   readonly sizeOf?: (value: T) => number
@@ -29,7 +29,7 @@ export type AsyncCache<T> = {
   readonly peek: (key: string) => T | undefined
   /** Marks all values whose key has this prefix as stale: they are given only when a new request fails. */
   readonly invalidate: (prefix: string) => void
-  /** The size of all stored values, in the unit of `sizeOf`. */
+  /** The size of all stored values, in the unit of `getSlotSize`. */
   readonly size: () => number
 }
 

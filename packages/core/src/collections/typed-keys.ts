@@ -4,7 +4,7 @@ type Key<T> = Extract<keyof T, string>
  * Returns the own keys of a record literal in their order, typed as its keys. Parse a record from outside with a schema
  * instead: it may have other keys.
  */
-export function keysOf<T extends object>(record: T): readonly [Key<T>, ...Key<T>[]] {
+export function listKeys<T extends object>(record: T): readonly [Key<T>, ...Key<T>[]] {
   return Object.keys(record) as [Key<T>, ...Key<T>[]]
 }
 

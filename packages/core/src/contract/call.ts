@@ -119,7 +119,7 @@ export const COMMON_ERRORS = {
 export type CommonError = keyof typeof COMMON_ERRORS
 
 /** Returns true when calls of this kind are about one project, named by the input's `project`. */
-export function aboutProject(who: Who): boolean {
+export function isAboutProject(who: Who): boolean {
   return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
 
@@ -141,8 +141,8 @@ export function listInputProblems({ who, key, errors }: Pick<Call, 'who' | 'key'
   return {
     ...any,
     ...(who === 'anyone' || who === 'admin' ? {} : { unauthenticated }),
-    ...(aboutProject(who) || who === 'admin' ? { 'not-found': notFound } : {}),
-    ...(aboutProject(who) && (who !== 'member' || key) ? { forbidden } : {}),
+    ...(isAboutProject(who) || who === 'admin' ? { 'not-found': notFound } : {}),
+    ...(isAboutProject(who) && (who !== 'member' || key) ? { forbidden } : {}),
     ...(key === 'change' ? IDEMPOTENCY_ERRORS : {}),
     ...errors,
   }

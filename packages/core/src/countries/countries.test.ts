@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, findCountry, getCountryName, registerCountryNames } from './countries.ts'
-import { symbolOf } from './money-format.ts'
+import { getCurrencySymbol } from './money-format.ts'
 import { COUNTRY_NAMES } from './name-table.ts'
 import { getMoneyTemplate } from './own-format.ts'
 import { listCountryNames } from './tables.ts'
@@ -17,7 +17,7 @@ test('a country has its currency, symbol, money format and a name in each langua
   const japan = findCountry('jp')
   expect(japan).toEqual({ code: 'JP', currency: 'JPY' })
   expect(getMoneyTemplate('JP', 'JPY', 'en')).toBe('¥{{amount_no_decimals}}')
-  expect(symbolOf('EUR', 'de')).toBe('€')
+  expect(getCurrencySymbol('EUR', 'de')).toBe('€')
   expect(['en', 'fr', 'es', 'de'].map((language) => getCountryName('DE', language as 'en'))).toEqual([
     'Germany',
     'Allemagne',

@@ -13,6 +13,6 @@ export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
  * Returns the number of decimals for writing an amount (minor units, x 100): the currency's, or 0 for a whole amount
  * when the minor unit is out of use. Never shortens a charged amount.
  */
-export function writtenDecimals(minor: number, currency: string): 0 | 2 | 3 {
+export function getWrittenDecimals(minor: number, currency: string): 0 | 2 | 3 {
   return SELDOM.includes(currency) && minor % 100 === 0 ? 0 : getCurrencyDecimals(currency)
 }

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts'
 import { toMinorUnits } from '../money/decimals.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
-import { getCurrencyDecimals, writtenDecimals } from './currency-decimals.ts'
-import { getMoneyPattern, moneyIn, partsOf, symbolOf } from './money-format.ts'
+import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { formatMoneyOf, getCurrencySymbol, getMoneyPattern, splitMoneyPattern } from './money-format.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
@@ -58,7 +58,7 @@ describe('a money format', () => {
     const other: string[] = []
     for (const { code, currency } of COUNTRIES) {
       for (const minor of AMOUNTS) {
-        const decimals = writtenDecimals(minor, currency)
+        const decimals = getWrittenDecimals(minor, currency)
         const cldr = simplified(byCldr(`${ownLanguage(code)}-${code}`, currency, minor, decimals))
         const { symbol, own } = inOwnLanguage(code, currency, minor)
         const ours = own.replace('¤', () => symbol)
@@ -71,9 +71,9 @@ describe('a money format', () => {
 
   test.each(LANGUAGES)('in %s follows the country, and only its symbol the language', (language) => {
     for (const { code, currency } of COUNTRIES) {
-      const symbol = symbolOf(currency, language)
+      const symbol = getCurrencySymbol(currency, language)
       const { own } = inOwnLanguage(code, currency, 123_450)
-      const written = moneyIn(code, currency, language, 123_450)
+      const written = formatMoneyOf(code, currency, language, 123_450)
       expect(apart(written, symbol), `${code} ${written}`).toBe(
         apart(
           own.replace('¤', () => symbol),
@@ -99,7 +99,7 @@ describe('a money format', () => {
   ] as const)('in %s formats %s as %s', (language, country, text) => {
     const currency = COUNTRIES.find(({ code }) => code === country)?.currency ?? ''
     const minor = country === 'IN' ? 12_345_650 : 123_450
-    expect(moneyIn(country, currency, language, minor).replaceAll('\u00a0', '_')).toBe(text)
+    expect(formatMoneyOf(country, currency, language, minor).replaceAll('\u00a0', '_')).toBe(text)
   })
 
   test('uses the language’s own variant where CLDR has the language in the country, except for grouping of the country', () => {
@@ -133,19 +133,19 @@ describe('money decimals', () => {
     const seldom: string[] = []
     for (const currency of new Set(COUNTRIES.map((one) => one.currency))) {
       const cldr = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      expect(writtenDecimals(100, currency), currency).toBe(cldr.maximumFractionDigits)
+      expect(getWrittenDecimals(100, currency), currency).toBe(cldr.maximumFractionDigits)
       if (getCurrencyDecimals(currency) !== cldr.maximumFractionDigits) seldom.push(currency)
-      expect(writtenDecimals(150, currency), currency).toBe(getCurrencyDecimals(currency))
+      expect(getWrittenDecimals(150, currency), currency).toBe(getCurrencyDecimals(currency))
     }
     expect(seldom).toHaveLength(16)
-    expect(moneyIn('HU', 'HUF', 'en', 129_900).replaceAll('\u00a0', '_')).toBe('1299_Ft')
-    expect(moneyIn('PK', 'PKR', 'en', 129_950).replaceAll('\u00a0', '_')).toBe('Rs_1,299.50')
-    expect(moneyIn('IQ', 'IQD', 'ar', 1_250_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
+    expect(formatMoneyOf('HU', 'HUF', 'en', 129_900).replaceAll('\u00a0', '_')).toBe('1299_Ft')
+    expect(formatMoneyOf('PK', 'PKR', 'en', 129_950).replaceAll('\u00a0', '_')).toBe('Rs_1,299.50')
+    expect(formatMoneyOf('IQ', 'IQD', 'ar', 1_250_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
   })
 
   test('of dinars end in 0, because amounts are integers in cents (decision 0005)', () => {
-    expect(moneyIn('KW', 'KWD', 'en', 126)).toBe('1.260\u00a0KWD')
-    expect(moneyIn('TN', 'TND', 'fr', 123_456)).toBe('1.234,560\u00a0TND')
+    expect(formatMoneyOf('KW', 'KWD', 'en', 126)).toBe('1.260\u00a0KWD')
+    expect(formatMoneyOf('TN', 'TND', 'fr', 123_456)).toBe('1.234,560\u00a0TND')
   })
 })
 
@@ -160,8 +160,8 @@ describe('a formatted amount', () => {
         fc.integer({ min: -1e11, max: 1e11 }),
         ({ code, currency }, language, minor) => {
           const text = formatMoney(minor, { country: code, currency, language })
-          const decimals = writtenDecimals(minor, currency)
-          expect(readBack(text, symbolOf(currency, language), decimals)).toBe(
+          const decimals = getWrittenDecimals(minor, currency)
+          expect(readBack(text, getCurrencySymbol(currency, language), decimals)).toBe(
             decimals === 0 ? Math.sign(minor) * Math.round(Math.abs(minor) / 100) * 100 + 0 : minor,
           )
         },
@@ -182,7 +182,7 @@ describe('a formatted amount', () => {
 
   test('is the same on a device without Intl number parts', async () => {
     const told = COUNTRIES.flatMap(({ code, currency }) =>
-      LANGUAGES.map((language) => moneyIn(code, currency, language, 123_450)),
+      LANGUAGES.map((language) => formatMoneyOf(code, currency, language, 123_450)),
     )
     vi.resetModules()
     const phone = await import('./money-format.ts')
@@ -196,10 +196,10 @@ describe('a formatted amount', () => {
     phone.registerSymbols(CURRENCY_SYMBOLS)
     expect(
       COUNTRIES.flatMap(({ code, currency }) =>
-        LANGUAGES.map((language) => phone.moneyIn(code, currency, language, 123_450)),
+        LANGUAGES.map((language) => phone.formatMoneyOf(code, currency, language, 123_450)),
       ),
     ).toEqual(told)
-    expect(phone.moneyIn('ZZ', 'ZZZ', 'en', 100)).toBe('ZZZ\u00a01.00')
+    expect(phone.formatMoneyOf('ZZ', 'ZZZ', 'en', 100)).toBe('ZZZ\u00a01.00')
     expect(NumberFormat).toBeDefined()
   })
 })
@@ -222,8 +222,8 @@ function inOwnLanguage(code: string, currency: string, minor: number) {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
   const symbol = simplified(parts.find(({ type }) => type === 'currency')?.value ?? '')
-  const english = symbolOf(currency, 'en')
-  const [before = '', after = ''] = moneyIn(code, currency, 'en', minor).split(english)
+  const english = getCurrencySymbol(currency, 'en')
+  const [before = '', after = ''] = formatMoneyOf(code, currency, 'en', minor).split(english)
   return { symbol, own: `${before}¤${after}` }
 }
 
@@ -236,11 +236,11 @@ function apart(text: string, symbol: string): string {
 
 /** Where ours differs from CLDR's writing of the language in the country, in one word; null where it does not. */
 function differenceFrom(code: string, currency: string, language: Language): string | null {
-  const symbol = simplified(symbolOf(currency, language))
+  const symbol = simplified(getCurrencySymbol(currency, language))
   const minor = 123_456_789
   const plain = (text: string) => apart(simplified(text), symbol)
-  const ours = plain(moneyIn(code, currency, language, minor))
-  const theirs = plain(byCldr(`${language}-${code}`, currency, minor, writtenDecimals(minor, currency)))
+  const ours = plain(formatMoneyOf(code, currency, language, minor))
+  const theirs = plain(byCldr(`${language}-${code}`, currency, minor, getWrittenDecimals(minor, currency)))
   if (ours === theirs) return null
   const digits = (text: string) => text.replace(/[^\d.,'\u00a0]|\u00a0?¤\u00a0?/g, '')
   if (ours.startsWith('¤') !== theirs.startsWith('¤'))
@@ -263,8 +263,8 @@ function readBack(text: string, symbol: string, decimals: number): number {
 }
 
 test('a money format tells the symbol’s position and the separators', () => {
-  expect(partsOf(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
-  expect(partsOf(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
+  expect(splitMoneyPattern(getMoneyPattern('FR'))).toEqual(['', '\u00a0', ',', '\u00a0¤'])
+  expect(splitMoneyPattern(getMoneyPattern('US'))).toEqual(['¤', ',', '.', ''])
   // Codes stand one behind the other: what two of them make is none.
   const inside: readonly Country[] = COUNTRIES.filter(
     ({ code }) => getMoneyPattern(code) === getMoneyPattern('US'),

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import { parseWrittenNumber } from '../money/written-number.ts'
-import { writtenDecimals } from './currency-decimals.ts'
+import { getWrittenDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
@@ -24,7 +24,7 @@ export function registerSymbols(table: Readonly<Record<Language, string>>): void
 }
 
 /** Returns a currency's symbol in a language, such as '€'; its code when it has none. */
-export function symbolOf(currency: string, language: Language): string {
+export function getCurrencySymbol(currency: string, language: Language): string {
   if (ownSymbols) return ownSymbols(currency, language)
   const key = `${language} ${currency}`
   const before = known.get(key)
@@ -47,7 +47,7 @@ export function getMoneyPattern(country: string): string {
 }
 
 /** Returns the text before and after the digits of a pattern, and its separators. */
-export function partsOf(
+export function splitMoneyPattern(
   look: string,
 ): readonly [before: string, group: string, point: string, after: string] {
   const [before = '', group = ',', point = '.', after = ''] = look.split(/1(.)234(.)5/)
@@ -59,7 +59,7 @@ export function partsOf(
  * would touch them.
  */
 export function splitAroundAmount(
-  [before, , , after]: ReturnType<typeof partsOf>,
+  [before, , , after]: ReturnType<typeof splitMoneyPattern>,
   symbol: string,
 ): readonly [string, string] {
   return [
@@ -72,15 +72,15 @@ export function splitAroundAmount(
  * Formats an amount (minor units, not below 0) as in a country, by CLDR, in Latin digits: position of the symbol,
  * grouping and decimals of the country, symbol in the shopper's language.
  */
-export function moneyIn(country: string, currency: string, language: Language, minor: number): string {
-  const parts = partsOf(getMoneyPattern(country))
+export function formatMoneyOf(country: string, currency: string, language: Language, minor: number): string {
+  const parts = splitMoneyPattern(getMoneyPattern(country))
   const [, group, point] = parts
-  const [before, after] = splitAroundAmount(parts, symbolOf(currency, language))
+  const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))
   const short = minor < 1_000_000 && holds(UNGROUPED_COUNTRIES, country)
   const number = parseWrittenNumber(minor, {
     group: short ? '' : group,
     point,
-    decimals: writtenDecimals(minor, currency),
+    decimals: getWrittenDecimals(minor, currency),
     hundreds: holds(INDIAN_GROUPING_COUNTRIES, country),
   })
   return before + number + after

@@ -4,8 +4,8 @@ import { formatMoney } from '../money/money.ts'
 import { formatByTemplate } from '../money/money-template.ts'
 import { COUNTRIES } from './countries.ts'
 import {
-  firstFormat,
   formatWith,
+  getInitialMoneyFormat,
   MONEY_AMOUNTS,
   readFormat,
   type SymbolPosition,
@@ -36,7 +36,7 @@ test('a custom money format keeps the text around the amount', () => {
 test('a custom money format starts with one of the eight amounts for every market and language', () => {
   for (const { code, currency } of COUNTRIES)
     for (const language of LANGUAGES) {
-      const format = firstFormat(code, currency, language)
+      const format = getInitialMoneyFormat(code, currency, language)
       expect(readFormat(format), `${code} ${language}`).not.toBeNull()
       const text = formatByTemplate(-123456, format)
       expect(text, `${code} ${language}`).toMatch(/1[,.' \u00a0]?23[45]/)

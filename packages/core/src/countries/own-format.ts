@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
-import { getCurrencyDecimals, writtenDecimals } from './currency-decimals.ts'
-import { getMoneyPattern, partsOf, splitAroundAmount, symbolOf } from './money-format.ts'
+import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { getCurrencySymbol, getMoneyPattern, splitAroundAmount, splitMoneyPattern } from './money-format.ts'
 
 /** Amount placeholders of money formats, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
@@ -58,12 +58,12 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
  * the eight placeholders can express it: three decimals, or no decimals with apostrophes.
  */
 export function getMoneyTemplate(country: string, currency: string, language: Language): string | null {
-  if (getCurrencyDecimals(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
-  const parts = partsOf(getMoneyPattern(country))
+  if (getCurrencyDecimals(currency) === 3 && getWrittenDecimals(0, currency) !== 0) return null
+  const parts = splitMoneyPattern(getMoneyPattern(country))
   const [, group, point] = parts
-  const [before, after] = splitAroundAmount(parts, symbolOf(currency, language))
+  const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))
   const whole = BY_SIGNS[group + point] ?? 'amount'
-  const amount = writtenDecimals(0, currency) === 0 ? WITHOUT_DECIMALS[whole] : whole
+  const amount = getWrittenDecimals(0, currency) === 0 ? WITHOUT_DECIMALS[whole] : whole
   return amount === undefined ? null : `${before}{{${amount}}}${after}`
 }
 
@@ -71,9 +71,9 @@ export function getMoneyTemplate(country: string, currency: string, language: La
  * Returns a market's initial format: the country's if a placeholder can express it, else the currency's symbol after
  * the amount, with a space.
  */
-export function firstFormat(country: string, currency: string, language: Language): string {
+export function getInitialMoneyFormat(country: string, currency: string, language: Language): string {
   return (
     getMoneyTemplate(country, currency, language) ??
-    formatWith('amount', symbolOf(currency, language), 'after-apart')
+    formatWith('amount', getCurrencySymbol(currency, language), 'after-apart')
   )
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import { phoneIn, phoneOf } from './phones.ts'
+import { findCallingCode, toE164 } from './phones.ts'
 
 test('every country with telephones has a calling code and a number length within E.164', () => {
-  const without = COUNTRIES.filter(({ code }) => phoneOf(code) === null).map(({ code }) => code)
+  const without = COUNTRIES.filter(({ code }) => findCallingCode(code) === null).map(({ code }) => code)
   // Nobody lives there.
   expect(without).toEqual(['BV', 'HM'])
   for (const { code } of COUNTRIES) {
-    const phone = phoneOf(code)
+    const phone = findCallingCode(code)
     if (!phone) continue
     expect(phone.code).toMatch(/^[1-9]\d{0,2}$/)
     expect(phone.least).toBeLessThanOrEqual(phone.most)
@@ -28,7 +28,7 @@ test.each([
   ['RU', '8 912 345-67-89', '+79123456789'],
   ['US', '+44 20 7946 0958', '+442079460958'],
 ])('a phone number in %s: %s is %s', (country, typed, number) => {
-  expect(phoneIn(country, typed)).toBe(number)
+  expect(toE164(country, typed)).toBe(number)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['DE', ''],
   ['ZZ', '030 23125148'],
 ])('a phone number in %s: %s is invalid', (country, typed) => {
-  expect(phoneIn(country, typed)).toBeNull()
+  expect(toE164(country, typed)).toBeNull()
 })
 
 test('a formatted phone number is parsed to itself again, in any country', () => {
@@ -49,10 +49,10 @@ test('a formatted phone number is parsed to itself again, in any country', () =>
       fc.constantFrom(...COUNTRIES.map(({ code }) => code)),
       fc.string({ unit: fc.constantFrom(...'0123456789 +-()/'), maxLength: 20 }),
       (country, typed) => {
-        const number = phoneIn(country, typed)
+        const number = toE164(country, typed)
         if (number === null) return
         expect(number).toMatch(/^\+[1-9]\d{5,14}$/)
-        expect(phoneIn('US', number)).toBe(number)
+        expect(toE164('US', number)).toBe(number)
       },
     ),
   )

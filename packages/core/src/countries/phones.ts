@@ -25,7 +25,7 @@ function phones(): ReadonlyMap<string, Phone> {
  * Returns a country's calling code, such as '49', and the number of digits after it; null for a country without
  * telephones.
  */
-export function phoneOf(country: string): Phone | null {
+export function findCallingCode(country: string): Phone | null {
   return findCountry(country) ? (phones().get(country.toUpperCase()) ?? null) : null
 }
 
@@ -41,7 +41,7 @@ const TRUNK: Readonly<Record<string, RegExp>> = { HU: /^06/, RU: /^8(?=\d{10}$)/
  * Normalizes a phone number to E.164. Accepts a number with country code (`+49 30 …`, `0049 …`) of any country, or a
  * national number of `country`. Returns null for a number that is too short or too long.
  */
-export function phoneIn(country: string, typed: string): string | null {
+export function toE164(country: string, typed: string): string | null {
   const plain = typed
     .slice(0, 60)
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -49,7 +49,7 @@ export function phoneIn(country: string, typed: string): string | null {
     .replace(/[\s().\-/\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^00/, '+')
   if (plain.startsWith('+')) return INTERNATIONAL.test(plain) && fits(plain.slice(1)) ? plain : null
-  const own = phoneOf(country)
+  const own = findCallingCode(country)
   if (!own || !/^\d+$/.test(plain)) return null
   const { code, least, most } = own
   const keeps = KEEP_ZERO.has(country) || code === '1'

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../i18n/languages.ts'
 import { COUNTRIES } from './countries.ts'
-import { symbolOf } from './money-format.ts'
+import { getCurrencySymbol } from './money-format.ts'
 
 const SPACE = /^[\u00a0\u202f ]$/
 
@@ -77,7 +77,7 @@ export function listCurrencySymbols(): Readonly<Record<string, string>> {
     LANGUAGES.map((language) => [
       language,
       currencies
-        .map((currency) => [currency, symbolOf(currency, language)])
+        .map((currency) => [currency, getCurrencySymbol(currency, language)])
         .filter(([currency, symbol]) => currency !== symbol)
         .map((pair) => pair.join(' '))
         .join('|'),

@@ -114,7 +114,7 @@ function shapeOf(written: string): RegExp {
 const known = new Map<string, RegExp>()
 
 /** Returns an example of a country's postal codes (ISO 3166); null when no format is known. */
-export function zipExample(country: string): string | null {
+export function getZipExample(country: string): string | null {
   return Object.hasOwn(ZIPS, country) ? (ZIPS[country]?.[0] ?? null) : null
 }
 

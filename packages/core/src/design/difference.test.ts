@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { difference } from './difference.ts'
+import { diffDesigns } from './difference.ts'
 import { applyBatch, invertBatch, isObject, isSameJson, type Json, type JsonObject } from './operations.ts'
 import { startRanks } from './ranks.ts'
 
 const device = 'tab'
 const between = (before: JsonObject, after: JsonObject, most?: number) =>
-  difference(before, after, device, most).map(({ schema, operation, value }) =>
+  diffDesigns(before, after, device, most).map(({ schema, operation, value }) =>
     value === undefined ? [operation, schema] : [operation, schema, value],
   )
 function applied(before: JsonObject, after: JsonObject, most?: number): JsonObject {
-  const result = applyBatch(before, { operations: difference(before, after, device, most) })
+  const result = applyBatch(before, { operations: diffDesigns(before, after, device, most) })
   if (!result.ok) throw new Error(`${result.path}: ${result.reason}`)
   return result.design
 }
@@ -90,7 +90,7 @@ describe('the difference of two designs', () => {
     expect(applied(start, after, 3)).toEqual(after)
   })
   test('refuses a key that no path can name', () => {
-    expect(() => difference({ a: { 'b c': 1 } }, { a: { 'b c': 2 } }, device)).toThrow(
+    expect(() => diffDesigns({ a: { 'b c': 1 } }, { a: { 'b c': 2 } }, device)).toThrow(
       'No operation can name',
     )
   })
@@ -148,7 +148,7 @@ describe('the difference of any two designs', () => {
   test('undone gives the first again', () => {
     fc.assert(
       fc.property(any, ([before, after]) => {
-        const operations = difference(before, after, device)
+        const operations = diffDesigns(before, after, device)
         const back = applyBatch(after, { operations: invertBatch(before, { operations }) })
         return back.ok && isSameJson(back.design, before)
       }),
@@ -165,7 +165,7 @@ describe('the difference of any two designs', () => {
   test('has no redundant operation', () => {
     fc.assert(
       fc.property(any, ([before, after]) => {
-        const operations = difference(before, after, device)
+        const operations = diffDesigns(before, after, device)
         for (const [at] of operations.entries()) {
           const fewer = applyBatch(before, { operations: operations.filter((_, other) => other !== at) })
           if (fewer.ok && isSameJson(fewer.design, after)) return false

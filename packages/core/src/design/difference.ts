@@ -1,5 +1,5 @@
 import { isLanguage } from '../i18n/languages.ts'
-import { isObject, isSameJson, type Json, type JsonObject, keysOf, type Operation } from './operations.ts'
+import { isObject, isSameJson, type Json, type JsonObject, type Operation, parsePath } from './operations.ts'
 import { listByRank } from './ranks.ts'
 
 /** Maximum number of operations of one batch. */
@@ -16,7 +16,7 @@ type Draft = Omit<Operation, 'device'>
  *
  * Throws for keys that no path can contain; a validated design has none.
  */
-export function difference(
+export function diffDesigns(
   before: JsonObject,
   after: JsonObject,
   device: string,
@@ -77,7 +77,7 @@ function textDrafts(path: string, before: JsonObject, after: JsonObject): readon
 /** Returns the operation for a value that was changed, added or removed. */
 function changed(path: string, was: Json | undefined, is: Json | undefined): readonly Draft[] {
   if (isSameJson(was, is)) return []
-  if (!keysOf(path)) throw new Error(`No operation can name ${path.slice(0, 200)}`)
+  if (!parsePath(path)) throw new Error(`No operation can name ${path.slice(0, 200)}`)
   if (is === undefined) return [{ schema: path, operation: 'remove' }]
   if (was === undefined) return [{ schema: path, operation: 'add', value: is }]
   const operation =

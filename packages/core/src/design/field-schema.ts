@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { countCharacters } from '../limits/limits.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
-import { type Field, maxLengthOf } from './fields.ts'
+import { type Field, getMaxLength } from './fields.ts'
 import { readOwnFont } from './fonts/own-fonts.ts'
 
 /** URLs that a browser may open or load: no scripts, and images as the only data URLs. */
@@ -67,9 +67,9 @@ export function toFieldSchema(field: Field): z.ZodType {
         .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a font family')
         .meta({ options: [...field.options] })
     case 'text':
-      return z.partialRecord(z.enum(LANGUAGES), limited(maxLengthOf(field)))
+      return z.partialRecord(z.enum(LANGUAGES), limited(getMaxLength(field)))
     case 'string':
-      return limited(maxLengthOf(field))
+      return limited(getMaxLength(field))
     case 'image':
     case 'video':
       return z.string().max(2048).regex(PICTURE, 'Enter an https:// address')

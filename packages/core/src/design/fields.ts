@@ -54,7 +54,7 @@ export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: b
 /** String without translations (an address, a key). */
 export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
 /** Returns the character limit of a text field, for each language; every field has one. */
-export const maxLengthOf = (field: TextField | StringField): number =>
+export const getMaxLength = (field: TextField | StringField): number =>
   field.maximum ?? (field.kind === 'text' ? 2000 : 500)
 /** Absolute https (or shop-relative) URL of an image, or ''. */
 export type ImageField = Common & { kind: 'image' }

@@ -8,11 +8,11 @@ import {
   getValueAt,
   invertBatch,
   type JsonObject,
-  keysOf,
   type Operation,
+  parsePath,
 } from './operations.ts'
 import { listByRank, rankAt, startRanks } from './ranks.ts'
-import { rebase } from './rebase.ts'
+import { rebaseBatches } from './rebase.ts'
 
 const start: JsonObject = {
   version: 1,
@@ -57,7 +57,7 @@ describe('a design operation', () => {
       'a b',
       Array(20).fill('a').join('.'),
     ]) {
-      expect(keysOf(path)).toBeNull()
+      expect(parsePath(path)).toBeNull()
       expect(apply(start, op('edit', path, 1)).ok).toBe(false)
     }
     expect(getValueAt(start, 'home.toString')).toBeUndefined()
@@ -142,7 +142,7 @@ describe('editors of one design', () => {
           log.push(batch)
         }
         const hear = (editor: (typeof editors)[number]) => {
-          const result = rebase(editor.confirmed, log.slice(editor.heard), editor.pending)
+          const result = rebaseBatches(editor.confirmed, log.slice(editor.heard), editor.pending)
           Object.assign(editor, {
             confirmed: result.confirmed,
             shown: result.shown,
@@ -176,7 +176,7 @@ describe('editors of one design', () => {
   test('drop a pending edit of a removed block with a reason', () => {
     const mine: Batch = { id: 'm', operations: [op('edit', 'home.blocks.a.kind', 'video')] }
     const theirs: Batch = { id: 't', operations: [op('remove', 'home.blocks.a')] }
-    const result = rebase(start, [theirs], [mine])
+    const result = rebaseBatches(start, [theirs], [mine])
     expect(result.dropped).toEqual([{ batch: mine, reason: 'parent-gone' }])
     expect(result.contested).toEqual(['home.blocks.a.kind'])
   })

@@ -35,7 +35,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /** Returns the keys of a dot path; null for an invalid path (empty, too deep, or with an invalid key). */
-export function keysOf(path: string): readonly string[] | null {
+export function parsePath(path: string): readonly string[] | null {
   const keys = path.split('.')
   return keys.length <= DEPTH && keys.every((key) => KEY.test(key) && !FORBIDDEN.has(key)) ? keys : null
 }
@@ -81,7 +81,7 @@ function withValue(record: JsonObject, keys: readonly string[], value: Json | un
 export function apply(design: JsonObject, operation: Operation): ApplyResult {
   const path = operation.schema
   const refused = (reason: ReasonCode): ApplyResult => ({ ok: false, path, reason })
-  const keys = keysOf(path)
+  const keys = parsePath(path)
   if (!keys) return refused('no-path')
   const parent = keys.length === 1 ? design : getValueAt(design, keys.slice(0, -1).join('.'))
   if (!isObject(parent)) return refused('parent-gone')

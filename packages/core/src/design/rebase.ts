@@ -18,7 +18,7 @@ export type RebaseResult = {
  * the same batches have the same confirmed design. A batch that returns confirmed, or that the server reports as stored
  * (`accepted`), is removed from `pending` by its id, because `confirmed` contains it.
  */
-export function rebase(
+export function rebaseBatches(
   confirmed: JsonObject,
   incoming: readonly Batch[],
   pending: readonly Batch[],
@@ -26,17 +26,17 @@ export function rebase(
 ): RebaseResult {
   const own = new Set(pending.map((batch) => batch.id))
   const strangers = incoming.filter((batch) => !own.has(batch.id))
-  const base = replay(confirmed, incoming).design
+  const base = replayBatches(confirmed, incoming).design
   const done = new Set([...accepted, ...incoming.map((batch) => batch.id)])
   const left = pending.filter((batch) => !done.has(batch.id))
-  const { design, kept, dropped } = replay(base, left)
+  const { design, kept, dropped } = replayBatches(base, left)
   // Includes those that this response confirms: a save returns together with its base.
   const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => isConflict(mine, theirs)))
   return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
 }
 
 /** Applies batches in order; skips a batch that no longer applies as a whole, with the reason. */
-export function replay(design: JsonObject, batches: readonly Batch[]) {
+export function replayBatches(design: JsonObject, batches: readonly Batch[]) {
   const kept: Batch[] = []
   const dropped: { batch: Batch; reason: string }[] = []
   let here = design

@@ -1,4 +1,4 @@
-import { keysOf } from '../collections/typed-keys.ts'
+import { listKeys } from '../collections/typed-keys.ts'
 /**
  * Categories of a shop's app with their names at each store; null where the store has none. Apple's are names of its
  * API, Google's are those of its console.
@@ -24,7 +24,7 @@ export const CATEGORIES = {
   auto: { apple: null, play: 'Auto & Vehicles' },
 } as const satisfies Readonly<Record<string, { readonly apple: string | null; readonly play: string | null }>>
 export type Category = keyof typeof CATEGORIES
-export const CATEGORY_NAMES = keysOf(CATEGORIES)
+export const CATEGORY_NAMES = listKeys(CATEGORIES)
 export const APPLE_CATEGORIES: readonly Category[] = CATEGORY_NAMES.filter(
   (one) => CATEGORIES[one].apple !== null,
 )
@@ -50,7 +50,7 @@ export const AGE_AMOUNTS = {
   contests: 'contests',
 } as const
 export type AgeAmount = keyof typeof AGE_AMOUNTS
-export const AGE_AMOUNT_NAMES = keysOf(AGE_AMOUNTS)
+export const AGE_AMOUNT_NAMES = listKeys(AGE_AMOUNTS)
 
 /** Age ratings of Apple. */
 export type Age = 4 | 9 | 13 | 16 | 18

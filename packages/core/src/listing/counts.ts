@@ -1,4 +1,4 @@
-import { keysOf } from '../collections/typed-keys.ts'
+import { listKeys } from '../collections/typed-keys.ts'
 import { LIMITS } from '../limits/limits.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -37,7 +37,7 @@ export const LISTING_TEXTS = {
   news: 4000,
 } as const
 export type ListingText = keyof typeof LISTING_TEXTS
-export const LISTING_TEXT_NAMES = keysOf(LISTING_TEXTS)
+export const LISTING_TEXT_NAMES = listKeys(LISTING_TEXTS)
 
 /** The App Store limits keywords by UTF-8 bytes, not by characters. */
 export const KEYWORD_BYTES = 100

@@ -1,4 +1,4 @@
-import { keysOf } from '../collections/typed-keys.ts'
+import { listKeys } from '../collections/typed-keys.ts'
 /** Device of a store's screenshots. */
 export type Device = 'iphone' | 'ipad' | 'android' | 'android-tablet'
 export type Size = { readonly width: number; readonly height: number }
@@ -71,7 +71,7 @@ export const SCREEN_SETS = {
 >
 export type ScreenSet = keyof typeof SCREEN_SETS
 // The keys of the list above; the compiler cannot derive this tuple from its type.
-export const SCREEN_SET_NAMES = keysOf(SCREEN_SETS)
+export const SCREEN_SET_NAMES = listKeys(SCREEN_SETS)
 
 /** Returns the sets that the stores require, including those for tablets when the app supports them. */
 export function listRequiredSets(tablets: boolean): readonly ScreenSet[] {
@@ -90,7 +90,7 @@ export const LISTING_IMAGE_SLOTS = ['icon', 'feature', ...SCREEN_SET_NAMES] as c
 export type ListingImageSlot = (typeof LISTING_IMAGE_SLOTS)[number]
 
 /** Returns the stored size of a slot's image, px. */
-export function sizeOf(place: ListingImageSlot): Size {
+export function getSlotSize(place: ListingImageSlot): Size {
   if (place === 'icon') return { width: 1024, height: 1024 }
   if (place === 'feature') return { width: 1024, height: 500 }
   const { width, height } = SCREEN_SETS[place]
@@ -102,7 +102,7 @@ const RATIO_TOLERANCE = 0.01
 
 /** Returns why an image of this size does not fit its slot; null when it fits after scaling down. */
 export function findSizeProblem(place: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
-  const wanted = sizeOf(place)
+  const wanted = getSlotSize(place)
   const ratio = width / height / (wanted.width / wanted.height)
   if (Math.abs(ratio - 1) > RATIO_TOLERANCE) return 'ratio'
   return width < wanted.width * (1 - RATIO_TOLERANCE) || height < wanted.height * (1 - RATIO_TOLERANCE)

@@ -1,4 +1,4 @@
-import { moneyIn } from '../countries/money-format.ts'
+import { formatMoneyOf } from '../countries/money-format.ts'
 import { formatMoneyAbroad, type MoneyOptions } from './money-template.ts'
 
 /**
@@ -6,5 +6,5 @@ import { formatMoneyAbroad, type MoneyOptions } from './money-template.ts'
  * shop's own currency, else as the shopper's country writes it, else as the language does.
  */
 export function formatMoney(minor: number, how: MoneyOptions): string {
-  return formatMoneyAbroad(minor, how, moneyIn)
+  return formatMoneyAbroad(minor, how, formatMoneyOf)
 }

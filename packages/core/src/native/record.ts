@@ -1,4 +1,4 @@
-import { keysOf } from '../collections/typed-keys.ts'
+import { listKeys } from '../collections/typed-keys.ts'
 /** Properties of a merchant's phone app that differ between merchants or change over time. */
 export type AppRecord = {
   /** Name below its icon. */
@@ -76,7 +76,7 @@ export const UPDATE_PATHS = {
   design: 'open',
 } as const satisfies Readonly<Record<AppField, UpdatePath>>
 // The keys of the table above; the compiler cannot derive this tuple from its type.
-export const APP_FIELDS = keysOf(UPDATE_PATHS)
+export const APP_FIELDS = listKeys(UPDATE_PATHS)
 
 export type AppChange = { readonly field: AppField; readonly way: UpdatePath }
 

@@ -6,9 +6,9 @@ import {
   getNoticePath,
   getNoticeSentence,
   getNoticeTopic,
+  listNoticeValues,
   NOTICE_KINDS,
   NOTICE_TOPICS,
-  namedIn,
 } from './notices.ts'
 
 const NOTHING = {
@@ -29,9 +29,9 @@ test('every notice kind has one topic and a page', () => {
 })
 
 test.each(NOTICE_KINDS)('the notice %s exists in every language with the same placeholders', (kind) => {
-  const english = namedIn('en', kind)
+  const english = listNoticeValues('en', kind)
   for (const language of LANGUAGES) {
-    expect({ language, named: namedIn(language, kind) }).toEqual({ language, named: english })
+    expect({ language, named: listNoticeValues(language, kind) }).toEqual({ language, named: english })
     const said = getNoticeSentence(language, {
       kind,
       values: Object.fromEntries(english.map((name) => [name, 'X'])),

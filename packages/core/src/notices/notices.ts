@@ -49,13 +49,13 @@ function isTopic(name: string): name is NoticeTopic {
 
 /** Returns the topic of a kind of notice. */
 export function getNoticeTopic(kind: NoticeKind): NoticeTopic {
-  const found = NOTICE_TOPICS.find((topic) => kindsOf(topic).includes(kind))
+  const found = NOTICE_TOPICS.find((topic) => listNoticeKinds(topic).includes(kind))
   if (!found) throw new Error(`No topic has notices of the kind ${kind}`)
   return found
 }
 
 /** Returns the kinds of a topic's notices. */
-export function kindsOf(topic: NoticeTopic): readonly NoticeKind[] {
+export function listNoticeKinds(topic: NoticeTopic): readonly NoticeKind[] {
   return NOTICES[topic].kinds
 }
 
@@ -202,7 +202,7 @@ export function getNoticeSentence(
 }
 
 /** Returns the names of a sentence's values, for tests and for code that creates notices. */
-export function namedIn(language: Language, kind: NoticeKind): readonly string[] {
+export function listNoticeValues(language: Language, kind: NoticeKind): readonly string[] {
   return [...SENTENCES[language][kind].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 }
 

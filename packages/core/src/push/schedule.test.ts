@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { timeSlots } from '../time/time-slots.ts'
+import { listTimeSlots } from '../time/time-slots.ts'
 import { getZoneOffset } from '../time/time-zones.ts'
 import {
   deferPastQuietHours,
   getDueTime,
+  getLocalSpan,
   getShopperZone,
   isInQuietHours,
-  localSpan,
   type PushSchedule,
 } from './schedule.ts'
 
@@ -40,7 +40,7 @@ test('a push at a skipped local time moves forward by the gap, and at a repeated
 })
 
 test('a push at any local time on days of a clock change is due as Temporal computes, in every zone', () => {
-  const slots = timeSlots()
+  const slots = listTimeSlots()
   let compared = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (let day = at('2026-01-01T00:00:00Z'); day < at('2027-01-01T00:00:00Z'); day += 7 * DAY) {
@@ -105,7 +105,7 @@ test('a push on the next calendar day is in the future, and less than 26 hours a
 
 test('every time zone shows a local time within its known span', () => {
   const wanted = { day: '2026-06-15', slot: 9 * HOUR }
-  const { first, last } = localSpan(wanted)
+  const { first, last } = getLocalSpan(wanted)
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const instant = getDueTime({ kind: 'local', ...wanted, passed: 'skip' }, zone, 0)
     expect(instant, zone).toBeGreaterThanOrEqual(first)

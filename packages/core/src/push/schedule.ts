@@ -10,7 +10,7 @@ export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 
 /**
  * Send time of a campaign: at once, at an instant, or when each shopper's local time is `slot` (ms since midnight, one
- * of `timeSlots`) on `day` (YYYY-MM-DD).
+ * of `listTimeSlots`) on `day` (YYYY-MM-DD).
  */
 export type PushSchedule =
   | { readonly kind: 'now' }
@@ -48,7 +48,7 @@ export function getDueTime(schedule: PushSchedule, zone: string, now: number): n
 }
 
 /** Returns the first and last instant of a local time in any zone: from 14 hours before UTC to 12 after. */
-export function localSpan({ day, slot }: { readonly day: string; readonly slot: number }): {
+export function getLocalSpan({ day, slot }: { readonly day: string; readonly slot: number }): {
   readonly first: number
   readonly last: number
 } {

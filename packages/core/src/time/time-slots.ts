@@ -2,7 +2,7 @@ const SLOT_STEP_MS = 900_000
 const MAX_SLOT_MS = 86_400_000
 
 /** Returns the time slots of a day: ms since midnight from 0 up to, not including, `maximum` (spec section 9). */
-export function timeSlots(step = SLOT_STEP_MS, maximum = MAX_SLOT_MS): readonly number[] {
+export function listTimeSlots(step = SLOT_STEP_MS, maximum = MAX_SLOT_MS): readonly number[] {
   if (!Number.isInteger(step) || step <= 0) throw new RangeError('The step is a positive number of ms')
   const end = Math.min(maximum, MAX_SLOT_MS)
   return Array.from({ length: Math.max(0, Math.ceil(end / step)) }, (_, index) => index * step)

@@ -1,4 +1,4 @@
-import { keysOf } from '../collections/typed-keys.ts'
+import { listKeys } from '../collections/typed-keys.ts'
 import { countCharacters, LIMITS } from '../limits/limits.ts'
 
 /** Validation rule: `test` returns true for a valid value; `message` describes the error. */
@@ -20,7 +20,7 @@ export type Rules<T> = {
  */
 export function validate<T extends object>(values: T, rules: Rules<T>): Record<string, string> {
   const messages: Record<string, string> = {}
-  for (const name of keysOf(rules)) {
+  for (const name of listKeys(rules)) {
     const value = values[name]
     const entry = rules[name]
     const failed = entry?.rules?.find((rule) => !rule.test(value, values))

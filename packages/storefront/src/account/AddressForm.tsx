@@ -1,7 +1,7 @@
 import type { Address, Customer, TypedAddress, WrongAddress } from '@vitrine/commerce/entities'
 import { COUNTRIES, getCountryName } from '@vitrine/core/countries/countries'
-import { phoneOf } from '@vitrine/core/countries/phones'
-import { zipExample } from '@vitrine/core/countries/zips'
+import { findCallingCode } from '@vitrine/core/countries/phones'
+import { getZipExample } from '@vitrine/core/countries/zips'
 import { findZone, listZones } from '@vitrine/core/countries/zones'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
@@ -182,9 +182,9 @@ function useProblemText(country: string, { problems, refused }: Trouble) {
       case 'empty':
         return t(name === 'city' ? TEXTS.emptyCity : section.emptyAddress)
       case 'zip':
-        return t(TEXTS.wrongZip).replace('{example}', `\u2066${zipExample(country) ?? ''}\u2069`)
+        return t(TEXTS.wrongZip).replace('{example}', `\u2066${getZipExample(country) ?? ''}\u2069`)
       case 'phone': {
-        const { least = 8, most = 15 } = phoneOf(country) ?? {}
+        const { least = 8, most = 15 } = findCallingCode(country) ?? {}
         return t(TEXTS.wrongPhone).replace('{count}', least === most ? `${least}` : `${least}–${most}`)
       }
       default:

@@ -1,7 +1,7 @@
 import { fetchCustomer } from '@vitrine/commerce/customer/customer'
-import { login } from '@vitrine/commerce/customer/login'
+import { logIn } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { toSessionKey } from '../components/session/session-age.ts'
@@ -9,7 +9,7 @@ import Screen from './Screen.tsx'
 
 const shop = demoShop()
 async function session() {
-  const answer = await login(shop(), SHOPPER)
+  const answer = await logIn(shop(), SHOPPER)
   if ('error' in answer) throw new Error(answer.error)
   return answer
 }
@@ -52,7 +52,7 @@ test('the account screen prefers the server’s data to the device’s', async (
   expect(html).toContain('7 days left')
 })
 test('the account screen hides the parts that the merchant disables', async () => {
-  const design = designWith({ 'account.showAddress': false, 'account.showNotifications': false })
+  const design = createDesign({ 'account.showAddress': false, 'account.showNotifications': false })
   const html = await drawFor(<Screen />, await session(), { client: shop(), design })
   expect(html).not.toContain('data-testid="address"')
   expect(html).not.toContain('data-testid="marketing"')
@@ -77,7 +77,7 @@ test('the account screen opens the address form when there is no address', async
 test('the account screen offers a light and dark theme when the brand has both', async () => {
   const known = await session()
   const draw = (scheme: string) =>
-    drawFor(<Screen />, known, { client: shop(), design: designWith({ 'branding.scheme': scheme }) })
+    drawFor(<Screen />, known, { client: shop(), design: createDesign({ 'branding.scheme': scheme }) })
   expect(await draw('device')).toContain('data-testid="account-appearance"')
   for (const scheme of ['off', 'always'])
     expect(await draw(scheme)).not.toContain('data-testid="account-appearance"')

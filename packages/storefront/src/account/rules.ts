@@ -1,5 +1,5 @@
 import type { Address, Customer, TypedAddress } from '@vitrine/commerce/entities'
-import { phoneIn } from '@vitrine/core/countries/phones'
+import { toE164 } from '@vitrine/core/countries/phones'
 import { isZip } from '@vitrine/core/countries/zips'
 import { isPhone } from '@vitrine/core/validation/validate'
 import type { AddressField } from './address-fields.ts'
@@ -26,7 +26,7 @@ export function normalizePhone(phone: string, rule: PhoneRule): string | null {
   const digits = extractDigits(phone)
   if (digits === '') return ''
   if (rule === 'digits') return isPhone(digits) ? digits : null
-  return phoneIn(rule.country, phone)?.slice(1) ?? null
+  return toE164(rule.country, phone)?.slice(1) ?? null
 }
 
 /** Returns the first error per field; an empty phone number is valid and removes it. */
@@ -111,7 +111,7 @@ export function checkAddress(
   if (form.city.trim() === '') problems.city = 'empty'
   const zip = form.zip.trim()
   if (fields.includes('zip') && zip !== '' && !isZip(form.country, zip)) problems.zip = 'zip'
-  if (form.phone.trim() !== '' && phoneIn(form.country, form.phone) === null) problems.phone = 'phone'
+  if (form.phone.trim() !== '' && toE164(form.country, form.phone) === null) problems.phone = 'phone'
   return problems
 }
 
@@ -127,6 +127,6 @@ export function toTypedAddress(form: AddressForm, fields: readonly AddressField[
     city: form.city.trim(),
     province: own('province'),
     zip: own('zip'),
-    phone: phoneIn(form.country, form.phone) ?? '',
+    phone: toE164(form.country, form.phone) ?? '',
   }
 }

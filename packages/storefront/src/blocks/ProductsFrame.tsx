@@ -8,7 +8,7 @@ import { BlockTitle } from './BlockTitle.tsx'
 import { Ground } from './Ground.tsx'
 import type { productCarousel } from './product-carousel/design.ts'
 import type { productGrid } from './product-grid/design.ts'
-import { productsQuery } from './queries.ts'
+import { createProductsQuery } from './queries.ts'
 import type { BlockProps } from './view.ts'
 
 type Grid = BlockProps<typeof productGrid>['values']
@@ -30,7 +30,7 @@ export function ProductsFrame({
   readonly children: (products: readonly Card[]) => ReactNode
 }) {
   const { t } = useLanguage()
-  const reply = useQuery(productsQuery(values))
+  const reply = useQuery(createProductsQuery(values))
   const shown = reply.data ?? []
   if (reply.state === 'ready' && shown.length === 0) return empty
   const list = values.collection || 'all'

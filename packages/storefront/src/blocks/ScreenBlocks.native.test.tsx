@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
-import { cartLine, product, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, createProduct, show } from '@vitrine/testing/native.tsx'
 import { createDesignWithList } from '../../test/design-with-block.ts'
 import Cart from '../cart/Screen.tsx'
 import Product from '../product/Screen.tsx'
 import Search from '../search/Screen.tsx'
 
-const answers = { 'product mora-mug': { product: product(), collection: null } }
+const answers = { 'product mora-mug': { product: createProduct(), collection: null } }
 const SCREENS = [
-  ['cart.blocks', <Cart key="cart" />, { cart: [cartLine()] }],
+  ['cart.blocks', <Cart key="cart" />, { cart: [createCartItem()] }],
   ['product.blocks', <Product key="product" product="mora-mug" />, {}],
   ['search.blocks', <Search key="search" />, {}],
 ] as const

@@ -19,7 +19,7 @@ const productsKey = defineQueryKeys<readonly Card[]>('products')
  * Returns the query for the products of a block: the named ones, else those of a collection, else the shop's 10 best
  * sellers (spec section 9).
  */
-export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
+export function createProductsQuery(wanted: ProductsInput): Query<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
   return {
     key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
@@ -48,7 +48,7 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
 const collectionsKey = defineQueryKeys<readonly Collection[]>('block-collections')
 
 /** Returns the query for the collections of a block: the named ones, else the shop's first. */
-export function collectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
+export function createCollectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
@@ -63,8 +63,8 @@ export function collectionsQuery(handles: readonly string[]): Query<readonly Col
 }
 
 /** Returns the query for the collections whose images replace missing ones. `null` runs no query. */
-export function fallbackImagesQuery(
+export function createFallbackImagesQuery(
   ...chosen: readonly { readonly image: string }[]
 ): Query<readonly Collection[]> | null {
-  return chosen.some(({ image }) => image === '') ? collectionsQuery([]) : null
+  return chosen.some(({ image }) => image === '') ? createCollectionsQuery([]) : null
 }

@@ -1,4 +1,4 @@
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { Drawer } from '../drawer/Drawer.tsx'
@@ -7,14 +7,14 @@ import { Splash } from '../splash/Splash.tsx'
 import Branding from './Screen.tsx'
 
 test('the branding preview shows every color of the palette and follows changes', async () => {
-  const html = await draw(<Branding />, { design: designWith({ 'branding.mains': '2962ff' }), edit: true })
+  const html = await draw(<Branding />, { design: createDesign({ 'branding.mains': '2962ff' }), edit: true })
   expect(html).toContain('background-color:#2962ff')
   for (const name of ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
     expect(html).toContain(`data-path="branding.${name}"`)
 })
 test('the splash screen shows the shop’s name, or its image', async () => {
   expect(await draw(<Splash stay />)).toContain('Maison Test')
-  const design = designWith({ 'splash.image': 'https://cdn.test/logo.png', 'splash.showName': false })
+  const design = createDesign({ 'splash.image': 'https://cdn.test/logo.png', 'splash.showName': false })
   const html = await draw(<Splash stay />, { design })
   expect(html).toContain('https://cdn.test/logo.png')
   expect(html).toContain('alt="Maison Test"')

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
-import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
-const line = cartLine({ quantity: 2 })
+const line = createCartItem({ quantity: 2 })
 
 test('an empty cart says so and links to the shop', () => {
   const { went } = show(<Screen />)
@@ -55,7 +55,7 @@ test('cart changes are tracked once each, with quantity and value', () => {
 })
 
 test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
-  const many = Array.from({ length: 502 }, (_, place) => cartLine({ id: place + 1 }))
+  const many = Array.from({ length: 502 }, (_, place) => createCartItem({ id: place + 1 }))
   const { shopper } = show(<Screen />, { shopper: { cart: many } })
   expect(screen.getByTestId('cart-problem')).toHaveTextContent(/up to 500 .* Remove 2/)
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
@@ -127,7 +127,7 @@ const WITH_ASIDE = {
 }
 
 test('a cart line is saved for later, shown below, and restored with its quantity', () => {
-  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: createDesign(WITH_ASIDE) })
   fireEvent.press(screen.getByTestId('save-for-later'))
   expect(shopper.getState().cart).toEqual([])
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
@@ -140,7 +140,7 @@ test('a cart line is saved for later, shown below, and restored with its quantit
 test('a deleted saved-for-later line can be restored', () => {
   const { shopper } = show(<Screen />, {
     shopper: { aside: { note: '', wrap: false, later: [line] } },
-    design: designWith(WITH_ASIDE),
+    design: createDesign(WITH_ASIDE),
   })
   fireEvent.press(screen.getByTestId('remove-later'))
   expect(shopper.getState().aside?.later).toEqual([])
@@ -149,14 +149,14 @@ test('a deleted saved-for-later line can be restored', () => {
 })
 
 test('a cart’s note and gift wrap are saved as entered', () => {
-  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  const { shopper } = show(<Screen />, { shopper: { cart: [line] }, design: createDesign(WITH_ASIDE) })
   fireEvent.press(screen.getByTestId('gift-wrap'))
   fireEvent.changeText(screen.getByTestId('order-note'), 'x'.repeat(900))
   expect(shopper.getState().aside).toEqual({ note: 'x'.repeat(500), wrap: true, later: [] })
 })
 
 test('the cart shows how much is missing for free shipping', () => {
-  show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
+  show(<Screen />, { shopper: { cart: [line] }, design: createDesign(WITH_ASIDE) })
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$52\.00.* away from free shipping/)
   fireEvent.press(screen.getByLabelText(/Increase quantity/))
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$28\.00/)

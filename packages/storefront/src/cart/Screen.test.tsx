@@ -1,4 +1,4 @@
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../device/cart/cart.ts'
@@ -66,7 +66,7 @@ test('the cart invites signed-out shoppers to sign in', async () => {
   expect(await drawFor(<Screen />, known, await calm())).not.toContain('/login?next=/cart')
 })
 test('the cart has no code field when the merchant disables it', async () => {
-  const design = designWith({ 'cart.showDiscountCode': false })
+  const design = createDesign({ 'cart.showDiscountCode': false })
   const html = await drawFor(<Screen />, { cart: [line] }, { ...(await calm()), design })
   expect(html).not.toContain('data-testid="discount-code"')
 })

@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
-import { cartLine, product, show, variant } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
-const MUG = variant({ id: 21, in_stock: 3 })
+const MUG = createVariant({ id: 21, in_stock: 3 })
 const shared = (own = MUG) => ({
-  'shared-cart 21': new Map([[own.id, { product: product({ id: 2, name: 'Sola Cup' }), variant: own }]]),
+  'shared-cart 21': new Map([
+    [own.id, { product: createProduct({ id: 2, name: 'Sola Cup' }), variant: own }],
+  ]),
 })
-const mine = cartLine({ quantity: 2 })
+const mine = createCartItem({ quantity: 2 })
 const quantities = ({ shopper }: ReturnType<typeof show>) =>
   shopper.getState().cart.map(({ variant: own, quantity }) => [own.id, quantity])
 
@@ -34,7 +36,7 @@ test('a failed cart share is reported', async () => {
 })
 
 test('the merchant can disable cart sharing', () => {
-  show(<Screen />, { shopper: { cart: [mine] }, design: designWith({ 'cart.showShare': false }) })
+  show(<Screen />, { shopper: { cart: [mine] }, design: createDesign({ 'cart.showShare': false }) })
   expect(screen.queryByTestId('share-cart')).toBeNull()
 })
 

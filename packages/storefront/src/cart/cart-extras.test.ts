@@ -1,11 +1,11 @@
-import { cartLine } from '@vitrine/testing/memory.ts'
+import { createCartLine } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, countItems, toLineKey } from '../device/cart/cart.ts'
 import { EMPTY_CART_EXTRAS, moveToCart, saveForLater, toCartAttributes } from './cart-extras.ts'
 import { getFreeDeliveryProgress } from './free-delivery.ts'
 
-const line = (id: number, quantity = 1) => ({ ...cartLine({ id }), quantity })
+const line = (id: number, quantity = 1) => ({ ...createCartLine({ id }), quantity })
 
 describe('saving cart lines for later', () => {
   test('and restoring them loses and duplicates nothing, in any order', () => {
@@ -67,8 +67,8 @@ describe('the extras of an order', () => {
 describe('the free-shipping progress', () => {
   const usd = { from: 10_000, discount: 0, currency: 'USD' }
   const of = (cents: number, part = {}) => {
-    const { variant } = cartLine()
-    return { ...cartLine(part), quantity: 1, variant: { ...variant, price: cents, currency: 'USD' } }
+    const { variant } = createCartLine()
+    return { ...createCartLine(part), quantity: 1, variant: { ...variant, price: cents, currency: 'USD' } }
   }
   test('is the missing amount, between zero and the threshold', () => {
     fc.assert(

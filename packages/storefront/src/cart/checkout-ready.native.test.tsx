@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { designWith } from '@vitrine/testing/design.ts'
-import { cartLine, product, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createCartItem, createProduct, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-const line = cartLine({ quantity: 1 })
+const line = createCartItem({ quantity: 1 })
 const url = (number: number) => `https://shop.test/cart/c/${number}?key=k`
 
 /** The platform's cart of one mug, the `number`th that it was asked for. */
@@ -73,7 +73,7 @@ function shop() {
 }
 
 /** What the shop says of the lines that are in the cart. */
-const answers = { 'cart-products mora-mug': [['mora-mug', product()]] }
+const answers = { 'cart-products mora-mug': [['mora-mug', createProduct()]] }
 const rest = () => act(() => jest.advanceTimersByTimeAsync(700))
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -118,7 +118,7 @@ test('exact totals request the checkout once the cart settles, in browsers too',
   show(<Screen />, {
     client,
     answers,
-    design: designWith({ 'cart.askSums': true }),
+    design: createDesign({ 'cart.askSums': true }),
     shopper: { cart: [line] },
   })
   await rest()

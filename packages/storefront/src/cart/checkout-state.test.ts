@@ -5,8 +5,8 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   canPay,
+  findNextSyncStep,
   INITIAL_CHECKOUT,
-  nextSyncStep,
   reconcileCart,
   reduceCheckout,
   type SyncedCart,
@@ -111,14 +111,14 @@ test('a refused checkout keeps the platform’s messages about its cart', () => 
 
 describe('the next checkout request', () => {
   test('is not needed when the platform has the same cart and code', () => {
-    expect(nextSyncStep(synced, 'one', '')).toEqual({ do: 'reuse', cart: synced })
+    expect(findNextSyncStep(synced, 'one', '')).toEqual({ do: 'reuse', cart: synced })
   })
   test('sends only a changed code', () => {
-    expect(nextSyncStep(synced, 'one', 'TEN')).toEqual({ do: 'discount', id: checkout.id })
+    expect(findNextSyncStep(synced, 'one', 'TEN')).toEqual({ do: 'discount', id: checkout.id })
   })
   test('creates a cart when it differs or is missing', () => {
-    expect(nextSyncStep(synced, 'two', '')).toEqual({ do: 'create' })
-    expect(nextSyncStep(null, 'one', '')).toEqual({ do: 'create' })
+    expect(findNextSyncStep(synced, 'two', '')).toEqual({ do: 'create' })
+    expect(findNextSyncStep(null, 'one', '')).toEqual({ do: 'create' })
   })
 })
 

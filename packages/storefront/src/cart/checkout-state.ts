@@ -119,7 +119,7 @@ export type SyncStep =
   | { readonly do: 'create' }
 
 /** Returns the cheapest step from the synced cart to one of `signature` with `code`. */
-export function nextSyncStep(synced: SyncedCart | null, signature: string, code: string): SyncStep {
+export function findNextSyncStep(synced: SyncedCart | null, signature: string, code: string): SyncStep {
   if (synced?.signature !== signature) return { do: 'create' }
   return synced.code === code ? { do: 'reuse', cart: synced } : { do: 'discount', id: synced.checkout.id }
 }

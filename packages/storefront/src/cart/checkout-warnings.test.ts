@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getLineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { cartLine } from '@vitrine/testing/memory.ts'
+import { createCartLine } from '@vitrine/testing/memory.ts'
 import { describe, expect, test } from 'vitest'
 import { getCartWarning, getDiscountWarning, getLineWarning } from './checkout-warnings.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
@@ -39,7 +39,7 @@ const WITHOUT_WORDS: Readonly<Record<string, string>> = {
 const NEVER_SENT =
   /ADDRESS|INVALID_DELIVERY|ZIP_CODE|PROVINCE|^INVALID_COMPANY|^BUYER_CANNOT|PARENT_LINE|METAFIELDS|^MISSING_/
 
-const line = { ...cartLine({ id: 4 }), quantity: 2 }
+const line = { ...createCartLine({ id: 4 }), quantity: 2 }
 const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
 
 describe('a checkout warning of the platform', () => {

@@ -1,5 +1,5 @@
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
-import { cartLine } from '@vitrine/testing/memory.ts'
+import { createCartLine } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, countItems, toLineKey } from '../device/cart/cart.ts'
@@ -12,7 +12,7 @@ import {
   toSharedCartPath,
 } from './shared-cart.ts'
 
-const base = cartLine({ id: 1 })
+const base = createCartLine({ id: 1 })
 const variant = (id: number, in_stock = 5, plans: readonly Plan[] = []): Variant => ({
   ...base.variant,
   id,

@@ -16,8 +16,8 @@ import { createSingleFlight, getCartSignature, getCartTotals, toTrackedLine } fr
 import {
   type CheckoutEvent,
   canPay,
+  findNextSyncStep,
   INITIAL_CHECKOUT,
-  nextSyncStep,
   reconcileCart,
   reduceCheckout,
   type SyncedCart,
@@ -136,7 +136,7 @@ function useSyncedCart(request: CartRequest) {
   const prepare = useCallback(
     (code: string): Promise<SyncedCart | null> => {
       const { cart, signature } = request
-      const step = nextSyncStep(synced, signature, code)
+      const step = findNextSyncStep(synced, signature, code)
       if (step.do === 'reuse') return Promise.resolve(step.cart)
       return once(`${signature} ${code}`, async () => {
         dispatch({ type: 'sent' })

@@ -13,7 +13,7 @@ import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS, listSorts } from './all-products.ts'
-import { type CollectionPage, collectionPageQuery } from './queries.ts'
+import { type CollectionPage, createCollectionPageQuery } from './queries.ts'
 
 /** One collection: title, sort order, filters, active filters, and an infinite list. */
 export default function Products({ handle, query }: { handle: string; query: string }) {
@@ -26,7 +26,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   // The address holds the state, so that Back restores the earlier query.
   useEffect(() => setAsked(readQuery(query)), [query])
 
-  const list = usePagedQuery<Card, CollectionPage>(collectionPageQuery(handle, asked))
+  const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, asked))
   // The title stays while other filters load.
   const [known, setKnown] = useState(list.first?.name)
   if (list.first && list.first.name !== known) setKnown(list.first.name)

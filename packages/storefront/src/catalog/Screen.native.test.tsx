@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const three = ['Mora Mug', 'Sola Cup', 'Rye Jug'].map((name, id) =>
-  product({ id, name, handle: name.toLowerCase().replace(' ', '-') }),
+  createProduct({ id, name, handle: name.toLowerCase().replace(' ', '-') }),
 )
 const shelf = { items: three, cursor: null, name: 'Kitchen', filters: [] }
 
@@ -57,7 +57,7 @@ test('the screen of a deleted collection links to search and bestsellers', async
 })
 
 test('a shopper cycles a list through one to three columns, which is remembered', () => {
-  const design = designWith({ 'catalog.showColumns': true })
+  const design = createDesign({ 'catalog.showColumns': true })
   const { shopper } = show(<Screen collection="kitchen" />, {
     answers: { 'collection kitchen ': shelf },
     design,
@@ -73,7 +73,7 @@ test('a shopper cycles a list through one to three columns, which is remembered'
 test('loading more products does not render existing cards again', () => {
   const drawn = new Map<number, number>()
   const counted = (id: number) =>
-    Object.defineProperty(product({ id, name: `Cup ${id}` }), 'handle', {
+    Object.defineProperty(createProduct({ id, name: `Cup ${id}` }), 'handle', {
       enumerable: true,
       get: () => {
         drawn.set(id, (drawn.get(id) ?? 0) + 1)

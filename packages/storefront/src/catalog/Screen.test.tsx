@@ -2,7 +2,7 @@ import { fetchCollection } from '@vitrine/commerce/collection/collection'
 import { fetchProduct } from '@vitrine/commerce/product/product'
 import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { seedQueryCache } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ describe('the collections screen', () => {
     expect(await draw(<Screen />, { client: shop(), language: 'ar' })).toContain('المتجر')
   })
   test('shows rows when configured, and no search when disabled', async () => {
-    const design = designWith({ 'catalog.layout': 'list', 'catalog.showSearchBar': false })
+    const design = createDesign({ 'catalog.layout': 'list', 'catalog.showSearchBar': false })
     const html = await draw(<Screen />, { client: shop(), design })
     expect(html).not.toContain('data-testid="search-bar"')
     expect(html).toContain('href="/c/wear"')

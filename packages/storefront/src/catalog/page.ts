@@ -5,7 +5,7 @@ import { toFirstPageQuery } from '../context/query.ts'
 import { readQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all-products.ts'
-import { allCollectionsQuery, collectionPageQuery } from './queries.ts'
+import { allCollectionsQuery, createCollectionPageQuery } from './queries.ts'
 
 /** Number of product names in a collection's meta description. */
 const NAMED = 5
@@ -16,7 +16,7 @@ export const page: PagePlan = {
   questions: ({ params: { collection }, query }) =>
     collection === undefined
       ? [allCollectionsQuery]
-      : [toFirstPageQuery(collectionPageQuery(collection, readQuery(query)))],
+      : [toFirstPageQuery(createCollectionPageQuery(collection, readQuery(query)))],
   head: ({ params: { collection }, query }, { design, shop, t, answer }) => {
     const section = getSection(design.get(), 'catalog')
     if (collection === undefined) {
@@ -24,7 +24,7 @@ export const page: PagePlan = {
       return { ...getDefaultHead(toPath('catalog')), title: t(section.title), image: first?.image ?? '' }
     }
     const plain = { ...getDefaultHead(toPath('catalog', collection)), index: false }
-    const shelf = answer(toFirstPageQuery(collectionPageQuery(collection, readQuery(query))))
+    const shelf = answer(toFirstPageQuery(createCollectionPageQuery(collection, readQuery(query))))
     if (!shelf) return { ...plain, status: 503 }
     if (shelf.name === null) return { ...plain, status: 404 }
     const title = collection === ALL_PRODUCTS ? t(section.all) : shelf.name

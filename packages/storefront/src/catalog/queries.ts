@@ -17,7 +17,7 @@ const collectionPageKey = defineQueryKeys<CollectionPage>('collection')
  * Returns the query of one collection, sorted and filtered. The list of all products has no name of its own: the design
  * provides it.
  */
-export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
+export function createCollectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
   return {
     key: collectionPageKey(handle, writeQuery(asked)),
     page: async (client, market, cursor, signal) => {

@@ -1,4 +1,4 @@
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { createShopperStore } from '../device/store/store.ts'
 import { requestAppReview } from './app-review.ts'
@@ -15,7 +15,7 @@ const paid = (name: string) => ({
 })
 
 function phone(orders: number, ask: () => Promise<void> = async () => undefined) {
-  const { storage, kept } = memory()
+  const { storage, kept } = createMemoryStorage()
   const shopper = createShopperStore({ storage, secrets: storage })
   shopper.setState({ purchases: Array.from({ length: orders }, (_, place) => paid(`#${place}`)) })
   let asked = 0

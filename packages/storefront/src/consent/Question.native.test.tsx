@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { createConsent } from '../device/consent/consent.ts'
 import { ConsentPrompt } from './ConsentPrompt.tsx'
 
 async function asking(ads: boolean) {
-  const { storage, kept } = memory()
+  const { storage, kept } = createMemoryStorage()
   const consent = createConsent(storage)
   await consent.ask({ countries: [], policy: 'https://shop.test/privacy', ...(ads ? { ads } : {}) })
   return { consent, kept }

@@ -1,4 +1,4 @@
-import { pairOf } from '@vitrine/core/design/colors/color-pairs'
+import { combineColors } from '@vitrine/core/design/colors/color-pairs'
 import {
   getContrast,
   getReadableColor,
@@ -9,10 +9,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { findSection } from '../design/sections.ts'
-import { darkThemeResolver } from './dark-theme.ts'
+import { resolveInDarkMode } from './dark-theme.ts'
 
 const brand = { ...branding.defaults, scheme: 'device' as const }
-const dress = (dark?: boolean) => must(darkThemeResolver(brand, dark))
+const dress = (dark?: boolean) => must(resolveInDarkMode(brand, dark))
 const dark = (value: string) => dress(true).color(value)
 function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This brand is drawn light')
@@ -21,11 +21,11 @@ function must<T>(value: T | undefined): T {
 
 describe('a dark design', () => {
   test('applies when the brand and the device use it, and is cached', () => {
-    expect(darkThemeResolver(branding.defaults, true)).toBeUndefined()
-    expect(darkThemeResolver(brand, false)).toBeUndefined()
-    expect(darkThemeResolver(brand, true)).toBe(darkThemeResolver(brand, true))
+    expect(resolveInDarkMode(branding.defaults, true)).toBeUndefined()
+    expect(resolveInDarkMode(brand, false)).toBeUndefined()
+    expect(resolveInDarkMode(brand, true)).toBe(resolveInDarkMode(brand, true))
     const always = { ...brand, scheme: 'always' as const }
-    expect(must(darkThemeResolver(always, false)).color('whites')).toBe(dark('whites'))
+    expect(must(resolveInDarkMode(always, false)).color('whites')).toBe(dark('whites'))
   })
   test('resolves palette names to dark colors, and to both where the page decides', () => {
     expect(getContrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
@@ -68,14 +68,14 @@ describe('a dark design', () => {
 })
 
 test('a light and dark color pair is one value', () => {
-  const ink = pairOf('#111111', '#eeeeee')
-  const page = pairOf('#ffffff', '#000000')
-  expect(pairOf('#111111', '#111111')).toBe('#111111')
+  const ink = combineColors('#111111', '#eeeeee')
+  const page = combineColors('#ffffff', '#000000')
+  expect(combineColors('#111111', '#111111')).toBe('#111111')
   expect(mixColors(ink, page, 0.5)).toBe(
-    pairOf(mixColors('#111111', '#ffffff', 0.5), mixColors('#eeeeee', '#000000', 0.5)),
+    combineColors(mixColors('#111111', '#ffffff', 0.5), mixColors('#eeeeee', '#000000', 0.5)),
   )
-  expect(getReadableColor(page)).toBe(pairOf('#000000', '#ffffff'))
+  expect(getReadableColor(page)).toBe(combineColors('#000000', '#ffffff'))
   expect(isReadable('#888888', ink, page)).toBe(
-    pairOf(isReadable('#888888', '#111111', '#ffffff'), isReadable('#888888', '#eeeeee', '#000000')),
+    combineColors(isReadable('#888888', '#111111', '#ffffff'), isReadable('#888888', '#eeeeee', '#000000')),
   )
 })

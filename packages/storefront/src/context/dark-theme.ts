@@ -1,4 +1,4 @@
-import { inPairs, pairOf } from '@vitrine/core/design/colors/color-pairs'
+import { combineColors, inPairs } from '@vitrine/core/design/colors/color-pairs'
 import { registerPairs } from '@vitrine/core/design/colors/contrast'
 import { adjustForDark, createDarkPalette } from '@vitrine/core/design/colors/dark'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
@@ -16,7 +16,7 @@ const themesByPalette = new WeakMap<Palette, DarkThemes>()
  * Resolves a design in dark mode (decision 0039): color names use the dark palette. The merchant's own colors stay,
  * together with the text on them, and change only where they would be invisible on a dark background.
  */
-export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
+export const resolveInDarkMode: ResolveDarkTheme = (branding, dark) => {
   const { scheme = 'off' } = branding
   if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
   let dresses = themesByPalette.get(branding)
@@ -41,7 +41,7 @@ function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTh
       if (color === undefined) {
         const [day = value, own = value] = value.split('|')
         const shade = resolveColor(own, dark)
-        color = both ? pairOf(resolveColor(day, palette), shade) : shade
+        color = both ? combineColors(resolveColor(day, palette), shade) : shade
         colors.set(value, color)
       }
       return color

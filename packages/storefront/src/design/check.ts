@@ -5,8 +5,8 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  keysOf,
   type Operation,
+  parsePath,
 } from '@vitrine/core/design/operations'
 import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 import {
@@ -58,7 +58,7 @@ export type DesignLocation =
 
 /** Returns the location of a path; null where no section defines it. */
 export function findDesignLocation(design: JsonObject, path: string): DesignLocation | null {
-  const [first = '', ...rest] = keysOf(path) ?? []
+  const [first = '', ...rest] = parsePath(path) ?? []
   const section = findSection(first)
   return section ? within(design, section, first, rest) : null
 }

@@ -3,7 +3,7 @@ import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/oper
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
-import { jsonOf } from '@vitrine/testing/json.ts'
+import { roundTripJson } from '@vitrine/testing/json.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -230,7 +230,7 @@ describe('design edits', () => {
         schema,
         operation,
         device,
-        ...(value === undefined ? {} : { value: jsonOf(value) }),
+        ...(value === undefined ? {} : { value: roundTripJson(value) }),
       },
     ])
   test('change one value, one language of a text, or one rank', () => {
@@ -303,7 +303,7 @@ describe('design edits', () => {
         (operations) => {
           const checked = checkOperations(
             design,
-            operations.map((operation) => ({ ...operation, value: jsonOf(operation.value), device })),
+            operations.map((operation) => ({ ...operation, value: roundTripJson(operation.value), device })),
           )
           if (checked.ok) expect(readDesign(checked.design)).toMatchObject({ repairs: [] })
         },

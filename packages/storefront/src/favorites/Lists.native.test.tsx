@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { createStore } from 'zustand/vanilla'
 import type { Lists, Wishlist } from '../device/wishlist/wishlist.types.ts'
 import Screen from './Screen.tsx'
 
-const MUG = product({ id: 1, name: 'Mora Mug' })
-const CUP = product({ id: 2, name: 'Sola Cup' })
+const MUG = createProduct({ id: 1, name: 'Mora Mug' })
+const CUP = createProduct({ id: 2, name: 'Sola Cup' })
 const GIFTS = '019ab3f2-7d00-7000-8000-000000000001'
 
 /** An account that keeps lists as told. */
@@ -30,7 +30,7 @@ async function open(lists: Lists = { lists: [], where: new Map() }, edits = { 'f
   const own = account(lists)
   const app = show(<Screen />, {
     wishlist: async () => own,
-    design: designWith(edits),
+    design: createDesign(edits),
     answers: { 'favorites 1 2': [MUG, CUP] },
     shopper: { token: 'open-sesame', favorites: [1, 2] },
   })
@@ -96,7 +96,7 @@ test('a wishlist is renamed, and a deleted one moves its products to the first a
 
 test('a signed-out shopper has one wishlist', async () => {
   show(<Screen />, {
-    design: designWith({ 'favorites.showLists': true }),
+    design: createDesign({ 'favorites.showLists': true }),
     answers: { 'favorites 1': [MUG] },
     shopper: { favorites: [1] },
   })

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { createEmptyWishlist } from '../device/wishlist/no-wishlist.ts'
 import Screen from './Screen.tsx'
 
-const MUG = product({ id: 1, name: 'Mora Mug' })
+const MUG = createProduct({ id: 1, name: 'Mora Mug' })
 
 test('the wishlist screen loads the account’s products when opened', async () => {
   let asked = 0

@@ -9,7 +9,7 @@ import { List } from '../primitives/list/List'
 import { useCardStyle } from '../product-card/card-style.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { toPath } from '../screens.ts'
-import { collectionProductsQuery } from './queries.ts'
+import { createCollectionProductsQuery } from './queries.ts'
 
 /** The first products of a collection and a link to all of them. */
 export function CollectionProducts({ handle }: { handle: string }) {
@@ -19,7 +19,7 @@ export function CollectionProducts({ handle }: { handle: string }) {
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(catalog)
-  const reply = useQuery(collectionProductsQuery(handle))
+  const reply = useQuery(createCollectionProductsQuery(handle))
   const shown = reply.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">

@@ -1,12 +1,12 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { RefreshControl } from 'react-native'
 import { createQueryCache } from '../context/query-cache.ts'
 import Screen from './Screen.tsx'
 
-const mug = product()
-const lamp = product({ id: 2, handle: 'lamp', name: 'Vale Lamp' })
+const mug = createProduct()
+const lamp = createProduct({ id: 2, handle: 'lamp', name: 'Vale Lamp' })
 const answers = {
   'block-collections first': [
     { id: 9, handle: 'kitchen', name: 'Kitchen', image: 'https://cdn.shopify.com/k.jpg' },

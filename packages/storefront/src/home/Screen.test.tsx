@@ -1,5 +1,5 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { defineBlockList } from '../blocks/index.ts'
@@ -22,7 +22,7 @@ test('a new shop’s home screen is complete: one main heading, blocks, products
 test('the home screen follows the ranks of moved blocks', async () => {
   const html = await draw(<Home />, {
     client: shop(),
-    design: designWith({ 'home.blocks.promise.rank': 'Zz' }),
+    design: createDesign({ 'home.blocks.promise.rank': 'Zz' }),
   })
   expect(html.indexOf('Thanks for stopping by')).toBeLessThan(html.indexOf('New season'))
 })
@@ -33,27 +33,27 @@ test('the home screen marks every block for the editor, and none for shoppers', 
   expect(await draw(<Home />, { client: shop() })).not.toContain('data-path')
 })
 test('the home screen without blocks says so', async () => {
-  const html = await draw(<Home />, { design: designWith({ 'home.blocks': {} }) })
+  const html = await draw(<Home />, { design: createDesign({ 'home.blocks': {} }) })
   expect(html).toContain('Nothing here yet')
 })
 test('the home screen skips an unknown kind of block', async () => {
-  const design = designWith({ 'home.blocks.hero.kind': 'rocket' })
+  const design = createDesign({ 'home.blocks.hero.kind': 'rocket' })
   expect(await draw(<Home />, { client: shop(), design })).toContain('Bestsellers')
 })
 test('the home screen’s top navigation shows its entries, the first selected', async () => {
-  const html = await draw(<Home />, { client: shop(), design: designWith({ 'home.showTopNav': true }) })
+  const html = await draw(<Home />, { client: shop(), design: createDesign({ 'home.showTopNav': true }) })
   expect(html).toContain('For you')
   expect(html).toContain('aria-pressed="true"')
 })
 test('a top navigation entry of a collection shows its products and a link to all', async () => {
-  const design = designWith({ 'home.showTopNav': true, 'home.topNav.all.content': 'lighting' })
+  const design = createDesign({ 'home.showTopNav': true, 'home.topNav.all.content': 'lighting' })
   const html = await draw(<Home />, { client: shop(), design })
   expect(html).toContain('data-testid="shelf"')
   expect(html).toContain('href="/c/lighting"')
   expect(html).not.toContain('New season')
 })
 test('a top navigation entry in the address is open, with its blocks above its collection’s products', async () => {
-  const design = designWith({
+  const design = createDesign({
     'home.showTopNav': true,
     'home.topNav': {
       all: { rank: 'a0', kind: 'key', text: { en: 'All' }, content: '', blocks: {} },
@@ -75,12 +75,12 @@ test('a top navigation entry in the address is open, with its blocks above its c
   expect(sale.indexOf('data-testid="shelf"')).toBeGreaterThan(sale.indexOf('Only this week'))
 })
 test('an unknown top navigation entry opens the first', async () => {
-  const design = designWith({ 'home.showTopNav': true })
+  const design = createDesign({ 'home.showTopNav': true })
   expect(await draw(<Home query="?key=gone" />, { client: shop(), design })).toContain('New season')
 })
 test('a disabled top navigation can be previewed in the editor, and is invisible to shoppers', async () => {
   const own = { own: createItem(defineBlockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
-  const design = designWith({ 'home.topNav.all.blocks': own })
+  const design = createDesign({ 'home.topNav.all.blocks': own })
   const options = { client: shop(), design }
   expect(await draw(<Home query="?key=all" />, { ...options, edit: true })).toContain('Only this week')
   expect(await draw(<Home query="?key=all" />, options)).not.toContain('Only this week')
@@ -94,7 +94,7 @@ test('the header has search and the shop’s name, and a back button on inner sc
   expect(await draw(<Header path="/cart" />)).not.toContain('data-testid="back"')
 })
 test('the header shows the screen’s title when enabled', async () => {
-  const design = designWith({ 'header.showTitle': true })
+  const design = createDesign({ 'header.showTitle': true })
   expect(await draw(<Header path="/cart" />, { design, language: 'es' })).toContain('Carrito')
   expect(await draw(<Header path="/search" />, { design })).toContain('Search')
   expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')

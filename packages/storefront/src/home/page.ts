@@ -2,11 +2,11 @@ import { getValueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
 import { listBlockQueries } from '../blocks/block-queries.ts'
-import { collectionsQuery } from '../blocks/queries.ts'
+import { createCollectionsQuery } from '../blocks/queries.ts'
 import { type Design, getRecord, getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PageContext, type PagePlan } from '../context/page-plan.ts'
 import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
-import { collectionProductsQuery } from './queries.ts'
+import { createCollectionProductsQuery } from './queries.ts'
 
 /** Number of block titles in the meta description. */
 const NAMED = 4
@@ -18,7 +18,7 @@ export const page: PagePlan = {
     const { list, collection } = findHomeContent(design, query)
     return [
       ...(list === null ? [] : listBlockQueries(design, list)),
-      ...(collection === null ? [] : [collectionProductsQuery(collection)]),
+      ...(collection === null ? [] : [createCollectionProductsQuery(collection)]),
     ]
   },
   head: ({ query }, known) => {
@@ -53,5 +53,5 @@ function findFirstImage({ design, answer }: PageContext): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')
   const own = first ? getRecord<typeof banner>(design.get(), first.path)?.image : ''
-  return own || answer(collectionsQuery([]))?.[0]?.image || ''
+  return own || answer(createCollectionsQuery([]))?.[0]?.image || ''
 }

@@ -1,5 +1,5 @@
 import { PRODUCTS_PAGE } from '@vitrine/core/limits/limits'
-import { productsQuery } from '../blocks/queries.ts'
+import { createProductsQuery } from '../blocks/queries.ts'
 import type { Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 
@@ -7,6 +7,6 @@ import type { Card } from '../product-card/card.ts'
 const PRODUCTS_PER_KEY = PRODUCTS_PAGE
 
 /** Returns the query of a collection's first products. */
-export function collectionProductsQuery(handle: string): Query<readonly Card[]> {
-  return productsQuery({ collection: handle, products: [], sort: 'featured', count: PRODUCTS_PER_KEY })
+export function createCollectionProductsQuery(handle: string): Query<readonly Card[]> {
+  return createProductsQuery({ collection: handle, products: [], sort: 'featured', count: PRODUCTS_PER_KEY })
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { Message } from '@vitrine/core/push/subscriber'
-import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { type ReactNode, useState } from 'react'
 import { TextInput } from 'react-native'
@@ -34,7 +34,7 @@ async function open({
   own = {} as Partial<Message>,
   around = null as ReactNode,
 } = {}) {
-  const scripted = scriptedInstallation()
+  const scripted = createScriptedInstallation()
   scripted.asked.first = first
   scripted.state.setState({ inApp: { ...MESSAGE, ...own } })
   const at = createStore(() => ({ path }))

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import { Text } from '../primitives/text/Text.tsx'
 import { App } from './App.tsx'
 
@@ -30,7 +30,7 @@ test('a screen in the native app is between header and tab bar, clear of notch a
 })
 
 test('the native tab bar has links, with the cart’s item count', () => {
-  const { went } = show(inside, { shopper: { cart: [cartLine({ quantity: 3 })] } })
+  const { went } = show(inside, { shopper: { cart: [createCartItem({ quantity: 3 })] } })
   const cart = screen.getByTestId('tab-cart')
   expect(cart).toHaveTextContent(/Cart\s*3/)
   fireEvent.press(cart)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
-import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
 import { MarketOffer } from './MarketOffer.tsx'
 import { MarketSheet } from './MarketSheet.tsx'
@@ -80,11 +80,11 @@ test('the market picker of few countries has no search, shows currencies and mar
 })
 
 test('changing the market with a cart shows changed prices and unavailable products', async () => {
-  const gone = cartLine({ id: 2, name: 'Vale Lamp', variant: { ...cartLine().variant, id: 12 } })
+  const gone = createCartItem({ id: 2, name: 'Vale Lamp', variant: { ...createCartItem().variant, id: 12 } })
   const { shopper } = show(<Sheet />, {
     answers: few,
     client: platform(),
-    shopper: { cart: [cartLine(), gone] },
+    shopper: { cart: [createCartItem(), gone] },
   })
   fireEvent.press(screen.getByTestId('country-KW'))
   await screen.findByTestId('market-moved')
@@ -124,7 +124,7 @@ test('an accepted market offer applies, and is not repeated', async () => {
   const { shopper } = show(<MarketOffer />, {
     answers: few,
     client: platform(),
-    shopper: { region: 'KW', cart: [cartLine()] },
+    shopper: { region: 'KW', cart: [createCartItem()] },
   })
   fireEvent.press(screen.getByTestId('market-accept'))
   await waitFor(() => expect(shopper.getState().locale).toBe('KW'))

@@ -1,6 +1,6 @@
 import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { cartLine, memory } from '@vitrine/testing/memory.ts'
+import { createCartLine, createMemoryStorage } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CartItem, toCartLine } from '../device/cart/cart.ts'
@@ -23,8 +23,8 @@ async function lineFor(handle: string): Promise<CartItem> {
 
 /** A shopper's store over a storage that outlives it. */
 async function device(seed: Readonly<Record<string, string>> = {}) {
-  const { kept, storage } = memory(seed)
-  const store = createShopperStore({ storage, secrets: memory().storage })
+  const { kept, storage } = createMemoryStorage(seed)
+  const store = createShopperStore({ storage, secrets: createMemoryStorage().storage })
   await store.load()
   return { kept, store }
 }
@@ -51,7 +51,7 @@ describe('switching the market', () => {
 
   test('changes nothing offline', async () => {
     const { store } = await device()
-    store.setState({ cart: [cartLine()], locale: 'DE' })
+    store.setState({ cart: [createCartLine()], locale: 'DE' })
     const before = store.getState()
     const dead = shop({ fetch: () => Promise.reject(new TypeError('fetch failed')), retryDelay: 0 })
     await expect(switchMarket({ client: dead }, store, { country: 'KW', lang: 'en' })).rejects.toThrow()
@@ -60,7 +60,7 @@ describe('switching the market', () => {
 
   test('changes nothing when the shop does not sell there', async () => {
     const { store } = await device()
-    store.setState({ cart: [cartLine()] })
+    store.setState({ cart: [createCartLine()] })
     expect(await switchMarket({ client: shop() }, store, { country: 'BR', lang: 'en' })).toBeNull()
     expect(store.getState()).toMatchObject({ locale: null, cart: [{ variant: { currency: 'USD' } }] })
   })
@@ -80,7 +80,7 @@ describe('switching the market', () => {
     const mug = await lineFor('mora-mug')
     store.setState({ cart: [mug] })
     const coming = switchMarket({ client: shop() }, store, { country: 'DE', lang: 'de' })
-    const late = cartLine({ id: 77, variant: { ...cartLine().variant, id: 770 } })
+    const late = createCartLine({ id: 77, variant: { ...createCartLine().variant, id: 770 } })
     store.setState(({ cart }) => ({ cart: [...cart, late] }))
     await coming
     expect(store.getState().cart.map(({ id }) => id)).toEqual([mug.id, 77])
@@ -89,7 +89,11 @@ describe('switching the market', () => {
 
   test('names unavailable products and leaves them to the shopper', async () => {
     const { store } = await device()
-    const gone = cartLine({ id: 9, name: 'Old lamp', variant: { ...cartLine().variant, id: 999_999 } })
+    const gone = createCartLine({
+      id: 9,
+      name: 'Old lamp',
+      variant: { ...createCartLine().variant, id: 999_999 },
+    })
     store.setState({ cart: [await lineFor('mora-mug'), gone] })
     const moved = await switchMarket({ client: shop() }, store, { country: 'GB', lang: 'en' })
     expect(moved).toMatchObject({ repriced: 1, notSold: ['Old lamp'] })
@@ -106,7 +110,7 @@ describe('switching the market', () => {
     })
     const { store } = await device()
     const lines = Array.from({ length: 1000 }, (_, at) =>
-      cartLine({ id: at + 1, variant: { ...cartLine().variant, id: 5_000_000 + at } }),
+      createCartLine({ id: at + 1, variant: { ...createCartLine().variant, id: 5_000_000 + at } }),
     )
     store.setState({ cart: lines })
     const moved = await switchMarket({ client }, store, { country: 'GB', lang: 'en' })
@@ -118,7 +122,7 @@ describe('switching the market', () => {
 describe('a cart in another market', () => {
   const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: 'Monthly', description: '' }
   const variant = (id: number, price: number, plans = [plan]) => ({
-    ...cartLine().variant,
+    ...createCartLine().variant,
     id,
     price,
     currency: 'EUR',
@@ -126,7 +130,7 @@ describe('a cart in another market', () => {
   })
 
   test('has plan prices of that market, and no unavailable plan', () => {
-    const line = cartLine({ plan: { ...plan, price: 800 } })
+    const line = createCartLine({ plan: { ...plan, price: 800 } })
     const there = toMarketCart([line], new Map([[11, variant(11, 1200)]]))
     expect(there).toMatchObject({ repriced: 1, notSold: [], cart: [{ plan: { price: 900 } }] })
     const none = toMarketCart([line], new Map([[11, variant(11, 1200, [])]]))
@@ -137,10 +141,10 @@ describe('a cart in another market', () => {
   test('keeps lines, order, quantities and attributes, whatever the shop answers', () => {
     const lines = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }).map((ids) =>
       ids.map((id) =>
-        cartLine({
+        createCartLine({
           id,
           quantity: id,
-          variant: { ...cartLine().variant, id },
+          variant: { ...createCartLine().variant, id },
           attributes: [{ key: 'To', value: String(id) }],
         }),
       ),

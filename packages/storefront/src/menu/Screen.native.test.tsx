@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { designWith } from '@vitrine/testing/design.ts'
-import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import { Appearance } from 'react-native'
 import Screen from './Screen.tsx'
 
@@ -33,7 +33,7 @@ test('sign-out without data on the device is immediate, and the platform is told
 test('sign-out with a cart asks whether it stays for the next person', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
-    shopper: { ...known, cart: [cartLine()], favorites: [1] },
+    shopper: { ...known, cart: [createCartItem()], favorites: [1] },
     client,
   })
   fireEvent.press(screen.getByTestId('logout'))
@@ -47,7 +47,7 @@ test('sign-out with clearing the device leaves nothing for the next person', asy
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
     client,
-    shopper: { ...known, cart: [cartLine()], favorites: [1], locale: 'DE', searches: ['mug'] },
+    shopper: { ...known, cart: [createCartItem()], favorites: [1], locale: 'DE', searches: ['mug'] },
   })
   fireEvent.press(screen.getByTestId('logout'))
   fireEvent.press(screen.getByTestId('logout-clear'))
@@ -63,7 +63,7 @@ test('sign-out with clearing the device leaves nothing for the next person', asy
 
 test('the theme choice applies at once, is stored on the device, and can be undone', async () => {
   const wear = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
-  const { ports } = show(<Screen />, { design: designWith({ 'branding.scheme': 'device' }) })
+  const { ports } = show(<Screen />, { design: createDesign({ 'branding.scheme': 'device' }) })
   const kept = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
   fireEvent.press(screen.getByTestId('appearance'))
   fireEvent.press(screen.getByTestId('appearance-dark'))

@@ -1,5 +1,5 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
@@ -32,21 +32,21 @@ test('the menu greets a signed-in shopper and offers sign-out', async () => {
   expect(html).not.toContain('data-testid="login"')
 })
 test('the menu shows the shop’s email and phone number when set', async () => {
-  const design = designWith({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
+  const design = createDesign({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
   const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).toContain('href="mailto:hello@shop.test"')
   expect(html).toContain('href="tel:+12025550123"')
   expect(await drawFor(<Screen />, {}, { replies: await seedQueryCache({}) })).not.toContain('contact-')
 })
 test('the menu does not render a link to a script', async () => {
-  const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
+  const design = createDesign({ 'menu.links.terms.url': 'javascript:alert(1)' })
   const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).not.toContain('javascript:')
   expect(html).not.toContain('Terms of Usage')
 })
 test('the menu offers guests the theme choice when the brand has both and the merchant allows it', async () => {
   const draw = async (edits: Readonly<Record<string, unknown>>) =>
-    drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design: designWith(edits) })
+    drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design: createDesign(edits) })
   const html = await draw({ 'branding.scheme': 'device' })
   expect(html).toContain('data-testid="appearance"')
   expect(html).toContain('>System<')

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
-import { cartLine, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, show } from '@vitrine/testing/native.tsx'
 import { ScrollView, StyleSheet } from 'react-native'
 import { Box } from '../primitives/box/Box.tsx'
 import { Scroll } from '../primitives/scroll/Scroll.tsx'
@@ -53,7 +53,7 @@ test.each([
   [36, '36'],
   [250, '99+'],
 ])('the tab of a cart of %i shows %s on one line, with space for each digit', (quantity, said) => {
-  show(<Nav path="/" />, { shopper: { cart: [cartLine({ quantity })] } })
+  show(<Nav path="/" />, { shopper: { cart: [createCartItem({ quantity })] } })
   const badge = screen.getByTestId('cart-count')
   expect(badge).toHaveTextContent(said)
   const { minWidth } = StyleSheet.flatten(badge.props.style)

@@ -1,4 +1,4 @@
-import { login } from '@vitrine/commerce/customer/login'
+import { logIn } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('the orders screen asks signed-out shoppers to sign in and returns there (w
 })
 test('the orders screen lists the shopper’s orders with their states', async () => {
   const client = shop()
-  const session = await login(client, SHOPPER)
+  const session = await logIn(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   const html = await drawFor(<Screen />, session, { client })
   expect(html.match(/data-testid="order"/g)?.length).toBe(3)
@@ -44,7 +44,7 @@ test('the orders screen says when it is empty, and offers a retry when the shop 
 })
 test('order states without a design text are shown in the shopper’s language too', async () => {
   const client = shop()
-  const session = await login(client, SHOPPER)
+  const session = await logIn(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   expect(await drawFor(<Screen />, session, { client, language: 'de' })).toContain('Teilweise erstattet')
 })

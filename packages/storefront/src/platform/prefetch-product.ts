@@ -2,7 +2,7 @@ import { listImages } from '@vitrine/commerce/image'
 import type { AppSetup } from '../context/context.tsx'
 import { toMarketKey } from '../context/query.ts'
 import { findScreen } from '../screens.ts'
-import { productQuery } from './product-queries.ts'
+import { createProductQuery } from './product-queries.ts'
 
 /**
  * Prefetches the queries of a product's screen before a link to it is followed. Returns the URL of the first image;
@@ -15,7 +15,7 @@ export function prefetchProduct(
   const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
   const handle = match?.screen === 'product' ? match.params.product : undefined
   if (handle === undefined) return Promise.resolve(null)
-  const question = productQuery(handle)
+  const question = createProductQuery(handle)
   const market = { lang: language, locale: shop.country }
   const key = toMarketKey(market, question.key)
   return new Promise((settle) => {

@@ -9,7 +9,7 @@ export const GALLERY_SIZES = '(min-width:1200px) 610px, (min-width:720px) 52vw, 
 const productKey = defineQueryKeys<ProductResult>('product')
 
 /** Returns the query of one product by its handle. */
-export function productQuery(handle: string): Query<ProductResult> {
+export function createProductQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
     ask: async (client, market, signal) =>
@@ -22,7 +22,10 @@ export type RecommendationIntent = 'complementary' | 'related'
 const recommendationsKey = defineQueryKeys<readonly Card[]>('recommendations')
 
 /** Returns the query of complementary or related products. */
-export function recommendationsQuery(handle: string, kinship: RecommendationIntent): Query<readonly Card[]> {
+export function createRecommendationsQuery(
+  handle: string,
+  kinship: RecommendationIntent,
+): Query<readonly Card[]> {
   return {
     key: recommendationsKey(handle, kinship),
     ask: async (client, market, signal) => {

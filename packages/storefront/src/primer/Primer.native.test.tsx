@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { PermissionPrompt } from './PermissionPrompt.tsx'
 import PermissionPromptScreen from './Screen.tsx'
@@ -11,7 +11,7 @@ function open({
   primed = null as number | null,
   permission = 'unasked' as 'unasked' | 'granted',
 } = {}) {
-  const scripted = scriptedInstallation({ permission })
+  const scripted = createScriptedInstallation({ permission })
   const { shopper } = show(<PermissionPrompt installation={scripted.installation} />, {
     shopper: { visits, primed },
   })

@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { designWith } from '@vitrine/testing/design.ts'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 const node = {
@@ -16,8 +16,8 @@ function shop() {
   const fetch = jest.fn(async () => new Response(JSON.stringify({ data: { nodes: [node] } })))
   return { fetch, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }
 }
-const design = designWith({ 'product.showCardRating': true })
-const card = <ProductCard product={product({ id: 7 })} />
+const design = createDesign({ 'product.showCardRating': true })
+const card = <ProductCard product={createProduct({ id: 7 })} />
 
 const SAID: [Language, string, string][] = [
   ['en', '4.5 out of 5, 120 reviews', '4.5 (120)'],

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ test('a product card shows markup in a name as text', async () => {
   expect(await draw(<ProductCard product={product} />)).not.toContain('<b>')
 })
 test('a product card hides what the merchant disables', async () => {
-  const design = designWith({
+  const design = createDesign({
     'product.showOldPrice': false,
     'product.showDiscountBadge': false,
     'product.showFavorite': false,
@@ -93,12 +93,12 @@ test('a product card shows its colors with their number, unless disabled', async
   expect(html).toContain('https://cdn.test/plaid.jpg')
   expect(html).toContain('+3')
   expect(html).toContain('aria-label="5 colors"')
-  const design = designWith({ 'product.showSwatches': false })
+  const design = createDesign({ 'product.showSwatches': false })
   expect(await draw(<ProductCard product={colored} />, { design })).not.toContain('5 colors')
 })
 
 test('a product card shows a new badge beside the discount for the merchant’s number of days', async () => {
-  const design = designWith({ 'product.showNewBadge': true, 'product.newDays': 14 })
+  const design = createDesign({ 'product.showNewBadge': true, 'product.newDays': 14 })
   const html = await draw(<ProductCard product={{ ...product, age: 13 }} />, { design })
   // One after the other in a row that wraps: never on top of each other, and clear of the heart.
   expect(html).toMatch(/−25%<.*New</)
@@ -110,7 +110,7 @@ test('a product card shows a new badge beside the discount for the merchant’s 
   expect(await draw(<ProductCard product={{ ...product, age: 0 }} />)).not.toContain('New<')
 })
 test('a product card’s new badge is translated, and hidden once sold out', async () => {
-  const design = designWith({ 'product.showNewBadge': true })
+  const design = createDesign({ 'product.showNewBadge': true })
   const fresh = { ...product, age: 0 }
   expect(await draw(<ProductCard product={fresh} />, { design, language: 'ar' })).toContain('جديد<')
   const gone = await draw(<ProductCard product={{ ...fresh, available: false }} />, { design })

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createDesign } from '@vitrine/testing/design.ts'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { toCard } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
 
-const design = designWith({ 'product.showQuickAdd': true })
-const card = <ProductCard product={toCard(product())} />
+const design = createDesign({ 'product.showQuickAdd': true })
+const card = <ProductCard product={toCard(createProduct())} />
 
 test('a product card has a buy button only when enabled and in stock', () => {
   show(card)
   expect(screen.queryByTestId('quick-add')).toBeNull()
-  const [variant] = product().variants
-  const gone = product({ available: false, variants: variant ? [{ ...variant, in_stock: 0 }] : [] })
+  const [variant] = createProduct().variants
+  const gone = createProduct({ available: false, variants: variant ? [{ ...variant, in_stock: 0 }] : [] })
   show(<ProductCard product={toCard(gone)} />, { design })
   expect(screen.queryByTestId('quick-add')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ function equals<T>(value: unknown, wanted: T): asserts value is T {
   expect(value).toEqual(wanted)
 }
 
-const design = designWith({ 'product.showNewBadge': true })
+const design = createDesign({ 'product.showNewBadge': true })
 
 test('a product card from page data equals one from the platform’s response', async () => {
   await fc.assert(

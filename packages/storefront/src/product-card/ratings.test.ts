@@ -1,4 +1,4 @@
-import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchRating, getCachedRating } from './ratings.ts'
 
@@ -10,7 +10,7 @@ const rated = (id: number, value: string) => ({
 })
 
 test('product ratings of concurrent cards are fetched in one request, and cached', async () => {
-  const { client, asked } = await scriptedShop([data({ nodes: [rated(1, '4.5'), null] })])
+  const { client, asked } = await startScriptedShop([respondData({ nodes: [rated(1, '4.5'), null] })])
   expect(getCachedRating(client, 1)).toBeUndefined()
   expect(await Promise.all([fetchRating(client, 1), fetchRating(client, 2), fetchRating(client, 1)])).toEqual(
     [{ stars: 4.5, count: 12 }, null, { stars: 4.5, count: 12 }],
@@ -21,7 +21,7 @@ test('product ratings of concurrent cards are fetched in one request, and cached
 })
 test('product ratings are missing while the shop does not answer, and the next card requests again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const { client } = await scriptedShop([{ status: 400 }, data({ nodes: [rated(1, '4.5')] })], {
+  const { client } = await startScriptedShop([{ status: 400 }, respondData({ nodes: [rated(1, '4.5')] })], {
     retryDelay: 0,
   })
   expect(await fetchRating(client, 1)).toBeNull()

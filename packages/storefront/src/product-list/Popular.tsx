@@ -6,14 +6,14 @@ import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { popularQuery } from './queries.ts'
+import { createBestsellersQuery } from './queries.ts'
 
 /** Best sellers with a title. */
 export function Popular({ colors }: { readonly colors: Colors }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const popular = useQuery(popularQuery(section.popularCount))
+  const popular = useQuery(createBestsellersQuery(section.popularCount))
   if (popular.state === 'loading')
     return <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null

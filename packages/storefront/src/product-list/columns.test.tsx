@@ -1,12 +1,16 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { drawFor } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import CatalogScreen from '../catalog/Screen.tsx'
 
 const shop = demoShop()
 const drawn = (edits: Readonly<Record<string, unknown>>, columns: number | null) =>
-  drawFor(<CatalogScreen collection="kitchen" />, { columns }, { client: shop(), design: designWith(edits) })
+  drawFor(
+    <CatalogScreen collection="kitchen" />,
+    { columns },
+    { client: shop(), design: createDesign(edits) },
+  )
 
 test('a product list has the shopper’s column count where the merchant allows the choice', async () => {
   const html = await drawn({ 'catalog.showColumns': true }, 3)

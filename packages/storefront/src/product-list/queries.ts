@@ -6,7 +6,7 @@ import type { Card } from '../product-card/card.ts'
 const popularKey = defineQueryKeys<Page<Card>>('popular')
 
 /** Returns the query for `count` best sellers (spec section 9: 10). */
-export function popularQuery(count: number): Query<Page<Card>> {
+export function createBestsellersQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),
     ask: async (client, market, signal) => {

@@ -2,7 +2,7 @@ import { readHandles, useExtras, useServerAnswer } from '../context/extras.ts'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { type QueryResult, useQuery } from '../context/useQuery.ts'
 import { loadPlatform } from '../platform/platform.ts'
-import { recommendationsQuery } from '../platform/product-queries.ts'
+import { createRecommendationsQuery } from '../platform/product-queries.ts'
 import type { Card } from '../product-card/card.ts'
 
 const namedKey = defineQueryKeys<readonly Card[]>('recommended-named')
@@ -29,5 +29,5 @@ export function useRelated(handle: string, id: number | null): QueryResult<reado
     asks ? { product: { id, handle } } : null,
     readHandles,
   )
-  return useQuery(better ? namedQuestion(better) : recommendationsQuery(handle, 'related'))
+  return useQuery(better ? namedQuestion(better) : createRecommendationsQuery(handle, 'related'))
 }

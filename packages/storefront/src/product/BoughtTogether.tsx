@@ -5,7 +5,7 @@ import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useAddToCart } from '../context/useAddToCart.ts'
 import { useQuery } from '../context/useQuery.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
+import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -98,8 +98,8 @@ export function BoughtTogether({
 
 /** Returns the product and the suggestions that are available; empty where there are none. */
 function useBundle(handle: string): readonly Item[] {
-  const self = useQuery(productQuery(handle))
-  const reply = useQuery(recommendationsQuery(handle, 'complementary'))
+  const self = useQuery(createProductQuery(handle))
+  const reply = useQuery(createRecommendationsQuery(handle, 'complementary'))
   if (reply.state !== 'ready') return []
   const own = self.data && 'product' in self.data && self.data.product.available ? self.data.product : null
   const others = reply.data.filter(({ available }) => available).slice(0, MAX_SUGGESTIONS)
@@ -127,7 +127,7 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
   const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
     const answer = own
       ? { product: own }
-      : await productQuery(card.handle).ask(ports.client, market, new AbortController().signal)
+      : await createProductQuery(card.handle).ask(ports.client, market, new AbortController().signal)
     if (!('product' in answer)) return []
     const { product } = answer
     if (listAvailableVariants(product).length === 0) return []

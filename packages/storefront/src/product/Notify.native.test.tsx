@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { scriptedInstallation } from '@vitrine/testing/installation.ts'
-import { product, show, variant } from '@vitrine/testing/native.tsx'
+import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
+import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
 import type { Installation } from '../push/installation.types.ts'
 import { Notify } from './Notify.tsx'
 
-const MUG = product()
+const MUG = createProduct()
 
 function Drawn({ installation }: { readonly installation: Installation }) {
   const colors = useColors({})
@@ -14,7 +14,7 @@ function Drawn({ installation }: { readonly installation: Installation }) {
     <Notify
       installation={installation}
       product={MUG}
-      variant={variant()}
+      variant={createVariant()}
       pressed={false}
       colors={colors}
       style={{}}
@@ -23,8 +23,8 @@ function Drawn({ installation }: { readonly installation: Installation }) {
 }
 
 /** Notify Me of a variant that is sold out, and what surrounds it. */
-function open(of: Parameters<typeof scriptedInstallation>[0] = {}) {
-  const scripted = scriptedInstallation(of)
+function open(of: Parameters<typeof createScriptedInstallation>[0] = {}) {
+  const scripted = createScriptedInstallation(of)
   const setup = show(<Drawn installation={scripted.installation} />)
   return { ...scripted, shopper: setup.shopper }
 }

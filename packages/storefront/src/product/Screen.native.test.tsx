@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import { product, show, variant } from '@vitrine/testing/native.tsx'
+import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
-const mug = product({
+const mug = createProduct({
   options: [{ id: 1, name: 'Color' }],
   values: [
     {
@@ -15,8 +15,8 @@ const mug = product({
     },
   ],
   variants: [
-    variant({ id: 11, option_1: 'Clay', price: 2400, old_price: 3000 }),
-    variant({ id: 12, option_1: 'Ink', in_stock: 0 }),
+    createVariant({ id: 11, option_1: 'Clay', price: 2400, old_price: 3000 }),
+    createVariant({ id: 12, option_1: 'Ink', in_stock: 0 }),
   ],
 })
 const open = (own = mug, language: 'en' | 'ar' = 'en') =>
@@ -54,9 +54,9 @@ test('a sold-out variant can be viewed, and offers Notify me instead of buying',
 })
 
 test('a size is never preselected: the buy button asks for it, and then adds it to the cart', () => {
-  const shirt = product({
+  const shirt = createProduct({
     options: [{ id: 1, name: 'Size' }],
-    variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
+    variants: [createVariant({ id: 21, option_1: 'S' }), createVariant({ id: 22, option_1: 'M' })],
   })
   const { shopper } = open(shirt)
   expect(screen.queryByTestId('add-to-cart')).toBeNull()
@@ -96,7 +96,7 @@ test('a product view is tracked once, however many options are chosen', () => {
 })
 
 test('a pressed product image opens in full screen, zooms with a button, and closes', () => {
-  open(product({ ...mug, image: 'https://cdn.shopify.com/a.jpg,https://cdn.shopify.com/b.jpg' }))
+  open(createProduct({ ...mug, image: 'https://cdn.shopify.com/a.jpg,https://cdn.shopify.com/b.jpg' }))
   fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
   expect(screen.getByTestId('lightbox')).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
@@ -118,14 +118,14 @@ test("a 3D model opens in the system's viewer where a file for it exists", () =>
     src: 'https://cdn.shopify.com/m.glb',
     apple: 'https://cdn.shopify.com/m.usdz',
   } as const
-  open(product({ ...mug, media: [model] }))
+  open(createProduct({ ...mug, media: [model] }))
   fireEvent.press(screen.getAllByTestId('picture')[0] ?? screen.root)
   expect(screen.getByRole('button', { name: 'View in your room' })).toBeTruthy()
 })
 
-const card = product({
+const card = createProduct({
   giftcard: true,
-  variants: [variant({ id: 31, in_stock: 999, price: 5000 })],
+  variants: [createVariant({ id: 31, in_stock: 999, price: 5000 })],
 })
 
 test('a gift card for a recipient requires their email, and is its own line with the details', () => {
@@ -154,7 +154,7 @@ const bowl = {
   image: '',
   variants: [{ in_stock: 1, price: 3200, old_price: null, currency: 'USD' }],
 }
-const bundle = (others: Readonly<Record<string, unknown>>, own = product()) =>
+const bundle = (others: Readonly<Record<string, unknown>>, own = createProduct()) =>
   show(<Screen product="mora-mug" />, {
     answers: {
       'product mora-mug': { product: own, more: false },
@@ -179,9 +179,9 @@ test('a bundle without options asks nothing', async () => {
 })
 
 test('a bundle asks for a size first, and adds nothing before', async () => {
-  const sizes = product({
+  const sizes = createProduct({
     options: [{ id: 1, name: 'Size' }],
-    variants: [variant({ id: 21, option_1: 'S' }), variant({ id: 22, option_1: 'M' })],
+    variants: [createVariant({ id: 21, option_1: 'S' }), createVariant({ id: 22, option_1: 'M' })],
   })
   const { shopper } = bundle({}, sizes)
   fireEvent.press(screen.getByRole('checkbox', { name: 'Mora Bowl' }))

@@ -1,6 +1,6 @@
 import { fetchProduct } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { seedQueryCache } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ describe('the product screen', () => {
     const rated = await draw(<Screen product="mora-mug" />, { client, language: 'de' })
     expect(rated).toContain('aria-label="4,6 von 5 Sternen, Bewertungen: 128"')
     expect(rated).toContain('4,6 (128)')
-    const design = designWith({ 'product.showRating': false })
+    const design = createDesign({ 'product.showRating': false })
     expect(await draw(<Screen product="mora-mug" />, { client, design })).not.toContain(
       'data-testid="rating"',
     )
@@ -94,7 +94,7 @@ describe('the product screen', () => {
   test('hides what the merchant disables', async () => {
     const shown = await draw(<Screen product="kite-shirt" />, { client: shop() })
     for (const part of ['favorite', 'description']) expect(shown).toContain(`data-testid="${part}"`)
-    const design = designWith({ 'product.showFavorite': false, 'product.showDescription': false })
+    const design = createDesign({ 'product.showFavorite': false, 'product.showDescription': false })
     const html = await draw(<Screen product="kite-shirt" />, { client: shop(), design })
     for (const part of ['favorite', 'description']) expect(html).not.toContain(`data-testid="${part}"`)
   })
@@ -106,7 +106,7 @@ describe('the product screen', () => {
     const look = (showSku: boolean) =>
       draw(<Screen product="kite-shirt" query={`variant=${chosen.id}`} />, {
         client: shop(),
-        design: designWith({ 'product.showSku': showSku }),
+        design: createDesign({ 'product.showSku': showSku }),
       })
     expect(await look(true)).toContain(`SKU ${chosen.sku}`)
     expect(await look(false)).not.toContain(`SKU ${chosen.sku}`)

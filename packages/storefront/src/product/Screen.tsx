@@ -15,7 +15,7 @@ import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
-import { productQuery } from '../platform/product-queries.ts'
+import { createProductQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
@@ -62,7 +62,7 @@ const GALLERY_SHARE = 54
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
   const colors = useColors(section)
-  const reply = useQuery(productQuery(handle))
+  const reply = useQuery(createProductQuery(handle))
   useViewed(handle, reply.data && 'product' in reply.data ? reply.data.product : null)
   if (reply.state === 'error' && !reply.data) {
     return (

@@ -4,7 +4,7 @@ import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
+import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
 const SHARED_IMAGE_PX = 1200
@@ -15,15 +15,15 @@ export const page: PagePlan = {
   questions: ({ params: { product: handle = '' } }, design) => {
     const { showTogether, showRelated } = getSection(design.get(), 'product')
     return [
-      productQuery(handle),
-      ...(showTogether ? [recommendationsQuery(handle, 'complementary')] : []),
-      ...(showRelated ? [recommendationsQuery(handle, 'related')] : []),
+      createProductQuery(handle),
+      ...(showTogether ? [createRecommendationsQuery(handle, 'complementary')] : []),
+      ...(showRelated ? [createRecommendationsQuery(handle, 'related')] : []),
       ...listBlockQueries(design, 'product.blocks', handle),
     ]
   },
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...getDefaultHead(toPath('product', handle)), index: false }
-    const found = answer(productQuery(handle))
+    const found = answer(createProductQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name, description } = found.product

@@ -1,5 +1,5 @@
-import { scriptedInstallation } from '@vitrine/testing/installation.ts'
-import { memory } from '@vitrine/testing/memory.ts'
+import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test, vi } from 'vitest'
 import { createShopperStore } from '../device/store/store.ts'
 import { createSegments } from './segments.ts'
@@ -7,10 +7,14 @@ import { createSegments } from './segments.ts'
 const [REGULARS, NEW] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
 const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d13'
 
-function opened(storage = memory().storage, within: readonly string[] = [REGULARS], reached = true) {
+function opened(
+  storage = createMemoryStorage().storage,
+  within: readonly string[] = [REGULARS],
+  reached = true,
+) {
   const shopper = createShopperStore({ storage, secrets: storage })
   shopper.setState({ subscriber: SUBSCRIBER })
-  const { installation, asked } = scriptedInstallation({ within, reached })
+  const { installation, asked } = createScriptedInstallation({ within, reached })
   const pushes = { started: Promise.resolve(installation), start: async () => installation }
   let time = 1_000_000
   const segments = createSegments({ storage, pushes }, shopper, () => time)

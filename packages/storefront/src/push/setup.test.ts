@@ -1,11 +1,11 @@
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { loadPushSetup } from './setup.ts'
 
 const said = { key: 'BKey', phone: null }
 
 function browser() {
-  const { storage } = memory()
+  const { storage } = createMemoryStorage()
   return (answer: unknown) =>
     loadPushSetup({
       storage,

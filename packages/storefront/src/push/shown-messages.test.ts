@@ -1,6 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
-import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/memory-store.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
+import { createSharedLock } from '@vitrine/testing/memory-store.ts'
 import { expect, test, vi } from 'vitest'
 import {
   CONSENT_REQUEST,
@@ -27,8 +27,8 @@ const SHOWN = {
 const shows = (inApp: object | null) => ({ '/shopper/subscriber': { ...REGISTRATION, inApp } })
 
 test('an in-app message is shown in one of two tabs that open at once, and not at a later start', async () => {
-  const { storage } = memory()
-  const tabs = sharedLock()
+  const { storage } = createMemoryStorage()
+  const tabs = createSharedLock()
   const both = [
     await startTestInstallation(shows(SHOWN), { storage, tabs }),
     await startTestInstallation(shows(SHOWN), { storage, tabs }),

@@ -1,4 +1,4 @@
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import {
   CONSENT_REQUEST,
@@ -25,7 +25,7 @@ test('a shopper in a consent region is registered after agreeing, not before', a
 })
 
 test('a shopper who declined consent is not registered, at the next start or on sign-in either', async () => {
-  const { storage } = memory()
+  const { storage } = createMemoryStorage()
   const first = await startTestInstallation({}, { permission: 'unasked', asks: CONSENT_REQUEST, storage })
   first.consent.answer('no')
   const { to, shopper } = await startTestInstallation(
@@ -69,7 +69,7 @@ test('a shopper who declined consent and allows pushes is registered with what p
 })
 
 test('a registered installation reads the inbox at once; a new one after registration', async () => {
-  const { storage } = memory()
+  const { storage } = createMemoryStorage()
   const subscriber = '0d0bf1a5-5a43-4d0c-9a0e-3a6a4f0f7c11'
   const page = { messages: [], unread: 0, next: null }
   await startTestInstallation({}, { storage, subscriber })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { Preferences } from '@vitrine/core/push/subscriber'
-import { scriptedInstallation } from '@vitrine/testing/installation.ts'
+import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
 import { useSection } from '../context/context.tsx'
@@ -15,7 +15,7 @@ function Drawn({ installation }: { readonly installation: Installation }) {
 
 /** The preference centre on a phone; what was chosen, and how often its settings were opened. */
 function open(permission: DevicePermission, preferences: Partial<Preferences> = {}) {
-  const { installation, asked } = scriptedInstallation({ permission, preferences })
+  const { installation, asked } = createScriptedInstallation({ permission, preferences })
   show(<Drawn installation={installation} />)
   return { chosen: asked.chosen, opened: () => asked.settings }
 }

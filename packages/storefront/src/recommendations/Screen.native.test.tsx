@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react-native'
-import { product, show } from '@vitrine/testing/native.tsx'
+import { createProduct, show } from '@vitrine/testing/native.tsx'
 import { toCard } from '../product-card/card.ts'
 import Screen from './Screen.tsx'
 
-const mug = product()
+const mug = createProduct()
 const [cup, jug, tray] = ['Sola Cup', 'Rye Jug', 'Elm Tray'].map((name, id) =>
-  toCard(product({ id: id + 2, name, handle: name.toLowerCase().replace(' ', '-') })),
+  toCard(createProduct({ id: id + 2, name, handle: name.toLowerCase().replace(' ', '-') })),
 )
 if (!cup || !jug || !tray) throw new Error('Three were made')
 const open = (related: readonly unknown[], together: readonly unknown[] = [], language: 'en' | 'ar' = 'en') =>

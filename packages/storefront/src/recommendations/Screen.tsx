@@ -7,7 +7,7 @@ import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { CardSkeleton, SkeletonShape } from '../components/Skeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { useQuery } from '../context/useQuery.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
+import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -30,7 +30,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   const { columns, gap, title } = useSection('catalog')
   const { t } = useLanguage()
   const colors = useColors(section)
-  const known = useQuery(productQuery(handle))
+  const known = useQuery(createProductQuery(handle))
   const product = known.data && 'product' in known.data ? known.data.product : null
   const related = useRelated(handle, product?.id ?? null)
   if (known.data && 'error' in known.data) {
@@ -144,7 +144,7 @@ function BoughtWith({
   const { columns, gap } = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const reply = useQuery(recommendationsQuery(handle, 'complementary'))
+  const reply = useQuery(createRecommendationsQuery(handle, 'complementary'))
   const others = (reply.data ?? []).filter(({ id }) => seen.every((one) => one.id !== id))
   if (reply.state !== 'ready' || others.length === 0) return null
   return (

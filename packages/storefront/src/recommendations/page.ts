@@ -1,22 +1,22 @@
 import { listImages } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
+import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
 /** Page of related products; search engines skip it in favor of the product's own. */
 export const page: PagePlan = {
   sections: ['product', 'catalog'],
   questions: ({ params: { product: handle = '' } }, design) => [
-    productQuery(handle),
-    recommendationsQuery(handle, 'related'),
+    createProductQuery(handle),
+    createRecommendationsQuery(handle, 'related'),
     ...(getSection(design.get(), 'product').showTogether
-      ? [recommendationsQuery(handle, 'complementary')]
+      ? [createRecommendationsQuery(handle, 'complementary')]
       : []),
   ],
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...getDefaultHead(toPath('recommendations', handle)), index: false }
-    const found = answer(productQuery(handle))
+    const found = answer(createProductQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name } = found.product

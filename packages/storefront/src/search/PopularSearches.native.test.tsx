@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
 import { PopularSearches } from './PopularSearches.tsx'
@@ -8,7 +8,7 @@ import { PopularSearches } from './PopularSearches.tsx'
 function Shown({ onSearch }: { readonly onSearch: (term: string) => void }) {
   return <PopularSearches colors={useColors({})} onSearch={onSearch} />
 }
-const design = designWith({ 'search.showPopularSearches': true })
+const design = createDesign({ 'search.showPopularSearches': true })
 
 test('popular searches are loaded in the shopper’s language, and a press searches for one', async () => {
   const asked: unknown[] = []
@@ -43,7 +43,7 @@ test('popular searches without a response show nothing and take no space', async
 })
 
 test('popular searches of the merchant’s own list need no request', () => {
-  const own = designWith({ 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug, sofa' } })
+  const own = createDesign({ 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug, sofa' } })
   const asked: string[] = []
   show(<Shown onSearch={() => undefined} />, {
     design: own,

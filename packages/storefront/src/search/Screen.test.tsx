@@ -1,11 +1,11 @@
 import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
-import { popularQuery } from '../product-list/queries.ts'
+import { createBestsellersQuery } from '../product-list/queries.ts'
 import { EMPTY_QUERY } from '../product-list/query.ts'
-import { isEmpty, resultsQuery, suggestionsQuery } from './queries.ts'
+import { createResultsQuery, createSuggestionsQuery, isEmpty } from './queries.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -19,7 +19,7 @@ test('the search screen lists ten bestsellers before a search', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
   const [best] = (
-    await popularQuery(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
+    await createBestsellersQuery(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
   ).items
   expect(html).toContain(best?.name)
 })
@@ -39,7 +39,7 @@ test('the search screen corrects a typo, says so, and pages the corrected result
   expect(html).toContain('Nothing found for “cusion”')
   expect(html).toContain('Showing results for “cushion”')
   expect(html).toContain('data-testid="product-card"')
-  const { page } = resultsQuery('tabel', EMPTY_QUERY)
+  const { page } = createResultsQuery('tabel', EMPTY_QUERY)
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
   const first = await page(shop(), market, null, signal)
@@ -53,7 +53,7 @@ test('the search screen corrects a typo, says so, and pages the corrected result
 })
 test('the search screen suggests products with price and image, else a correction, else nothing', async () => {
   const market = { lang: 'en', locale: 'US' } as const
-  const ask = (term: string) => suggestionsQuery(term).ask(shop(), market, new AbortController().signal)
+  const ask = (term: string) => createSuggestionsQuery(term).ask(shop(), market, new AbortController().signal)
   const [mug] = (await ask('mug')).products
   expect(mug).toMatchObject({ currency: 'USD', image: expect.stringContaining('mug') })
   expect(mug?.price).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('the search screen offers a retry when the shop is down', async () => {
   expect(await drawFor(<Screen query="?q=mug" />, {}, { replies })).toContain('Try again')
 })
 
-const synonyms = designWith({
+const synonyms = createDesign({
   'search.synonyms': {
     one: { rank: 'a', kind: 'synonym', words: { en: 'beaker, mug', de: 'Becher, Tasse' } },
   },
@@ -98,18 +98,18 @@ test('the search screen finds the merchant’s synonyms', async () => {
 })
 test('the search screen shows the merchant’s popular searches before typing, when enabled', async () => {
   const own = { 'search.ownSearches': { en: 'mug, floor lamp' } }
-  const shown = designWith({ ...own, 'search.showPopularSearches': true })
+  const shown = createDesign({ ...own, 'search.showPopularSearches': true })
   const html = await drawFor(<Screen />, {}, { client: shop(), design: shown })
   expect(html).toContain('Popular searches')
   expect(html.match(/data-testid="popular-search"/g)).toHaveLength(2)
-  const hidden = await drawFor(<Screen />, {}, { client: shop(), design: designWith(own) })
+  const hidden = await drawFor(<Screen />, {}, { client: shop(), design: createDesign(own) })
   expect(hidden).not.toContain('popular-search')
 })
 
 test('the search suggestions request each synonym, because they have no search syntax', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
-  const others = suggestionsQuery('beaker', () => [['beaker', 'zzqx', 'mug']])
+  const others = createSuggestionsQuery('beaker', () => [['beaker', 'zzqx', 'mug']])
   const { products, instead } = await others.ask(shop(), market, signal)
   expect(products.map(({ name }) => name)).toContain('Mora Mug')
   expect(instead).toBeNull()

@@ -21,7 +21,7 @@ import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { PopularSearches } from './PopularSearches.tsx'
-import { type Results as Found, resultsQuery } from './queries.ts'
+import { createResultsQuery, type Results as Found } from './queries.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { useHasSearchIntegration } from './search-integration.ts'
 import { createSynonymReader } from './synonyms.ts'
@@ -288,7 +288,7 @@ function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean
       () => null,
     )
   return usePagedQuery<Card, Found>(
-    resultsQuery(term, asked, isBetter ? find : null, createSynonymReader(design)),
+    createResultsQuery(term, asked, isBetter ? find : null, createSynonymReader(design)),
   )
 }
 

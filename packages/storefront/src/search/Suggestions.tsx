@@ -13,7 +13,7 @@ import { useCardStyle } from '../product-card/card-style.ts'
 import { toProductHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { toPath } from '../screens.ts'
-import { isEmpty, type Suggestions as Suggested, suggestionsQuery } from './queries.ts'
+import { createSuggestionsQuery, isEmpty, type Suggestions as Suggested } from './queries.ts'
 import { createSynonymReader } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function Suggestions({
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const reply = useQuery(suggestionsQuery(term, createSynonymReader(useApp().design)))
+  const reply = useQuery(createSuggestionsQuery(term, createSynonymReader(useApp().design)))
   // The last suggestions stay while the next ones load, so that the list does not flicker with every letter.
   const shown = useRef({ data: reply.data, term })
   if (reply.data) shown.current = { data: reply.data, term }

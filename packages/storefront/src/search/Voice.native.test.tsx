@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import type { Speech, SpeechResult } from '../ports.ts'
 import Screen from './Screen.tsx'
 
-const design = designWith({ 'search.voice': true })
+const design = createDesign({ 'search.voice': true })
 
 /** The search on a phone whose ears are the test's. */
 function spoken(
-  own: { readonly design?: ReturnType<typeof designWith>; readonly language?: 'en' | 'ar' } = {},
+  own: { readonly design?: ReturnType<typeof createDesign>; readonly language?: 'en' | 'ar' } = {},
 ) {
   const went: string[] = []
   const did: string[] = []
@@ -80,7 +80,7 @@ test.each(ENDS)(
 )
 
 test('voice search has no microphone when disabled, or in an app build without it', () => {
-  spoken({ design: designWith({}) })
+  spoken({ design: createDesign({}) })
   expect(screen.queryByTestId('voice')).toBeNull()
   screen.unmount()
   show(<Screen />, { design })

@@ -2,10 +2,10 @@ import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
-import { popularQuery } from '../product-list/queries.ts'
+import { createBestsellersQuery } from '../product-list/queries.ts'
 import { readQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
-import { resultsQuery } from './queries.ts'
+import { createResultsQuery } from './queries.ts'
 import { createSynonymReader } from './synonyms.ts'
 import { parseTerm } from './terms.ts'
 
@@ -15,9 +15,9 @@ export const page: PagePlan = {
   questions: ({ query }, design) => {
     const term = parseTerm(query)
     if (term !== '')
-      return [toFirstPageQuery(resultsQuery(term, readQuery(query), null, createSynonymReader(design)))]
+      return [toFirstPageQuery(createResultsQuery(term, readQuery(query), null, createSynonymReader(design)))]
     const { popularCount } = getSection(design.get(), 'catalog')
-    return [popularQuery(popularCount), ...listBlockQueries(design, 'search.blocks')]
+    return [createBestsellersQuery(popularCount), ...listBlockQueries(design, 'search.blocks')]
   },
   head: (_at, { design, t }) => ({
     ...getDefaultHead(toPath('search')),

@@ -49,7 +49,7 @@ type FindBetter = (term: string) => Promise<readonly string[] | null>
  * order of `better` applies, with the platform's filters. Without any result the corrected term is searched; later
  * pages carry it in their cursor.
  */
-export function resultsQuery(
+export function createResultsQuery(
   term: string,
   asked: CatalogQuery,
   better: FindBetter | null = null,
@@ -112,7 +112,7 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
 }
 
 /** Returns the query of suggestions for a typed term; without any, those of its correction. */
-export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
+export function createSuggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
   return {
     key: suggestionsKey(term),
     ask: async (client, market, signal) => {

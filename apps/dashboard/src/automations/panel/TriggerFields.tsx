@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
-import { factsOf, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { t } from '../i18n.ts'
 import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
@@ -15,7 +15,7 @@ const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
 export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
   const { trigger, setTrigger } = props
   const { kind, days, percent, each, slot } = trigger
-  const { exits, fields } = factsOf(kind)
+  const { exits, fields } = getTriggerFacts(kind)
   return (
     <>
       <Select

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Operation } from '@vitrine/core/design/operations'
 import { applyAllFixes, type Finding } from '@vitrine/storefront/design'
 import { createElement } from 'react'
@@ -16,8 +16,8 @@ import {
   formatFinding,
   formatFindingLocation,
   formatLanguageNames,
+  getFixLabel,
   getMaximumLength,
-  offerOf,
 } from './finding-texts.ts'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
@@ -89,7 +89,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
         mendable={mendable}
-        mend={() => mend(difference(design, studio.keeping(applyAllFixes(design, says)), DEVICE))}
+        mend={() => mend(diffDesigns(design, studio.keeping(applyAllFixes(design, says)), DEVICE))}
         lacking={lacking.length}
         translate={() => translate(lacking)}
       />
@@ -170,7 +170,7 @@ function FindingRow(props: {
           }
           onClick={() => finding.mend && mend(finding.mend.operations.map(ours))}
         >
-          {offerOf(finding.mend)}
+          {getFixLabel(finding.mend)}
         </Button>
       ) : null}
       <Translate text={text} translate={translate} />

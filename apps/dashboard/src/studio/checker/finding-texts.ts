@@ -4,13 +4,13 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
-import { nameOf } from '../engine/edits.ts'
+import { getElementName } from '../engine/edits.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from './i18n.ts'
 
 /** Returns the location of a finding, from the section down to the field: "Home › Banner › Title". */
 export function formatFindingLocation(design: JsonObject, finding: Finding): string {
-  const name = nameOf(design, finding.path)
+  const name = getElementName(design, finding.path)
   const declared = declaredAt(design, finding)
   return declared && isObject(getValueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
 }
@@ -43,6 +43,6 @@ export function formatLanguageNames(languages: readonly Language[]): string {
 }
 
 /** Returns the label of a fix button. */
-export function offerOf({ code, value }: Fix): string {
+export function getFixLabel({ code, value }: Fix): string {
   return t(`mend.${code}`, { value })
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
-import { findEnclosingItem, nameOf, splitItem } from '../engine/edits.ts'
+import { findEnclosingItem, getElementName, splitItem } from '../engine/edits.ts'
 import { getTitle } from '../labels/labels.ts'
 import { findSection } from '../sections/section-groups.ts'
 import { t } from './i18n.ts'
@@ -12,8 +12,9 @@ export function describeTarget(
   { path, kind }: { readonly path: string; readonly kind: string },
 ): { readonly name: string; readonly gone: boolean } {
   if (path === '') return { name: t('wholeApp'), gone: false }
-  if (findEnclosingItem(design, path)?.path === path) return { name: nameOf(design, path), gone: false }
-  const around = path.includes('.') ? nameOf(design, splitItem(splitItem(path).list).list) : path
+  if (findEnclosingItem(design, path)?.path === path)
+    return { name: getElementName(design, path), gone: false }
+  const around = path.includes('.') ? getElementName(design, splitItem(splitItem(path).list).list) : path
   const known = findDesignLocation(design, splitItem(path).list)
   const section =
     known?.what === 'list' && Object.hasOwn(known.list.items, kind) ? known.list.items[kind] : null
@@ -28,7 +29,7 @@ export function listCommentTargets(
   const found = findEnclosingItem(design, path)?.path ?? ''
   const first = findSection(found.split('.')[0])
   return [
-    ...(found.includes('.') ? [{ value: found, label: nameOf(design, found) }] : []),
+    ...(found.includes('.') ? [{ value: found, label: getElementName(design, found) }] : []),
     ...(first ? [{ value: first, label: t('screen', { name: common(`sections.${first}`) }) }] : []),
     { value: '', label: t('wholeApp') },
   ]

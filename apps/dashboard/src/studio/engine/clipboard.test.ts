@@ -2,12 +2,12 @@ import { applyBatch, getValueAt, type JsonObject } from '@vitrine/core/design/op
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { listItemPaths } from '../drag/block-lists.ts'
-import { fromClipboard, pasteItems, toClipboard } from './clipboard.ts'
+import { parseClipboard, pasteItems, toClipboard } from './clipboard.ts'
 
 const DESIGN = createDefaultDesign()
 const [hero = '', second = ''] = listItemPaths(DESIGN, 'home.blocks')
 const items = (text: string): readonly JsonObject[] => {
-  const read = fromClipboard(text)
+  const read = parseClipboard(text)
   if (!read.ok) throw new Error(read.why)
   return read.items
 }
@@ -46,15 +46,15 @@ test('a paste of items that no list accepts, or into a full list, does nothing',
 test('a paste of foreign, damaged or newer data is recognized and changes nothing', () => {
   const text = toClipboard(DESIGN, [hero])
   for (const foreign of ['', 'Hello', '{"a":1}', 'x'.repeat(5_000_000)])
-    expect(fromClipboard(foreign)).toEqual({ ok: false, why: 'foreign' })
+    expect(parseClipboard(foreign)).toEqual({ ok: false, why: 'foreign' })
   for (const broken of [
     text.slice(0, -4),
     changed(text, (it) => Object.assign(it, { items: [1] })),
     '{"vitrine":"items"}',
   ])
-    expect(fromClipboard(broken)).toEqual({ ok: false, why: 'broken' })
+    expect(parseClipboard(broken)).toEqual({ ok: false, why: 'broken' })
   for (const name of ['version', 'design'])
-    expect(fromClipboard(changed(text, (it) => Object.assign(it, { [name]: 999 })))).toEqual({
+    expect(parseClipboard(changed(text, (it) => Object.assign(it, { [name]: 999 })))).toEqual({
       ok: false,
       why: 'version',
     })

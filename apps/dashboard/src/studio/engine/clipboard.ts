@@ -43,7 +43,7 @@ export type Clipboard =
   | { readonly ok: false; readonly why: 'foreign' | 'broken' | 'version' }
 
 /** Parses a text from the clipboard. Validates only its outer shape; `paste` validates the items. */
-export function fromClipboard(text: string): Clipboard {
+export function parseClipboard(text: string): Clipboard {
   if (text.length > LONGEST || !text.includes('"vitrine"')) return { ok: false, why: 'foreign' }
   const read = copied.safeParse(parsed(text))
   if (!read.success) return { ok: false, why: 'broken' }

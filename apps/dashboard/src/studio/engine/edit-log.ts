@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Operation,
 } from '@vitrine/core/design/operations'
-import { rebase, replay } from '@vitrine/core/design/rebase'
+import { rebaseBatches, replayBatches } from '@vitrine/core/design/rebase'
 import { DEVICE } from './device.ts'
 
 /** Maximum pause in ms between edits of one field (typing, color drags) that still form one undo step. */
@@ -50,7 +50,7 @@ export function setValue(design: JsonObject, path: string, value: Json): readonl
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {
   // Also keep batches that no longer apply: the server says whether it already has them, or why it refuses them.
-  const { design: shown } = replay(design, pending)
+  const { design: shown } = replayBatches(design, pending)
   return {
     confirmed: design,
     version,
@@ -66,7 +66,7 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
 export function adoptBatches(log: EditLog, batches: readonly Batch[]): EditLog {
   return {
     ...log,
-    shown: replay(log.shown, batches).design,
+    shown: replayBatches(log.shown, batches).design,
     pending: [...log.pending, ...batches],
     sent: new Set([...log.sent, ...batches.map((batch) => batch.id)]),
   }
@@ -186,7 +186,7 @@ export function receiveBatches(
     readonly accepted: readonly string[]
   },
 ): SyncResult {
-  const rebased = rebase(log.confirmed, answer.batches, log.pending, answer.accepted)
+  const rebased = rebaseBatches(log.confirmed, answer.batches, log.pending, answer.accepted)
   const left = log.pending.length - rebased.pending.length
   const plain = confirmsOwn(log.pending, answer.batches) && left === answer.batches.length
   return {
@@ -207,7 +207,7 @@ export function receiveBatches(
 /** Removes a pending batch that the server refused, with its undo and redo steps. */
 export function discardBatch(log: EditLog, id: string): EditLog {
   const pending = log.pending.filter((batch) => batch.id !== id)
-  const { design, kept } = replay(log.confirmed, pending)
+  const { design, kept } = replayBatches(log.confirmed, pending)
   const without = (steps: readonly Step[]) => steps.filter((step) => step.batch !== id)
   return { ...log, pending: kept, shown: design, undo: without(log.undo), redo: without(log.redo) }
 }

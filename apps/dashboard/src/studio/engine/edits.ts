@@ -215,7 +215,7 @@ export function getTitleAt(design: JsonObject, path: string): string {
 }
 
 /** Returns a readable name of the element that a path belongs to, such as "Home › Banner". */
-export function nameOf(design: JsonObject, path: string): string {
+export function getElementName(design: JsonObject, path: string): string {
   const names = getBreadcrumbs(design, path).map((step) => step.title)
   const first = path.split('.')[0] ?? path
   return names.length > 0 ? names.join(' › ') : first

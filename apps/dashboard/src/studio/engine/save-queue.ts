@@ -1,4 +1,4 @@
-import { takeSavableBatches } from '@vitrine/core/contract/designs/designs'
+import { selectSavableBatches } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
 import { discardBatch, markSent, openLog, receiveBatches } from './edit-log.ts'
 import {
@@ -94,7 +94,7 @@ async function send(working: WorkingDesign, ports: StudioPorts, batches: readonl
   }
   working.log = markSent(working.log)
   try {
-    const answer = await ports.save(working.log.version, takeSavableBatches(batches), goOffline)
+    const answer = await ports.save(working.log.version, selectSavableBatches(batches), goOffline)
     if (working.isClosed) return
     if (answer.reload) await reload(working, ports, answer)
     else take(working, ports, answer)

@@ -3,7 +3,7 @@ import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { setValue } from './edit-log.ts'
-import { addItem, duplicateItems, findEnclosingItem, moveItem, nameOf, removeItems } from './edits.ts'
+import { addItem, duplicateItems, findEnclosingItem, getElementName, moveItem, removeItems } from './edits.ts'
 import { createStudio } from './studio.ts'
 import type { StudioNotice, StudioPorts } from './working-design.ts'
 
@@ -300,8 +300,8 @@ describe('editing a list of blocks', () => {
   })
 
   test('names a value by the item that it belongs to', () => {
-    expect(nameOf(DESIGN, TITLE)).toBe('Home › Banner')
-    expect(nameOf(DESIGN, 'branding.mains')).toBe('Branding')
+    expect(getElementName(DESIGN, TITLE)).toBe('Home › Banner')
+    expect(getElementName(DESIGN, 'branding.mains')).toBe('Branding')
   })
 })
 

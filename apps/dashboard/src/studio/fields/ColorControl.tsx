@@ -1,6 +1,6 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { getContrast } from '@vitrine/core/design/colors/contrast'
-import { nearestPassing } from '@vitrine/core/design/colors/oklch'
+import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import { COLOR_NAMES, DERIVED_COLORS, isHex, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
@@ -116,7 +116,7 @@ function Readable({
   })
   const least = named ? MIN_CONTRAST.palette : MIN_CONTRAST.text
   if (!found || found.ratio >= least) return null
-  const better = nearestPassing(hex, found.behind, least)
+  const better = findReadableColor(hex, found.behind, least)
   return (
     <div className={styles.warning} role="status">
       <Icon name="alert" size={14} />

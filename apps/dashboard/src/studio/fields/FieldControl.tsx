@@ -1,12 +1,12 @@
 import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { type FamilyField, type Field, maxLengthOf } from '@vitrine/core/design/fields'
+import { type FamilyField, type Field, getMaxLength } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { getValueAt, isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { findSection } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
-import { formatZone, fromZonedInput, toZonedInput } from '../../zones.ts'
+import { formatZone, parseZonedInput, toZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { getHint, getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -120,7 +120,7 @@ function Control({ field, path }: { field: Field; path: string }) {
             .filter(Boolean)
             .join(' ')}
           value={toZonedInput(toText(value), project.zone)}
-          onChange={(event) => change(fromZonedInput(event.currentTarget.value, project.zone))}
+          onChange={(event) => change(parseZonedInput(event.currentTarget.value, project.zone))}
         />
       )
     case 'handle':
@@ -131,7 +131,7 @@ function Control({ field, path }: { field: Field; path: string }) {
 }
 
 function StringControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
-  const limited = useLimited(toText(value), maxLengthOf(field), change)
+  const limited = useLimited(toText(value), getMaxLength(field), change)
   return (
     <TextInput
       label={labelOf(field)}

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { FONT_PAIRS, fontOf } from '@vitrine/core/design/fonts/fonts'
+import { FONT_PAIRS, getFontFamilyOf } from '@vitrine/core/design/fonts/fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
@@ -46,10 +46,10 @@ export function FontPairs() {
               }}
             >
               <b style={toCssFontFamily(heads)} dir="ltr">
-                {fontOf(heads).name}
+                {getFontFamilyOf(heads).name}
               </b>
               <span style={toCssFontFamily(text)} dir="ltr">
-                {fontOf(text).name}
+                {getFontFamilyOf(text).name}
               </span>
               <span style={toCssFontFamily(heads)} lang="ar" dir="rtl">
                 {ARABIC}

@@ -1,5 +1,5 @@
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
-import { palettesOf } from '@vitrine/core/design/colors/image-colors'
+import { createPalettes } from '@vitrine/core/design/colors/image-colors'
 import { type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function ImagePalettes() {
       </div>
       {read?.state === 'read' ? (
         <div className={styles.three}>
-          {palettesOf(read.colors).map((palette, at) => {
+          {createPalettes(read.colors).map((palette, at) => {
             const color = (name: string) => resolveColor(name, palette)
             return (
               <UnstyledButton

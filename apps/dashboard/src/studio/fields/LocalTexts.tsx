@@ -1,12 +1,12 @@
 import { Textarea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { type Field, maxLengthOf } from '@vitrine/core/design/fields'
+import { type Field, getMaxLength } from '@vitrine/core/design/fields'
 import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { nameOf } from '../engine/edits.ts'
+import { getElementName } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { getHint, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
@@ -35,7 +35,7 @@ export function LocalTextControl(props: TextProps) {
     const { design } = studio.state()
     const { path } = props
     const owner = path.slice(0, path.lastIndexOf('.'))
-    const where = `${nameOf(design, owner)} › ${label}`
+    const where = `${getElementName(design, owner)} › ${label}`
     const main = [project.lang, ...spoken.filter((each) => each !== project.lang)]
     const text = toTranslatable(design, { path, where, maximum: field.maximum }, lacking, main)
     if (text) offerTranslations([text])
@@ -96,7 +96,7 @@ function OneLanguage({
 }) {
   const { studio } = useStudioView()
   const texts = isObject(value) ? value : {}
-  const most = maxLengthOf(field)
+  const most = getMaxLength(field)
   const leaf = `${path}.${language}`
   const limited = useLimited(toText(texts[language]), most, (next) => {
     // Creates the whole record for a new text; otherwise sets only this language.

@@ -5,7 +5,7 @@ import {
   FONT_WEIGHTS,
   type FontName,
   type FontWeight,
-  fontOf,
+  getFontFamilyOf,
   isFont,
 } from '@vitrine/core/design/fonts/fonts'
 import { getArabicFallback } from '@vitrine/core/design/fonts/own-fonts'
@@ -15,10 +15,10 @@ import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
-import { nameProblem, type ReadFonts } from './own-fonts.ts'
+import { type ReadFonts, validateFontName } from './own-fonts.ts'
 
 /** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */
-const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => fontOf(name).arabic === name)
+const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => getFontFamilyOf(name).arabic === name)
 
 /** Returns the file whose weight is closest to that of a slot, upright before italic. */
 function fileFor(files: readonly FontFile[], weight: FontWeight): FontFile | undefined {
@@ -68,7 +68,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
     changes: [listFonts],
     done: t('ownFonts.added', { name }),
   })
-  const problem = nameProblem(name)
+  const problem = validateFontName(name)
   const embedding = (['restricted', 'preview', 'editable'] as const).find((one) =>
     drawn.some((file) => file.embedding === one),
   )
@@ -110,7 +110,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         <Select
           label={t('ownFonts.arabic')}
           allowDeselect={false}
-          data={ARABIC.map((one) => ({ value: one, label: fontOf(one).name }))}
+          data={ARABIC.map((one) => ({ value: one, label: getFontFamilyOf(one).name }))}
           value={arabic}
           onChange={(next) => next !== null && isFont(next) && setArabic(next)}
         />

@@ -20,7 +20,7 @@ import { toCssFontFamily } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
-import { nameProblem, type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
+import { type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts, validateFontName } from './own-fonts.ts'
 
 /** List of uploaded font families, each rendered in its own font with its missing glyphs, and an upload button. */
 export function OwnFonts() {
@@ -143,7 +143,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
     undo: (input) => () => call(renameFont, { ...input, name: font.name }),
     done: t('ownFonts.renamed'),
   })
-  const problem = nameProblem(name)
+  const problem = validateFontName(name)
   return (
     <form
       className={styles.kits}

@@ -1,5 +1,5 @@
 import type { FontFile, OwnFamily } from '@vitrine/core/contract/designs/fonts'
-import { type FontName, fontOf } from '@vitrine/core/design/fonts/fonts'
+import { type FontName, getFontFamilyOf } from '@vitrine/core/design/fonts/fonts'
 import { getLocale } from '../../i18n/messages.ts'
 import { t } from '../i18n.ts'
 
@@ -19,7 +19,11 @@ export function formatMissingGlyphs({
     .map(({ language, letters }) => {
       const name = new Intl.DisplayNames([getLocale()], { type: 'language' }).of(language) ?? language
       const family = beside(language)
-      const values = { language: name, letters: letters.join(' '), family: family ? fontOf(family).name : '' }
+      const values = {
+        language: name,
+        letters: letters.join(' '),
+        family: family ? getFontFamilyOf(family).name : '',
+      }
       const many = letters.length > LISTED
       if (family) return t(many ? 'ownFonts.noLanguageBut' : 'ownFonts.noLettersBut', values)
       return t(many ? 'ownFonts.noLanguage' : 'ownFonts.noLetters', values)

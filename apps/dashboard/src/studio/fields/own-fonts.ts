@@ -12,7 +12,7 @@ import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 
 /** Returns the validation error of a font family name; null when it is valid. */
-export function nameProblem(name: string): string | null {
+export function validateFontName(name: string): string | null {
   if (name.trim() === '') return t('ownFonts.nameless')
   return [...name].length > 60 ? t('ownFonts.long') : null
 }

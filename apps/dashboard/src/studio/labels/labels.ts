@@ -1,6 +1,6 @@
 import type { HintTexts } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
+import { getFontFamilyOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { formatMessage, hasMessage } from '../../i18n/messages.ts'
@@ -69,7 +69,7 @@ export function getEmptyHints(): HintTexts {
 /** Returns the label of one option of a field. */
 export function getOptionLabel(field: Field, value: string): string {
   // Font names are not translated.
-  if (isFont(value)) return fontOf(value).name
+  if (isFont(value)) return getFontFamilyOf(value).name
   const own = field.kind === 'family' ? readOwnFont(value) : null
   if (own) return own.name
   return t(`${keyOf(field)}=${value}`)

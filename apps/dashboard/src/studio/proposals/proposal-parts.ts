@@ -1,5 +1,5 @@
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { listSectionNames, type SectionName } from '@vitrine/storefront/design'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
@@ -43,7 +43,7 @@ export function createProposalEdits(
   parts: readonly Part[],
   keep: (design: JsonObject) => JsonObject = (design) => design,
 ): readonly Operation[] {
-  return difference(working, keep(withParts(working, proposal, parts)), DEVICE)
+  return diffDesigns(working, keep(withParts(working, proposal, parts)), DEVICE)
 }
 
 /** Returns the number of edits per part. Parts without changes are omitted. */

@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
 import { formatZonedTime } from '../../zones.ts'
-import { nameOf } from '../engine/edits.ts'
+import { getElementName } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './HistoryPanel.module.css'
@@ -91,7 +91,7 @@ function Entries({ close }: { close: () => void }) {
                   close()
                 }}
               >
-                <strong>{t(`history.did.${entry.did}`, { name: nameOf(design, entry.path) })}</strong>
+                <strong>{t(`history.did.${entry.did}`, { name: getElementName(design, entry.path) })}</strong>
                 <span>
                   <bdi>{entry.by || t('history.nobody')}</bdi> ·{' '}
                   <bdi>

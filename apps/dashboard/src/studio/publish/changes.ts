@@ -1,4 +1,4 @@
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Section } from '@vitrine/core/design/fields'
 import {
   getValueAt,
@@ -30,7 +30,7 @@ type Told = { readonly path: string; readonly did: Change['did']; readonly field
 
 /** Returns the differences between the live design and the working one, in the editor's order of sections. */
 export function listChanges(live: JsonObject, design: JsonObject): readonly Change[] {
-  const told = difference(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
+  const told = diffDesigns(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
     (operation) => toldBy(operation, live, design) ?? [],
   )
   const things = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()

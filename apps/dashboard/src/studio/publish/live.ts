@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import { isJsonObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { listSectionNames, readDesign, type SectionName } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
@@ -41,5 +41,5 @@ export function countDifferences(design: JsonObject, live: JsonObject): readonly
 
 /** Returns the edits that turn a design into another, such as the live or an earlier one. They can be undone. */
 export function createRevertEdits(design: JsonObject, other: JsonObject): readonly Operation[] {
-  return difference(design, other, DEVICE)
+  return diffDesigns(design, other, DEVICE)
 }

@@ -5,7 +5,7 @@ import { createElement, useEffect, useMemo, useReducer } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
 import { common } from '../../i18n/common-messages.ts'
-import { fromZonedInput } from '../../zones.ts'
+import { parseZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { type Change, listChanges } from './changes.ts'
@@ -87,7 +87,7 @@ export function usePublishing(changes: readonly Change[], close: () => void) {
       }),
     schedule: () =>
       run('later', async () => {
-        const time = fromZonedInput(at, project.zone)
+        const time = parseZonedInput(at, project.zone)
         studio.markLive(await call(publishDesign, { project: project.id, at: time, note }))
         return null
       }),

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createElement, useSyncExternalStore } from 'react'
 import { toGap } from '../drag/drag.ts'
-import { fromClipboard, pasteItems, toClipboard } from '../engine/clipboard.ts'
+import { parseClipboard, pasteItems, toClipboard } from '../engine/clipboard.ts'
 import { DEVICE } from '../engine/device.ts'
 import {
   duplicateItems,
@@ -166,7 +166,7 @@ function copy({ studio }: StudioView, paths: readonly string[]): boolean {
 /** Pastes clipboard text after the selection, or shows why it cannot. */
 export function pasteText({ studio, selection, path }: StudioView, text: string): void {
   const complain = (message: string) => notifications.show({ color: 'yellow', message })
-  const read = fromClipboard(text)
+  const read = parseClipboard(text)
   if (!read.ok) return void complain(t(`paste.${read.why}`))
   const made = pasteItems(studio.state().design, path, read.items)
   if (!made.ok)

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { maxLengthOf } from '@vitrine/core/design/fields'
+import { getMaxLength } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
 import { findRenderedText, listTexts, type WrittenTexts } from '../engine/written-texts.ts'
 import { t } from '../i18n.ts'
@@ -19,7 +19,7 @@ export function createInlineEditor(view: () => StudioView) {
       return
     }
     const { field, text } = written
-    const maximum = maxLengthOf(field)
+    const maximum = getMaxLength(field)
     open = { path: `${written.path}.${language}` }
     if (written.owner !== path) select(written.owner)
     canvas.write({

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { nameOf } from '../engine/edits.ts'
+import { getElementName } from '../engine/edits.ts'
 import type { OpenedStudio } from '../engine/open-studio.ts'
 import type { Studio } from '../engine/studio.ts'
 import type { StudioNotice } from '../engine/working-design.ts'
@@ -37,7 +37,7 @@ function saveOnLeave(studio: Studio): () => void {
 /** Shows a notice of the studio engine. */
 function showNotice(notice: StudioNotice, { studio, locking }: OpenedStudio): void {
   const names = (paths: readonly string[]) => [
-    ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
+    ...new Set(paths.map((each) => getElementName(studio.state().design, each))),
   ]
   switch (notice.kind) {
     case 'contested':

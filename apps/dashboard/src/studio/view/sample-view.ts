@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
@@ -41,7 +41,7 @@ const PROJECT: Project = {
   webUrl: 'https://sample.test',
   published: null,
   created: '2026-01-01T00:00:00.000Z',
-  permissions: { owner: true, ...eachPermission(() => true) },
+  permissions: { owner: true, ...createPermissionRecord(() => true) },
 }
 
 const never = () => new Promise<never>(() => {})

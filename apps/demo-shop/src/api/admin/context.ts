@@ -18,7 +18,7 @@ export type AdminResolver = (source: never, args: never, context: AdminContext) 
 export type AdminResolverMap = Readonly<Record<string, Readonly<Record<string, AdminResolver>>>>
 
 /** Returns a page of a connection over `items`; `draw` maps each item to its node. */
-export function page<T extends { readonly id: number }, S>(
+export function toConnectionPage<T extends { readonly id: number }, S>(
   items: readonly T[],
   args: PageArgs,
   context: AdminContext,
@@ -44,7 +44,7 @@ const ODD_TOPICS: Readonly<Record<string, string>> = {
 }
 
 /** Converts an enum value to its webhook topic; its last word is the event. */
-export function fromTopicEnum(word: string): string {
+export function parseTopicEnum(word: string): string {
   const odd = ODD_TOPICS[word]
   if (odd) return odd
   const at = word.lastIndexOf('_')

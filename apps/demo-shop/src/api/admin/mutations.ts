@@ -6,7 +6,7 @@ import {
   setSubscriptionStatus,
 } from '../../state/app-subscriptions.ts'
 import { createHexToken, type Live } from '../../state/live.ts'
-import { type AdminContext, type AdminResolver, fromTopicEnum, requireScope } from './context.ts'
+import { type AdminContext, type AdminResolver, parseTopicEnum, requireScope } from './context.ts'
 import { createCustomer, updateEmailMarketingConsent } from './customers.ts'
 import { createFiles, createStagedUploads } from './files.ts'
 import { toAppSubscriptionSource, toBulkSource } from './queries.ts'
@@ -53,7 +53,7 @@ function subscribe(
   const uri = input.uri ?? input.callbackUrl ?? ''
   const problem = addressProblem(live, uri)
   if (problem) return hookError(problem)
-  const topic = fromTopicEnum(args.topic)
+  const topic = parseTopicEnum(args.topic)
   const scope = TOPIC_SCOPES.find(([shape]) => shape.test(topic))?.[1]
   if (scope) requireScope(context, scope, 'webhookSubscriptionCreate')
   if (live.data.subscriptions.some((one) => one.topic === topic && one.uri === uri && !one.backDoor)) {

@@ -10,9 +10,9 @@ import {
   type AdminContext,
   type AdminResolver,
   matchesValue,
-  page,
   requireScope,
   searchTerms,
+  toConnectionPage,
 } from './context.ts'
 import {
   orderSource,
@@ -183,7 +183,7 @@ function installation(context: AdminContext): object {
       .filter(({ status }) => status === 'ACTIVE')
       .map(toAppSubscriptionSource),
     allSubscriptions: (args: PageArgs) =>
-      page(listAppSubscriptions(context.live), args, context, toAppSubscriptionSource),
+      toConnectionPage(listAppSubscriptions(context.live), args, context, toAppSubscriptionSource),
     launchUrl: `${context.live.shop.baseUrl}/admin/apps/demo`,
     app: {
       __typename: 'App',
@@ -228,10 +228,10 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     )
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => a.title.en.localeCompare(b.title.en)) : found
-    return page(sorted, args, context, (one) => toProductSource(context.live, one))
+    return toConnectionPage(sorted, args, context, (one) => toProductSource(context.live, one))
   },
   productVariants: (_source: unknown, args: ListArgs, context) =>
-    page(
+    toConnectionPage(
       [...context.live.shop.catalogue.variantById.values()].filter((one) =>
         textMatches(args.query, { sku: one.sku, id: String(one.id), product_id: String(one.productId) }),
       ),
@@ -240,7 +240,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       (one) => toVariantSource(context.live, one),
     ),
   orders: (_source: unknown, args: ListArgs, context) =>
-    page(
+    toConnectionPage(
       context.live.data.orders
         .filter((one) =>
           textMatches(args.query, { name: one.name, email: one.email ?? '', id: String(one.id) }),
@@ -260,7 +260,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     return found ? toCustomerSource(context.live, found) : null
   },
   customers: (_source: unknown, args: ListArgs, context) =>
-    page(
+    toConnectionPage(
       Object.values(context.live.data.customers).filter((one) =>
         textMatches(args.query, { email: one.email, id: String(one.id), phone: one.phone ?? '' }),
       ),
@@ -272,14 +272,16 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     requireScope(context, 'read_files', 'files')
     const { live } = context
     const found = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
-    return page(found.toSorted(fileOrder(args.sortKey)), args, context, (one) => toFileSource(live, one))
+    return toConnectionPage(found.toSorted(fileOrder(args.sortKey)), args, context, (one) =>
+      toFileSource(live, one),
+    )
   },
   webhookSubscriptions: (
     _source: unknown,
     args: ListArgs & { readonly topics?: readonly string[] | null; readonly uri?: string | null },
     context,
   ) =>
-    page(
+    toConnectionPage(
       context.live.data.subscriptions.filter((one) => {
         const topic = one.topic.replace('/', '_').toUpperCase()
         return (!args.topics?.length || args.topics.includes(topic)) && (!args.uri || args.uri === one.uri)

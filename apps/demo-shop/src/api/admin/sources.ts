@@ -18,7 +18,7 @@ import type {
 import type { Live } from '../../state/live.ts'
 import { joinVariantTitle } from '../../trade/cart/totals.ts'
 import { toMailingAddress } from '../../trade/customer/address.ts'
-import { type AdminContext, page, toTopicEnum } from './context.ts'
+import { type AdminContext, toConnectionPage, toTopicEnum } from './context.ts'
 import { listFulfillments } from './fulfillments.ts'
 
 const usd = findMarketByCurrency('USD')
@@ -103,9 +103,9 @@ export function toProductSource(live: Live, product: Product): object {
     },
     publishedOnCurrentPublication: published,
     images: (args: PageArgs, context: AdminContext) =>
-      page(product.pictures, args, context, (one) => pictureImage(live, one)),
+      toConnectionPage(product.pictures, args, context, (one) => pictureImage(live, one)),
     variants: (args: PageArgs, context: AdminContext) =>
-      page(product.variants, args, context, (one) => toVariantSource(live, one)),
+      toConnectionPage(product.variants, args, context, (one) => toVariantSource(live, one)),
   }
 }
 
@@ -155,7 +155,7 @@ export function toInventoryItemSource(live: Live, variant: Variant): object {
     updatedAt: live.shop.catalogue.productById.get(variant.productId)?.updatedAt,
     variant: () => toVariantSource(live, variant),
     inventoryLevels: (args: PageArgs, context: AdminContext) =>
-      page([{ id: variant.inventoryItemId }], args, context, () => ({
+      toConnectionPage([{ id: variant.inventoryItemId }], args, context, () => ({
         __typename: 'InventoryLevel',
         id: toGid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
         quantities: ({ names }: { readonly names: readonly string[] }) =>
@@ -220,7 +220,7 @@ export function toCustomerSource(live: Live, customer: CustomerRecord): object {
     defaultAddress: address(customer.defaultAddressId),
     addresses: () => customer.addresses.map((one) => address(one.id)),
     orders: (args: PageArgs, context: AdminContext) =>
-      page(orders, args, context, (one) => orderSource(live, one)),
+      toConnectionPage(orders, args, context, (one) => orderSource(live, one)),
   }
 }
 
@@ -317,7 +317,7 @@ export function orderSource(live: Live, order: OrderRecord): object {
       : null,
     fulfillments: () => listFulfillments(order),
     lineItems: (args: PageArgs, context: AdminContext) =>
-      page(order.lines, args, context, (one) => lineSource(live, one, market)),
+      toConnectionPage(order.lines, args, context, (one) => lineSource(live, one, market)),
   }
 }
 
@@ -465,7 +465,7 @@ export function toShopSource(live: Live): object {
       type: one.handle.replaceAll('-', '_').toUpperCase(),
     })),
     storefrontAccessTokens: (args: PageArgs, context: AdminContext) =>
-      page(
+      toConnectionPage(
         live.data.storefrontTokens.filter((one) => one.kind === 'public'),
         args,
         context,

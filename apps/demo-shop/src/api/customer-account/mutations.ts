@@ -3,7 +3,7 @@ import type { CustomerRecord, PostalAddress } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 import { findProvince, hasProvinces } from '../../state/provinces.ts'
 import { NO_ADDRESS } from '../../trade/customer/address.ts'
-import { nameErrors, validatePhone } from '../../trade/customer/customers.ts'
+import { validateNames, validatePhone } from '../../trade/customer/customers.ts'
 import type { AccountContext } from './context.ts'
 import { toAddressId, toAddressSource, toCustomerSource, toEmailSource } from './sources.ts'
 
@@ -39,7 +39,7 @@ function changed(live: Live, before: PostalAddress, input: AddressInput): Postal
   const province = zone ? findProvince(countryCode, zone) : null
   if (province && hasProvinces(countryCode) && province.code !== zone?.toUpperCase())
     return [problem('INVALID_FOR_COUNTRY', 'zoneCode', 'Zone code is invalid for the territory')]
-  const names = nameErrors(input, 'address').map((one) => ({
+  const names = validateNames(input, 'address').map((one) => ({
     code: one.code === 'TOO_LONG' ? 'TOO_LONG' : 'CONTAINS_HTML_TAGS',
     field: one.field ?? [],
     message: one.message,
@@ -89,7 +89,7 @@ export const accountMutations = {
     { input }: { readonly input: { readonly firstName?: string | null; readonly lastName?: string | null } },
     context: AccountContext,
   ) => {
-    const errors = nameErrors(input, 'input')
+    const errors = validateNames(input, 'input')
     if (errors.length > 0)
       return {
         customer: null,

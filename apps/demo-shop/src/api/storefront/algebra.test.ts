@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCatalogue } from '../../catalogue/make.ts'
 import { type Connection, connect } from '../../platform/connection.ts'
 import { parseGid, toGid } from '../../platform/gid.ts'
-import { convert, formatAmount, MARKETS, priceIn } from '../../platform/money.ts'
+import { convert, convertPrice, formatAmount, MARKETS } from '../../platform/money.ts'
 import { encodeVariants } from './variant-codes.ts'
 
 describe('amounts', () => {
@@ -31,8 +31,8 @@ describe('amounts', () => {
     fc.assert(
       fc.property(fc.nat(1e7), fc.nat(1e5), fc.constantFrom(...MARKETS), (cents, more, market) => {
         expect(convert(cents + more, market)).toBeGreaterThanOrEqual(convert(cents, market))
-        expect(priceIn(cents + more, market)).toBeGreaterThanOrEqual(
-          priceIn(cents, market) - (market.rounding?.less ?? 0),
+        expect(convertPrice(cents + more, market)).toBeGreaterThanOrEqual(
+          convertPrice(cents, market) - (market.rounding?.less ?? 0),
         )
       }),
     )

@@ -2,7 +2,7 @@ import { isForSale } from '../../catalogue/availability.ts'
 import { createLocalText, optionNames } from '../../catalogue/localized-names.ts'
 import { foldCase } from '../../catalogue/texts.ts'
 import type { Language, LocalText, Product, Variant } from '../../catalogue/types.ts'
-import { formatAmount, priceIn } from '../../platform/money.ts'
+import { convertPrice, formatAmount } from '../../platform/money.ts'
 import type { StorefrontContext } from './context.ts'
 import { getHighestPrice } from './products.ts'
 
@@ -65,7 +65,7 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
       found.push({
         group: 'price',
         variant: (_product, variant) => {
-          const own = priceIn(variant.priceCents, context.market)
+          const own = convertPrice(variant.priceCents, context.market)
           return own >= min && own <= max
         },
       })
@@ -432,7 +432,7 @@ function priceFacet(
     (high, one) => (getHighestPrice(one) > high && passes(one, rest) ? getHighestPrice(one) : high),
     0,
   )
-  const max = formatAmount(priceIn(highest, context.market), context.market.exponent)
+  const max = formatAmount(convertPrice(highest, context.market), context.market.exponent)
   return {
     id: 'filter.v.price',
     label: labels.price[context.language],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
 import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
-import { spread } from '../../trade/cart/spread.ts'
+import { distributeAmount } from '../../trade/cart/spread.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -67,10 +67,10 @@ describe('a discount of the order', () => {
   })
 
   test('spread over lines loses and invents no cent', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
-    expect(spread(500, [0, 250, 0])).toEqual([0, 500, 0])
-    expect(spread(0, [0, 0])).toEqual([0, 0])
-    expect(spread(7, [])).toEqual([])
+    expect(distributeAmount(100, [1, 1, 1])).toEqual([33, 34, 33])
+    expect(distributeAmount(500, [0, 250, 0])).toEqual([0, 500, 0])
+    expect(distributeAmount(0, [0, 0])).toEqual([0, 0])
+    expect(distributeAmount(7, [])).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ const WORTHWHILE = 1000
 /**
  * Precomputes search terms and sort orders of a large shop in every language. Ends early when `stopped` returns true.
  */
-export async function warmUp(shop: Shop, stopped: () => boolean): Promise<void> {
+export async function warmUpSearch(shop: Shop, stopped: () => boolean): Promise<void> {
   const products = listVisibleProducts(shop)
   if (products.length < WORTHWHILE) return
   for (const language of LANGUAGES) {

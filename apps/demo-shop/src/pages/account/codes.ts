@@ -104,7 +104,7 @@ export type TokenRequest = {
  * Redeems an authorization code: returns the customer and the request. Null for one that is used, expired, of another
  * client or redirect URI, or with a wrong PKCE verifier. Any attempt uses it up.
  */
-export function redeem(live: Live, given: TokenRequest): Granted | null {
+export function redeemCode(live: Live, given: TokenRequest): Granted | null {
   const { granted } = desk(live)
   const found = granted.get(given.code)
   granted.delete(given.code)

@@ -12,7 +12,7 @@ import {
 import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
 import { escapeHtml, renderHtmlPage } from '../layout.ts'
 import { ACCOUNT_CLIENT, getNativeRedirect, isAllowedOrigin, isRegisteredRedirect } from './clients.ts'
-import { grantCode, listAccountMails, redeem, type SignInRequest, sendCode, tryCode } from './codes.ts'
+import { grantCode, listAccountMails, redeemCode, type SignInRequest, sendCode, tryCode } from './codes.ts'
 import { createIdToken, getIssuer, getJwks, readSessionId } from './id-token.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -185,7 +185,7 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
     if (clientId !== ACCOUNT_CLIENT) return wrong(401, 'invalid_client', 'there is no such client')
     if (read('grant_type') === 'authorization_code') {
       const redirectUri = read('redirect_uri')
-      const found = redeem(live, {
+      const found = redeemCode(live, {
         code: read('code'),
         clientId,
         redirectUri,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readTextField, sendHtml } from '../../platform/forms.ts'
-import { decide, listAppSubscriptions } from '../../state/app-subscriptions.ts'
+import { decideSubscription, listAppSubscriptions } from '../../state/app-subscriptions.ts'
 import { getLive } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import { escapeHtml, renderHtmlPage } from '../layout.ts'
@@ -27,7 +27,7 @@ export function registerCharges(app: FastifyInstance, shop: LiveShop): void {
   app.post('/admin/charges/:id/confirm', (request, reply) => {
     const one = find(request.params)
     if (!one) return reply.code(404).send()
-    decide(live, one, readTextField(request.body, 'decision') === 'approve')
+    decideSubscription(live, one, readTextField(request.body, 'decision') === 'approve')
     const back = new URL(one.returnUrl)
     back.searchParams.set('charge_id', String(one.id))
     return reply.redirect(back.href, 302)

@@ -5,7 +5,7 @@ import type {
   SellingPlanGroup,
   Variant,
 } from '../../catalogue/types.ts'
-import { convert, type Market, priceIn } from '../../platform/money.ts'
+import { convert, convertPrice, type Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 
 /** Price of a variant under a plan, in minor units of the market's currency. */
@@ -32,13 +32,13 @@ function adjusted(base: number, adjustment: PlanAdjustment, market: Market): num
     case 'amount':
       return Math.max(0, base - convert(adjustment.cents, market))
     case 'price':
-      return priceIn(adjustment.cents, market)
+      return convertPrice(adjustment.cents, market)
   }
 }
 
 /** Prices a variant under a selling plan for a market. */
-export function allocate(variant: Variant, plan: SellingPlan, market: Market): PlanAllocation {
-  const base = priceIn(variant.priceCents, market)
+export function priceUnderPlan(variant: Variant, plan: SellingPlan, market: Market): PlanAllocation {
+  const base = convertPrice(variant.priceCents, market)
   const priced = (adjustment: PlanAdjustment): PlanPrice => {
     const perDeliveryPrice = adjusted(base, adjustment, market)
     return {

@@ -1,6 +1,6 @@
 import type { SellingPlan, Variant } from '../../catalogue/types.ts'
-import { type Market, priceIn } from '../../platform/money.ts'
-import { allocate } from './plans.ts'
+import { convertPrice, type Market } from '../../platform/money.ts'
+import { priceUnderPlan } from './plans.ts'
 
 /** Prices of one piece in minor units of the market's currency. */
 export type UnitPrice = {
@@ -17,9 +17,9 @@ export function calculatePercentage(minor: number, percent: number): number {
 /** Returns the prices of one piece of `variant` in `market`, bought once or with `plan`. */
 export function calculateUnitPrice(variant: Variant, plan: SellingPlan | null, market: Market): UnitPrice {
   if (!plan) {
-    const compareAt = variant.compareAtCents === null ? null : priceIn(variant.compareAtCents, market)
-    return { price: priceIn(variant.priceCents, market), compareAt }
+    const compareAt = variant.compareAtCents === null ? null : convertPrice(variant.compareAtCents, market)
+    return { price: convertPrice(variant.priceCents, market), compareAt }
   }
-  const [now] = allocate(variant, plan, market).prices
+  const [now] = priceUnderPlan(variant, plan, market).prices
   return { price: now.price, compareAt: now.compareAtPrice > now.price ? now.compareAtPrice : null }
 }

@@ -2,7 +2,7 @@
  * Distributes an amount proportionally to weights in integer minor units; the shares add up to the amount. All shares
  * are 0 when all weights are.
  */
-export function spread(amount: number, weights: readonly number[]): readonly number[] {
+export function distributeAmount(amount: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, one) => sum + one, 0)
   let passed = 0
   let given = 0

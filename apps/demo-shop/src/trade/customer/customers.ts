@@ -88,7 +88,7 @@ export function validateEmail(email: string): readonly CustomerError[] {
 }
 
 /** Validates first and last name: no markup, no URLs, limited length. */
-export function nameErrors(
+export function validateNames(
   names: { readonly firstName?: string | null; readonly lastName?: string | null },
   root: string,
 ): readonly CustomerError[] {

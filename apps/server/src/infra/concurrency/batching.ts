@@ -5,7 +5,7 @@ type Waiting<I, O> = {
 }
 
 export type BatchingOptions<I> = {
-  /** Maximum total size of a batch, by `sizeOf`. A larger single item runs on its own. */
+  /** Maximum total size of a batch, by `getSlotSize`. A larger single item runs on its own. */
   readonly most: number
   readonly sizeOf: (item: I) => number
   /** Number of batches that run concurrently. */

@@ -5,10 +5,10 @@ import * as schema from '../../services/schema/schema.ts'
 import { reencryptSecrets, SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createSilentLog } from '../db/testing.ts'
-import { newId } from '../db/uuid.ts'
+import { createId } from '../db/uuid.ts'
 import { createEncryption, type EncryptedValue, UnreadableSecretError } from './encryption.ts'
 
-const place = { project: newId(), column: 'access' }
+const place = { project: createId(), column: 'access' }
 const old = 'the first secret of this server'
 const young = 'the second secret of this server'
 
@@ -35,7 +35,7 @@ describe('an encrypted secret', () => {
   test('cannot be decrypted in another project or another column', () => {
     const encryption = createEncryption([old])
     const kept = encryption.encrypt('shpat_secret', place)
-    expect(() => encryption.decrypt(kept, { ...place, project: newId() })).toThrow(UnreadableSecretError)
+    expect(() => encryption.decrypt(kept, { ...place, project: createId() })).toThrow(UnreadableSecretError)
     expect(() => encryption.decrypt(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
   })
 

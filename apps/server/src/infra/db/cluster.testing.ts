@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { distribute } from '../../services/schema/distribute.ts'
+import { distributeTables } from '../../services/schema/distribute.ts'
 
 /**
  * Database distributed over the nodes of a Citus cluster, created and copied as a whole under one name on every node.
@@ -51,7 +51,7 @@ export async function connectCluster(address: string): Promise<Cluster> {
       await client.connect()
       try {
         await client.query(`set citus.shard_count = ${SHARDS}`)
-        await distribute(client)
+        await distributeTables(client)
       } finally {
         await client.end()
       }

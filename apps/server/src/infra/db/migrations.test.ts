@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { baselineFiles } from '../../services/schema/baseline.ts'
+import { generateBaseline } from '../../services/schema/baseline.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { DatabaseHandle } from './database.ts'
 import { type MigrateOptions, migrateDatabase } from './migrate.ts'
@@ -29,7 +29,7 @@ describe('the migrations of the code', () => {
   })
 
   test.runIf(readJournal().entries.length === 1)('have a baseline that equals the schema', async () => {
-    for (const [path, text] of Object.entries(await baselineFiles()))
+    for (const [path, text] of Object.entries(await generateBaseline()))
       expect(readFileSync(join(migrations, path), 'utf8'), 'run `npm run db:baseline`').toBe(text)
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeCursor } from '../../services/calls/cursor.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { findUnstorable, toStorable } from './storable-text.ts'
-import { newId } from './uuid.ts'
+import { createId } from './uuid.ts'
 
 /** Any JSON, with NULs and halves of pairs in its texts and names. */
 const units = fc.string({ unit: fc.constantFrom('a', '\0', '\ud83d', '\ude00', '🙂', 'é') })
@@ -56,7 +56,7 @@ describe('text that PostgreSQL cannot store', () => {
     ['half a surrogate pair', 'a\ud83d'],
   ])('(%s) is refused over HTTP with its field and a message', async (_what, text) => {
     const why = 'This text contains a character we can’t save. Type it again.'
-    const account = { name: text, email: `${newId()}@merchants.test`, password: 'secret' }
+    const account = { name: text, email: `${createId()}@merchants.test`, password: 'secret' }
     expect(await vitrine.call(signUp, account)).toMatchObject({
       status: 400,
       error: { fields: { name: why }, reasons: { name: { code: 'unstorable-text' } } },
@@ -69,7 +69,7 @@ describe('text that PostgreSQL cannot store', () => {
       error: { fields: { cart: why } },
     })
     const operation = { schema: 'home.title', operation: 'edit', value: { en: text }, device: 'd' }
-    const batches = [{ id: newId(), operations: [operation] }]
+    const batches = [{ id: createId(), operations: [operation] }]
     const save = { project: project.id, base: 0, device: 'd', batches }
     expect(await vitrine.call(saveDesign, save, owner.access)).toMatchObject({
       status: 400,

@@ -17,7 +17,7 @@ export const CACHED_BROTLI_LEVEL = 6
 const WINDOW_BITS = 17
 
 /** Returns the best encoding that the client accepts. */
-export function encodingFor(request: FastifyRequest): Encoding {
+export function selectEncoding(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
@@ -48,7 +48,7 @@ export async function sendText(
   text: string,
 ): Promise<FastifyReply> {
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
-  const encoding = encodingFor(request)
+  const encoding = selectEncoding(request)
   if (text.length < WORTH_IT || encoding === 'identity') return reply.send(text)
   return reply.header('content-encoding', encoding).send(await compressText(text, encoding))
 }

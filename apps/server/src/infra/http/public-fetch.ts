@@ -8,7 +8,7 @@ import { assertPublicLiteral, createGuardedLookup } from './guarded-fetch.ts'
  * resolves to; redirects are not followed, and the response is a stream. Compatible with `fetch` as far as the AI SDK
  * uses it: bodies are text.
  */
-export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => {
+export const fetchPublic: typeof globalThis.fetch = async (input, init = {}) => {
   assertOutsideTransaction('A request to a model')
   const url = new URL(input instanceof Request ? input.url : input)
   assertPublicLiteral(url)

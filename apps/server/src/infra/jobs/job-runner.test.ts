@@ -10,7 +10,7 @@ import { defineJob, type ServerJob } from '../../services/jobs/define-job.ts'
 import type { Services } from '../../services/services.types.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createSilentLog } from '../db/testing.ts'
-import { newId } from '../db/uuid.ts'
+import { createId } from '../db/uuid.ts'
 import { type JobRunner, type JobRunnerOptions, startJobRunner } from './job-runner.ts'
 
 let vitrine: Vitrine
@@ -53,7 +53,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 const ONCE = { limit: 0, delay: 1, backoff: null }
 const data = z.object({ project: z.uuid(), name: z.string() })
 /** Names of queues are of one test each. */
-const named = (what: string) => `test.${what}-${newId()}`
+const named = (what: string) => `test.${what}-${createId()}`
 
 const states = z.array(z.object({ state: z.string() }))
 const statesOf = async (name: string) => {
@@ -153,7 +153,7 @@ test('at most one job per key waits and one runs, across all processes', async (
   expect(await add('while the first runs')).not.toBeNull()
   expect(await add('left out again')).toBeNull()
   // Another key is nobody's concern.
-  expect(await add('another project', newId())).not.toBeNull()
+  expect(await add('another project', createId())).not.toBeNull()
   await until(() => running === 2)
   letGo()
   await until(() => ran === 3)
@@ -181,7 +181,7 @@ test('a job runs as many times at once per process as it declares, the more urge
     },
   })
   const process = await processOf([send])
-  for (let count = 0; count < 20; count++) await process.enqueue(send, { project: newId(), name: 'calm' })
+  for (let count = 0; count < 20; count++) await process.enqueue(send, { project: createId(), name: 'calm' })
   await process.enqueue(send, { project: project.id, name: 'urgent' })
   await works(process)
   await until(() => order.length === 21)
@@ -190,7 +190,7 @@ test('a job runs as many times at once per process as it declares, the more urge
 })
 
 test('a project whose jobs never end leaves half of a process to the jobs of others', async () => {
-  const silent = newId()
+  const silent = createId()
   const release = Promise.withResolvers<void>()
   const done: string[] = []
   let hanging = 0
@@ -211,7 +211,7 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
   const process = await processOf([send])
   for (let count = 0; count < 16; count++) {
     await process.enqueue(send, { project: silent, name: 'silent' })
-    if (count < 6) await process.enqueue(send, { project: newId(), name: 'well' })
+    if (count < 6) await process.enqueue(send, { project: createId(), name: 'well' })
   }
   await works(process)
   await until(() => done.length === 6)

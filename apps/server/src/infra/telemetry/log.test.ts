@@ -3,7 +3,7 @@ import { getProject } from '@vitrine/core/contract/projects/projects'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startVitrine } from '../../testing/start-server.ts'
-import { newId } from '../db/uuid.ts'
+import { createId } from '../db/uuid.ts'
 import { createLog } from './log.ts'
 
 test('a failed query is logged without its parameters: no password, name or address', async () => {
@@ -11,7 +11,7 @@ test('a failed query is logged without its parameters: no password, name or addr
   const vitrine = await startVitrine({ log: createLog('trace', { write: (line) => lines.push(line) }) })
   const { db } = vitrine.services
   await db.execute(sql`alter table users add column missing text not null`)
-  const email = `${newId()}@merchants.test`
+  const email = `${createId()}@merchants.test`
   const answer = await vitrine.call(signUp, { name: 'Ada Lovelace', email, password: 'a long secret' })
   expect(answer.status).toBe(500)
   await expect(db.execute(sql`select ${'Ada Lovelace'}::int`)).rejects.toThrow()

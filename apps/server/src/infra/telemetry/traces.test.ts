@@ -1,7 +1,7 @@
 import { signUp } from '@vitrine/core/contract/accounts/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { newId } from '../db/uuid.ts'
+import { createId } from '../db/uuid.ts'
 import { createLog } from './log.ts'
 import { sanitizeQuery } from './query-traces.ts'
 import { traceJob } from './span.ts'
@@ -25,11 +25,11 @@ beforeAll(async () => {
   await fetch(`${vitrine.url}/of-ada?token=of-ada`, {
     headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
   })
-  await traceJob('goods.refresh', newId(), async () => {
+  await traceJob('goods.refresh', createId(), async () => {
     log.info('Working')
     await (await fetch(`${collector.url}/of-ada?key=of-ada`, { method: 'POST', body: '{}' })).text()
   })
-  const failing = traceJob('goods.refresh', newId(), async () => {
+  const failing = traceJob('goods.refresh', createId(), async () => {
     throw new RangeError('of-ada')
   })
   await expect(failing).rejects.toThrow('of-ada')
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => collector.close())
 
-const email = `of-ada-${newId()}@merchants.test`
+const email = `of-ada-${createId()}@merchants.test`
 const requestTo = (route: string) => {
   const found = collector.spans.find((one) => getSpanAttribute(one, 'http.route') === route)
   if (!found) throw new Error(`No trace tells of ${route}`)

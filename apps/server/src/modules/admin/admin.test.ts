@@ -17,7 +17,7 @@ import {
 } from '@vitrine/core/contract/projects/projects'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { changeAdmin, listAdmins } from './admins.ts'
@@ -105,10 +105,10 @@ test('an admin finds the projects, users and failed jobs of everybody, and retri
   expect((await vitrine.must(listAllProjects, { search: '100%' }, root.access)).projects).toEqual([])
   const { users } = await vitrine.must(listAllUsers, { search: owner.user.email }, root.access)
   expect(users).toMatchObject([{ name: 'Olga', projects: expect.any(Number) }])
-  const id = newId()
+  const id = createId()
   await vitrine.services.db.insert(schema.failedJobs).values({
     ...{ project_id: project.id, id, job: 'webhooks.work', reason: 'Cut off' },
-    data: { project: project.id, id: newId() },
+    data: { project: project.id, id: createId() },
     failed: new Date(),
   })
   const { failed, queues } = await vitrine.must(listAllJobs, {}, root.access)

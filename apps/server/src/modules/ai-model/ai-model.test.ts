@@ -4,7 +4,7 @@ import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { publicFetch } from '../../infra/http/public-fetch.ts'
+import { fetchPublic } from '../../infra/http/public-fetch.ts'
 import { respondAsAnthropic, respondAsOpenAi, startModel } from '../../services/ai-model/model.testing.ts'
 import { parseModelAddress } from '../../services/ai-model/model-address.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -163,7 +163,7 @@ test('an AI model on this machine is allowed only where the server’s settings 
 
 test('an AI model whose host name resolves to a private address is not called', async () => {
   await expect(
-    publicFetch('http://localhost.localdomain:1/', { method: 'POST', body: '{}' }),
+    fetchPublic('http://localhost.localdomain:1/', { method: 'POST', body: '{}' }),
   ).rejects.toThrow()
 })
 

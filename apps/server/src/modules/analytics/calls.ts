@@ -7,9 +7,9 @@ import {
   analyticsPushEffect,
   analyticsSeries,
   analyticsTop,
+  countDays,
   exportAnalytics,
   FUNNEL_STEPS,
-  lengthOf,
 } from '@vitrine/core/contract/analytics/analytics'
 import { toDecimalText } from '@vitrine/core/money/written-number'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
@@ -57,7 +57,7 @@ function askedOf(project: ProjectRow, { from, to, platform }: Range): AnalyticsQ
 /** The range of the same length before. */
 function before(asked: AnalyticsQuery): AnalyticsQuery {
   const first = Date.parse(asked.from)
-  return { ...asked, from: isoDay(first - lengthOf(asked) * DAY_MS), to: isoDay(first - DAY_MS) }
+  return { ...asked, from: isoDay(first - countDays(asked) * DAY_MS), to: isoDay(first - DAY_MS) }
 }
 
 /** What merchants ask of the figures of their app. */
@@ -93,7 +93,7 @@ export const analyticsCalls: readonly CallHandler[] = [
 
   handleCall(analyticsSeries, async ({ step, ...range }, { db, member }) => {
     const asked = askedOf(member.project, range)
-    if (step === 'hour' && lengthOf(asked) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
+    if (step === 'hour' && countDays(asked) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
     const found = new Map((await getTimeSeries(db, asked, step)).map((row) => [row.at, row]))
     const points = (await listTimeBuckets(db, asked, step)).map(({ key, at, day }) => ({
       ...EMPTY_METRICS,

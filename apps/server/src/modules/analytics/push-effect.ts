@@ -3,7 +3,7 @@ import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attributio
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type AnalyticsQuery, ordersIn } from './queries.ts'
+import { type AnalyticsQuery, buildOrderCondition } from './queries.ts'
 
 const count = z.coerce.number()
 const creditRow = z.object({ credit: z.enum(ATTRIBUTIONS), orders: count, revenue: count })
@@ -21,7 +21,7 @@ const NOTHING = { orders: 0, revenue: 0 }
 /** The orders of a range by what brought them; the three together are all of them. */
 export async function getAttributedSales(db: Queryable, asked: AnalyticsQuery): Promise<AttributedSales> {
   const { rows } = await db.execute(
-    sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${ordersIn(asked)} group by 1`,
+    sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
   )
   const found = new Map(
     z
@@ -43,7 +43,7 @@ export async function listTopAttributedSources(db: Queryable, asked: AnalyticsQu
         coalesce(sum(sum) filter (where credit = 'direct'), 0) as direct_sum,
         count(*) filter (where credit = 'influenced') as influenced,
         coalesce(sum(sum) filter (where credit = 'influenced'), 0) as influenced_sum
-      from orders where ${ordersIn(asked)} and credit_source_id is not null
+      from orders where ${buildOrderCondition(asked)} and credit_source_id is not null
       group by 1, 2 order by sum(sum) desc, 2 limit ${most})
     select b.*, coalesce(nullif(n.title, ''), n.body, nullif(a.name, ''), a.title, '') as name
     from brought b

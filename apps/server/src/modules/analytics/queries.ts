@@ -43,7 +43,14 @@ const daysIn = ({ project, from, to, platform }: AnalyticsQuery): SQL =>
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
 
 /** The app's orders of the range: the truth of what was sold. */
-export const ordersIn = ({ project, zone, currency, from, to, platform }: AnalyticsQuery): SQL => sql`
+export const buildOrderCondition = ({
+  project,
+  zone,
+  currency,
+  from,
+  to,
+  platform,
+}: AnalyticsQuery): SQL => sql`
   project_id = ${project} and source = 'app' and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${from}::timestamp at time zone ${zone}
   and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
@@ -87,7 +94,7 @@ export async function getTotals(db: Queryable, asked: AnalyticsQuery): Promise<M
     ),
     await rowsOf(
       db,
-      sql`select 'all' as at, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders where ${ordersIn(asked)}`,
+      sql`select 'all' as at, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders where ${buildOrderCondition(asked)}`,
     ),
   ])
   return row ?? EMPTY_METRICS
@@ -103,7 +110,7 @@ export async function getMetricsByPlatform(db: Queryable, asked: AnalyticsQuery)
     await rowsOf(
       db,
       sql`select platform, count(*)::int as orders, sum(sum)::float8 as revenue from orders
-        where ${ordersIn(asked)} and platform is not null group by 1`,
+        where ${buildOrderCondition(asked)} and platform is not null group by 1`,
     ),
   ])
 }
@@ -136,7 +143,7 @@ export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 
       await rowsOf(
         db,
         sql`select ${ISO(sql`date_trunc('hour', created, ${zone})`)} as at, count(*)::int as orders,
-          sum(sum)::float8 as revenue from orders where ${ordersIn(asked)} group by 1`,
+          sum(sum)::float8 as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
       ),
     ])
   }
@@ -155,7 +162,7 @@ export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 
     await rowsOf(
       db,
       sql`select ${bucket(sql`created at time zone ${zone}`)} as at, count(*)::int as orders,
-        sum(sum)::float8 as revenue from orders where ${ordersIn(asked)} group by 1`,
+        sum(sum)::float8 as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
     ),
   ])
 }

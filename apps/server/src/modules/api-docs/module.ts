@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { apiDocsRoutes } from './routes.ts'
+import { registerApiDocsRoutes } from './routes.ts'
 
 /** Documentation of the public API: OpenAPI document, HTML page and TypeScript client. */
-export const apiDocsModule = defineModule({ routes: [apiDocsRoutes] })
+export const apiDocsModule = defineModule({ routes: [registerApiDocsRoutes] })

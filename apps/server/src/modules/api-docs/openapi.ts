@@ -1,11 +1,11 @@
-import { eachPermission, PERMISSIONS } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, PERMISSIONS } from '@vitrine/core/access/permissions'
 import { listScopes, SCOPES } from '@vitrine/core/contract/accounts/api-key-scopes'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@vitrine/core/contract/accounts/api-keys'
 import {
-  aboutProject,
   type Call,
   type CallProblem,
   EXAMPLE,
+  isAboutProject,
   listInputProblems,
   type Who,
 } from '@vitrine/core/contract/call'
@@ -22,7 +22,7 @@ const WHO: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
   user: 'signed-in merchants',
   member: 'project members',
-  ...eachPermission((permission) => `members who ${PERMISSIONS[permission]} (${permission})`),
+  ...createPermissionRecord((permission) => `members who ${PERMISSIONS[permission]} (${permission})`),
   owner: 'the project owner',
   admin: 'server admins',
 }
@@ -260,6 +260,6 @@ function problemOf(codes: readonly string[]): JsonSchema {
 }
 
 function exampleOf({ who }: Call, code: string, { message }: CallProblem): Example {
-  const fields = code === 'invalid' && aboutProject(who) ? { fields: { project: 'Unknown project' } } : {}
+  const fields = code === 'invalid' && isAboutProject(who) ? { fields: { project: 'Unknown project' } } : {}
   return { summary: message, value: { error: { code, message, ...fields }, data: null } }
 }

@@ -7,7 +7,10 @@ import { writeClient } from './client/write-client.ts'
 import { buildOpenApi } from './openapi.ts'
 
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
-export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
+export async function registerApiDocsRoutes(
+  app: FastifyInstance,
+  { config, calls }: Services,
+): Promise<void> {
   const base = `${config.publicUrl}${API_BASE}`
   // Built on the first request and cached: building takes as long as starting the rest of the server.
   const api = once(() =>

@@ -12,13 +12,13 @@ import {
 } from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { analyticsOverview as overview } from '@vitrine/core/contract/analytics/analytics'
-import { aboutProject, type CallResult } from '@vitrine/core/contract/call'
+import { type CallResult, isAboutProject } from '@vitrine/core/contract/call'
 import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
 import { startCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import { listCampaigns, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -49,7 +49,7 @@ async function made(
   more: { by?: Session; of?: Project; perMinute?: number; days?: number | null } = {},
 ): Promise<Made> {
   const { by = owner, of = project, perMinute = 600, days = null } = more
-  const input = { project: of.id, id: newId(), name: 'Report', scopes, days, perMinute }
+  const input = { project: of.id, id: createId(), name: 'Report', scopes, days, perMinute }
   const { key, secret } = await vitrine.must(createApiKey, input, by.access)
   return { id: key.id, secret }
 }
@@ -74,7 +74,7 @@ async function send(
   }
 }
 const draft = (title: string) => ({ ...saveCampaign.example.draft, title })
-const campaign = (title: string, id = newId()) => ({ id, version: null, draft: draft(title) })
+const campaign = (title: string, id = createId()) => ({ id, version: null, draft: draft(title) })
 const titles = async (of = project) => {
   const { campaigns } = await vitrine.must(listCampaigns, { project: of.id }, owner.access)
   return campaigns.map(({ title }) => title)
@@ -127,7 +127,7 @@ test('an API key cannot make a call beyond the access that the contract declares
 
 test('an API key cannot make calls about keys, members, ownership or secrets', () => {
   for (const { path, who, key, tool } of CALLS) {
-    if (key) expect(aboutProject(who) && who !== 'owner', path).toBe(true)
+    if (key) expect(isAboutProject(who) && who !== 'owner', path).toBe(true)
     if (key) expect(path).not.toMatch(/^\/(keys|team|users|account|shop|model|admin|mail)\//)
     if (tool) expect(key, path).toBeDefined()
   }
@@ -137,7 +137,7 @@ test('an API key of another project cannot see this project, as if it did not ex
   const stranger = await vitrine.merchant('Sam')
   const theirs = await vitrine.project(stranger)
   const key = await made(['push:change'], { by: stranger, of: theirs })
-  for (const id of [project.id, newId()])
+  for (const id of [project.id, createId()])
     expect(await send(listCampaigns, { project: id }, key)).toMatchObject({
       status: 404,
       answer: { error: { code: 'not-found' }, data: null },
@@ -184,7 +184,7 @@ describe('an API key never has more permissions than its creator', () => {
   test('and cannot be created with permissions that the creator lacks', async () => {
     const hana = await member('Hana', { allow_push: false })
     for (const scope of SCOPE_NAMES) {
-      const input = { project: project.id, id: newId(), name: 'Mine', scopes: [scope], days: null }
+      const input = { project: project.id, id: createId(), name: 'Mine', scopes: [scope], days: null }
       const { status } = await vitrine.call(createApiKey, input, hana.access)
       expect(status).toBe(getScopePermission(scope) === 'allow_push' ? 403 : 200)
     }
@@ -235,18 +235,18 @@ test('an API key has a rate limit per minute and gets a retry time above it', as
 })
 
 describe('a change with an Idempotency-Key', () => {
-  const token = () => ({ 'idempotency-key': newId() })
+  const token = () => ({ 'idempotency-key': createId() })
 
   test('is made once and answered the same, also for ten requests at once', async () => {
     const key = await made(['push:change'])
     const once = token()
-    const body = campaign(`Once ${newId().slice(-8)}`)
+    const body = campaign(`Once ${createId().slice(-8)}`)
     const first = await send(saveCampaign, body, key, once)
     expect(first).toMatchObject({ status: 200, answer: { error: null } })
     const again = await send(saveCampaign, { draft: body.draft, version: null, id: body.id }, key, once)
     expect(again).toMatchObject({ status: 200, answer: first.answer })
     expect(again.headers.get('idempotent-replayed')).toBe('true')
-    const other = campaign(`Together ${newId().slice(-8)}`)
+    const other = campaign(`Together ${createId().slice(-8)}`)
     const crowd = token()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(saveCampaign, other, key, crowd)))
     for (const { status, headers } of answers)
@@ -260,7 +260,7 @@ describe('a change with an Idempotency-Key', () => {
     const once = token()
     const body = campaign('First')
     await send(saveCampaign, body, key, once)
-    const name = `Second ${newId().slice(-8)}`
+    const name = `Second ${createId().slice(-8)}`
     expect(await send(saveCampaign, campaign(name), key, once)).toMatchObject({
       status: 409,
       answer: { error: { code: 'other-input' } },
@@ -276,7 +276,7 @@ describe('a change with an Idempotency-Key', () => {
     const stranger = await vitrine.merchant('Sam')
     const theirs = await vitrine.project(stranger)
     const once = token()
-    const body = campaign(`Secret ${newId().slice(-8)}`)
+    const body = campaign(`Secret ${createId().slice(-8)}`)
     const first = await send(saveCampaign, body, await made(['push:change']), once)
     expect(first.status).toBe(200)
     const foreign = await send(
@@ -295,7 +295,7 @@ describe('a change with an Idempotency-Key', () => {
     const { idempotentReplies: kept } = schema
     const { db } = vitrine.services
     const once = token()
-    const gone = { id: newId(), version: 7, draft: draft('Gone') }
+    const gone = { id: createId(), version: 7, draft: draft('Gone') }
     const first = await send(saveCampaign, gone, key, once)
     expect(first.status).toBeGreaterThanOrEqual(400)
     expect((await send(saveCampaign, gone, key, once)).headers.get('idempotent-replayed')).toBe('true')
@@ -325,7 +325,13 @@ describe('a change with an Idempotency-Key', () => {
 })
 
 test('creating an API key again after a lost response returns a new secret, until the key is used', async () => {
-  const input = { project: project.id, id: newId(), name: 'Lost', scopes: ['push:read' as const], days: null }
+  const input = {
+    project: project.id,
+    id: createId(),
+    name: 'Lost',
+    scopes: ['push:read' as const],
+    days: null,
+  }
   const lost = await vitrine.must(createApiKey, input, owner.access)
   const second = await vitrine.must(createApiKey, input, owner.access)
   expect((await send(listCampaigns, {}, lost)).status).toBe(401)
@@ -342,7 +348,7 @@ test('a project has a maximum number of API keys, also when many are created at 
     Array.from({ length: MAX_API_KEYS + 3 }, () =>
       vitrine.call(
         createApiKey,
-        { project: full.id, id: newId(), name: 'One of many', scopes: ['push:read'], days: null },
+        { project: full.id, id: createId(), name: 'One of many', scopes: ['push:read'], days: null },
         owner.access,
       ),
     ),
@@ -381,7 +387,7 @@ test('an admin who acts for a merchant cannot create API keys', async () => {
     reason: 'Asked for help',
     until: new Date(Date.now() + 3_600_000),
   })
-  const input = { project: project.id, id: newId(), name: 'Back door', scopes: SCOPE_NAMES, days: null }
+  const input = { project: project.id, id: createId(), name: 'Back door', scopes: SCOPE_NAMES, days: null }
   expect(await vitrine.call(createApiKey, input, root.access)).toMatchObject({
     status: 403,
     error: { code: 'acting' },

@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -9,7 +9,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 let vitrine: Vitrine
 let owner: Session
 let project: string
-const ids = Array.from({ length: 80 }, () => newId())
+const ids = Array.from({ length: 80 }, () => createId())
 const day = (days: number) => new Date(Date.now() - days * 86_400_000)
 beforeAll(async () => {
   vitrine = await startVitrine({ env: { ROLE: 'api' } })

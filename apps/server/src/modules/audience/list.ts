@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { compileSegmentJoins } from '../../services/segments/compile.ts'
-import { matchesSearch } from '../../services/segments/shoppers.ts'
+import { buildSearchCondition } from '../../services/segments/shoppers.ts'
 import { parseSubscriberRows, subscriberColumns, subscriberReach } from './subscriber-rows.ts'
 
 const { subscribers } = schema
@@ -47,7 +47,7 @@ export const listCalls = [
       isNull(subscribers.moved_to),
       wanted.platform.length > 0 ? inArray(subscribers.platform, [...wanted.platform]) : undefined,
       wanted.reach.length > 0 ? inArray(subscriberReach, [...wanted.reach]) : undefined,
-      matchesSearch(project, wanted.search),
+      buildSearchCondition(project, wanted.search),
       where,
     )
     const after = known

@@ -2,7 +2,7 @@ import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audien
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
-import { newestOrderValue } from '../../services/segments/shoppers.ts'
+import { buildNewestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { subscribers } = schema
 
@@ -16,8 +16,8 @@ end`
 
 /** The columns of an installation as merchants see it, of a query `from subscribers`. */
 export const subscriberColumns = sql`
-  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${newestOrderValue('customer')} as name,
-  ${newestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
+  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${buildNewestOrderValue('customer')} as name,
+  ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
   ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${subscriberReach} as reach,
   ${subscribers.created} as created, ${subscribers.last_seen} as seen`
 

@@ -5,7 +5,7 @@ import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -81,7 +81,7 @@ test('the audit log is searched, filtered by person, day and kind, and paged to 
   expect((await list({ cursor: third.previous })).acts).toEqual(second.acts)
   expect((await list({ search: '100%_REAL olga' })).acts).toHaveLength(1)
   expect((await list({ search: '%' })).acts).toHaveLength(1)
-  expect((await list({ users: [newId()] })).acts).toEqual([])
+  expect((await list({ users: [createId()] })).acts).toEqual([])
   expect((await list({ operation: ['remove'] })).acts).toEqual([])
   expect((await list({ from: '2026-01-01', to: '2026-01-01' })).count).toBe(80)
   expect((await list({ from: '2026-01-02' })).acts).toEqual([])
@@ -102,7 +102,7 @@ test('the audit log has one entry of design edits per hour and person, and none 
         device: 'test',
         batches: [
           {
-            id: newId(),
+            id: createId(),
             operations: [
               { device: 'test', schema: 'branding.mains', operation: 'edit' as const, value: '2962ff' },
             ],

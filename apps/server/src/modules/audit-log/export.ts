@@ -15,7 +15,7 @@ export const AUDIENCE = 'log-export'
 const READ_AT_ONCE = 500
 
 /** `GET /api/log/export.csv?ticket=…`: what was done, as a file that is written while it is read. */
-export async function auditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerAuditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
     const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
     const { id, slug } = member.project

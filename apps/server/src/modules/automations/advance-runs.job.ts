@@ -1,5 +1,5 @@
 import { getNextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -113,7 +113,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
           at: run.since,
           due: now,
           content: act.message,
-          rules: factsOf(flow.trigger.kind).rules,
+          rules: getTriggerFacts(flow.trigger.kind).rules,
         },
       ])
     const side = act.act === 'ask' && (await holds(tx, run, act.when, now)) ? 'yes' : 'no'

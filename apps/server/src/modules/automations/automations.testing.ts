@@ -2,7 +2,7 @@ import type { InputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { saveAutomation, switchAutomation } from '@vitrine/core/contract/push/automations'
 import { and, eq } from 'drizzle-orm'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine } from '../../testing/start-server.ts'
@@ -44,7 +44,7 @@ export async function startAutomationServer() {
       steps: FlowInput['steps'],
       on = true,
     ): Promise<string> => {
-      const id = newId()
+      const id = createId()
       await vitrine.must(
         saveAutomation,
         { project: project.id, id, name: 'Test', flow: { trigger, steps }, seen: null },
@@ -54,7 +54,7 @@ export async function startAutomationServer() {
       return id
     },
     installation: async (more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> => {
-      const id = newId()
+      const id = createId()
       await db
         .insert(subscribers)
         .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })

@@ -14,9 +14,9 @@ import { dryRunFlow } from './dry-run.ts'
 import { listRuns } from './list.ts'
 import {
   addAutomation,
-  automationKey,
   deleteAutomation,
   findAutomations,
+  matchAutomation,
   updateAutomation,
 } from './queries.ts'
 
@@ -54,7 +54,7 @@ export const automationCalls: readonly CallHandler[] = [
     return { automation }
   }),
   handleCall(switchAutomation, async ({ project, id, active }, { db }) => {
-    await db.update(schema.automations).set({ active }).where(automationKey(project, id))
+    await db.update(schema.automations).set({ active }).where(matchAutomation(project, id))
     const [automation] = await findAutomations(db, project, id)
     if (!automation) throw refuseAs(switchAutomation, 'not-found')
     return { automation }

@@ -1,4 +1,4 @@
-import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -24,7 +24,7 @@ export async function dryRunFlow(
 ) {
   const from = new Date(now.getTime() - MONTH_MS)
   const zone = getProjectTimeZone(project)
-  const { tried } = factsOf(flow.trigger.kind)
+  const { tried } = getTriggerFacts(flow.trigger.kind)
   const happenings = tried === 'example' ? [] : await listDomainEventsSince(db, projectId, from)
   const greeted =
     tried === 'shoppers'

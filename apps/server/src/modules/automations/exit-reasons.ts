@@ -1,4 +1,4 @@
-import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -20,7 +20,7 @@ type Run = typeof runs.$inferSelect
  */
 export async function findExitReason(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
   const { project_id: project, subscriber_id: subscriber } = run
-  const { exits } = factsOf(trigger)
+  const { exits } = getTriggerFacts(trigger)
   if (exits.includes('bought') && (await hasBought(db, project, subscriber, run.since))) return 'bought'
   if (exits.includes('cancelled') && run.order_id !== null) {
     const [order] = await db

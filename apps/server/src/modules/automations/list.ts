@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { matchesSearch, newestOrderValue } from '../../services/segments/shoppers.ts'
+import { buildNewestOrderValue, buildSearchCondition } from '../../services/segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema
 
@@ -56,7 +56,7 @@ export async function listRuns(
     eq(runs.project_id, project),
     eq(runs.automation_id, id),
     state.length > 0 ? inArray(runs.state, [...state]) : undefined,
-    matchesSearch(project, search),
+    buildSearchCondition(project, search),
   )
   const from = sql`from ${runs} join ${subscribers}
     on ${subscribers.project_id} = ${runs.project_id} and ${subscribers.id} = ${runs.subscriber_id}`
@@ -66,7 +66,7 @@ export async function listRuns(
     : sql``
   const found = await db.execute(sql`
     select ${runs.subscriber_id} as subscriber, ${subscribers.customer_id} as customer,
-      ${newestOrderValue('customer')} as name, ${newestOrderValue('email')} as email, ${subscribers.platform} as platform,
+      ${buildNewestOrderValue('customer')} as name, ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform,
       ${subscribers.country} as country, ${subscribers.zone} as zone, ${runs.cause} as cause, ${runs.state} as state,
       ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
       ${runs.created} as created

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { personId } from '../../services/segments/persons.ts'
+import { buildPersonId } from '../../services/segments/persons.ts'
 
 const { subscribers } = schema
 
@@ -40,7 +40,7 @@ export async function findPersons(
   const learn = async (asked: readonly string[], which: (some: readonly string[]) => SQL) => {
     for (let at = 0; at < asked.length; at += AT_ONCE) {
       const found = await db.execute(sql`
-        select who.id::text as id, who.customer_id as customer, ${personId(sql`who`)} as person,
+        select who.id::text as id, who.customer_id as customer, ${buildPersonId(sql`who`)} as person,
           (who.token is not null and who.unsubscribed is null and who.dead is null) as reached
         from ${subscribers} who
         where who.project_id = ${projectId} and ${which(asked.slice(at, at + AT_ONCE))}`)

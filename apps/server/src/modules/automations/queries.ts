@@ -2,7 +2,7 @@ import { listSteps } from '@vitrine/core/automation/flow'
 import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { isNewestVersion } from './active-automations.ts'
@@ -36,7 +36,7 @@ export async function addAutomation(
     readonly user: string | null
   },
 ): Promise<string> {
-  const { id = newId(), name, flow, active, user } = made
+  const { id = createId(), name, flow, active, user } = made
   await tx
     .insert(automations)
     .values({ project_id: projectId, id, name, active, version: 1, ...columnsOf(flow) })
@@ -74,7 +74,7 @@ export async function updateAutomation(
   await tx
     .update(automations)
     .set({ name, version, ...columnsOf(flow) })
-    .where(automationKey(projectId, known.id))
+    .where(matchAutomation(projectId, known.id))
   if (!other) return
   await keepVersion(tx, projectId, known.id, version, flow, user)
   if (!carry) return
@@ -93,7 +93,7 @@ export async function updateAutomation(
 }
 
 /** Returns the key condition of an automation that is not deleted. */
-export function automationKey(projectId: string, id: string) {
+export function matchAutomation(projectId: string, id: string) {
   return and(eq(automations.project_id, projectId), eq(automations.id, id), isNull(automations.removed))
 }
 
@@ -166,7 +166,7 @@ async function currencyOf(db: Queryable, projectId: string) {
 /** Deletes an automation of a project; its running runs end. */
 export async function deleteAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
   const now = new Date()
-  await tx.update(automations).set({ removed: now, active: false }).where(automationKey(projectId, id))
+  await tx.update(automations).set({ removed: now, active: false }).where(matchAutomation(projectId, id))
   await tx
     .update(runs)
     .set({ state: 'left', reason: 'removed', step: null, updated: now })

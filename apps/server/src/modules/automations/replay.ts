@@ -1,5 +1,5 @@
 import { getFirstStep, getNextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
-import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
+import { getTriggerFacts, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './run-causes.ts'
@@ -113,7 +113,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
     for (const run of own) goOn(subscriber, run, now)
     if (buys) bought.set(subscriber, now)
     for (const ending of endings)
-      if (factsOf(flow.trigger.kind).endedBy.includes(ending.reason))
+      if (getTriggerFacts(flow.trigger.kind).endedBy.includes(ending.reason))
         for (const run of own)
           if (
             run.state === 'waiting' &&

@@ -27,7 +27,7 @@ import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createBuilder } from '../../services/app-builds/builder.ts'
 import { type Builder, BuilderError } from '../../services/app-builds/builder.types.ts'
 import { findFailureCause } from '../../services/app-builds/failure-cause.ts'
@@ -93,7 +93,7 @@ const logOf = async (id: string) =>
   (await vitrine.must(buildLog, { project: project.id, id }, owner.access)).log
 const asked = (over: object = {}) => ({
   project: project.id,
-  id: newId(),
+  id: createId(),
   platform: 'android' as const,
   channel: 'production' as const,
   version: '1.0.0',
@@ -272,7 +272,7 @@ test('voice search and sharing into the app need a new build, and the app projec
   const { id } = await order()
   await reaches(id, 'finished')
   const turnOn = (schema: string) => ({ schema, operation: 'edit' as const, value: true, device: 'tab' })
-  const batches = [{ id: newId(), operations: [turnOn('search.voice'), turnOn('search.shared')] }]
+  const batches = [{ id: createId(), operations: [turnOn('search.voice'), turnOn('search.shared')] }]
   await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'tab', batches }, owner.access)
   const other = [
     { field: 'voice', way: 'build' },
@@ -298,7 +298,7 @@ test('links of the merchant’s verified domain and the listing’s icon are par
   const bytes = await sharp({ create: { width: 1024, height: 1024, channels: 4, background: '#11aa3380' } })
     .png()
     .toBuffer()
-  const picture = newId()
+  const picture = createId()
   const spot = { project: project.id, place: 'icon' as const, language: null, id: picture }
   const { url } = await vitrine.must(uploadListingImage, spot, owner.access)
   const headers = { 'content-type': 'image/png' }
@@ -323,7 +323,7 @@ test('links of the merchant’s verified domain and the listing’s icon are par
 test('an app build with a missing icon is refused with a message, not built with another icon', async () => {
   const row = await rowOf()
   const plan = await planOf(row)
-  const record = { ...plan.record, icon: `picture:${newId()}` }
+  const record = { ...plan.record, icon: `picture:${createId()}` }
   const made = getProjectFiles(vitrine.services, row, { ...plan, record })
   await expect(made).rejects.toThrow('The icon of the listing was replaced')
 })
@@ -430,7 +430,7 @@ test('ten thousand app builds are paged without gaps or repetitions, and without
 test('a release submits a finished app build to its store; without store keys it is held back, and a submission is not undone', async () => {
   const { id: build } = await order()
   await reaches(build, 'finished')
-  const id = newId()
+  const id = createId()
   const wish = {
     project: project.id,
     id,
@@ -441,7 +441,7 @@ test('a release submits a finished app build to its store; without store keys it
     parts: [{ kind: 'build' as const, ref: build }],
   }
   expect((await vitrine.call(saveRelease, wish, owner.access)).error?.code).toBe('no-store-keys')
-  const other = { ...wish, parts: [{ kind: 'build' as const, ref: newId() }] }
+  const other = { ...wish, parts: [{ kind: 'build' as const, ref: createId() }] }
   expect((await vitrine.call(saveRelease, other, owner.access)).error?.code).toBe('no-build')
   await keepKeys()
   const { release } = await vitrine.must(saveRelease, wish, owner.access)

@@ -21,7 +21,7 @@ export async function createProjectDownloadUrl(
 }
 
 /** `GET /api/builds/project.zip?ticket=…`: the project's phone app as it would be built now, to be built by hand. */
-export async function projectDownloadRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerProjectDownloadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
   app.get(PATH, async (request, reply) => {
     const { member } = await verifyMemberTicket(services, AUDIENCE, NOTHING, request.query, 'allow_publish')

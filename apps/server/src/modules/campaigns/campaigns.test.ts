@@ -19,7 +19,7 @@ import {
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { estimateAudience } from './estimate.ts'
@@ -49,7 +49,7 @@ const must = async (id: string, version: number | null, change: Partial<Campaign
   (await vitrine.must(saveCampaign, { project, id, version, draft: draft(change) }, owner.access)).campaign
 
 test('a campaign draft may be incomplete but not too long, with the error messages of the specification', async () => {
-  const id = newId()
+  const id = createId()
   expect((await must(id, null, { title: '', body: '' })).status).toBe('draft')
   expect(await save(id, 1, { title: 'x'.repeat(41) })).toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ test('a campaign draft may be incomplete but not too long, with the error messag
 })
 
 test('two people who edit a campaign at once see the conflict, and a repeated request is answered the same', async () => {
-  const id = newId()
+  const id = createId()
   const first = await must(id, null)
   expect(await must(id, null)).toEqual(first)
   const [mine, other] = await Promise.all([save(id, 1, { title: 'Mine' }), save(id, 1, { title: 'Other' })])
@@ -77,7 +77,7 @@ test('two people who edit a campaign at once see the conflict, and a repeated re
 })
 
 test('a deleted campaign draft is restored by saving it, but not as if it still existed', async () => {
-  const id = newId()
+  const id = createId()
   await must(id, null)
   for (const _ of [1, 2]) await vitrine.must(removeCampaign, { project, id }, owner.access)
   expect(await save(id, 1)).toMatchObject({ status: 404, error: { code: 'no-campaign' } })
@@ -85,7 +85,7 @@ test('a deleted campaign draft is restored by saving it, but not as if it still 
 })
 
 test('a campaign is copied once, however often the copy is requested', async () => {
-  const [id, copy] = [newId(), newId()]
+  const [id, copy] = [createId(), createId()]
   await must(id, null, {
     title: 'Sale',
     segment: only({ on: 'customer', is: 'yes' }),
@@ -106,12 +106,12 @@ test('a campaign is copied once, however often the copy is requested', async () 
 })
 
 test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns stay, with a message', async () => {
-  const [first, second, sent] = [newId(), newId(), newId()]
+  const [first, second, sent] = [createId(), createId(), createId()]
   await must(first, null, { title: 'First', segment: only({ on: 'customer', is: 'yes' }) })
   await must(second, null, { title: 'Second', translations: { de: { title: 'Zwei', body: '' } } })
   await must(sent, null)
   await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
-  const asked = { project, ids: [first, second, sent, newId()] }
+  const asked = { project, ids: [first, second, sent, createId()] }
   const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeCampaigns, asked, owner.access)))
   const removed = told.flatMap((one) => one.removed)
   expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort())
@@ -135,11 +135,11 @@ test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns
 })
 
 test('campaigns are copied in bulk, each once; deleted ones are named', async () => {
-  const [id, sent, gone] = [newId(), newId(), newId()]
+  const [id, sent, gone] = [createId(), createId(), createId()]
   await must(id, null, { title: 'Sale' })
   await must(sent, null, { title: 'Sent' })
   await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
-  const campaigns = [id, sent, gone].map((one) => ({ id: one, copy: newId() }))
+  const campaigns = [id, sent, gone].map((one) => ({ id: one, copy: createId() }))
   const told = await Promise.all(
     [1, 2].map(() => vitrine.must(copyCampaigns, { project, campaigns }, owner.access)),
   )
@@ -155,7 +155,7 @@ test('a bulk deletion of ten thousand campaign drafts stops at the limit', async
   const { db } = vitrine.services
   const rows = Array.from({ length: 10_000 }, () => ({
     project_id: project,
-    id: newId(),
+    id: createId(),
     body: 'One of many',
   }))
   for (let at = 0; at < rows.length; at += 2000)
@@ -175,14 +175,14 @@ test('a bulk deletion of ten thousand campaign drafts stops at the limit', async
 })
 
 test('two bulk requests on the same campaigns in another order do not deadlock', async () => {
-  const ids = Array.from({ length: 20 }, newId)
+  const ids = Array.from({ length: 20 }, createId)
   for (const id of ids) await must(id, null)
   const backwards = [...ids].reverse()
   const told = await Promise.all([
     vitrine.call(removeCampaigns, { project, ids }, owner.access),
     vitrine.call(
       copyCampaigns,
-      { project, campaigns: backwards.map((id) => ({ id, copy: newId() })) },
+      { project, campaigns: backwards.map((id) => ({ id, copy: createId() })) },
       owner.access,
     ),
     vitrine.call(removeCampaigns, { project, ids: backwards }, owner.access),
@@ -191,13 +191,13 @@ test('two bulk requests on the same campaigns in another order do not deadlock',
 })
 
 test('campaigns of another project are not found by any call', async () => {
-  const id = newId()
+  const id = createId()
   await must(id, null)
   const stranger = await vitrine.merchant('Sam')
   const theirs = (await vitrine.project(stranger)).id
   const asked = { project: theirs, id }
   expect(await vitrine.call(getCampaign, asked, stranger.access)).toMatchObject({ status: 404 })
-  expect(await vitrine.call(copyCampaign, { ...asked, copy: newId() }, stranger.access)).toMatchObject({
+  expect(await vitrine.call(copyCampaign, { ...asked, copy: createId() }, stranger.access)).toMatchObject({
     status: 404,
   })
   await vitrine.must(removeCampaign, asked, stranger.access)
@@ -208,7 +208,7 @@ test('campaigns of another project are not found by any call', async () => {
   expect(
     await vitrine.must(
       copyCampaigns,
-      { project: theirs, campaigns: [{ id, copy: newId() }] },
+      { project: theirs, campaigns: [{ id, copy: createId() }] },
       stranger.access,
     ),
   ).toEqual({ copied: [], gone: [id] })
@@ -227,7 +227,7 @@ test('the campaign list searches, filters, sorts and pages in both directions', 
   await db.insert(schema.notifications).values(
     Array.from({ length: 60 }, (_, index) => ({
       project_id: project,
-      id: newId(),
+      id: createId(),
       title: index % 2 ? `Sale ${index}` : 'News',
       body: 'Half%_off',
       platform: index % 5 ? null : ('ios' as const),
@@ -270,7 +270,7 @@ test('an audience estimate counts whom a campaign reaches and why it skips the o
   const { db } = vitrine.services
   const shopper = (values: Partial<typeof schema.subscribers.$inferInsert>) => ({
     project_id: project,
-    token: `ExponentPushToken[${newId()}]`,
+    token: `ExponentPushToken[${createId()}]`,
     platform: 'ios',
     lang: 'en',
     zone: 'Europe/Berlin',
@@ -322,8 +322,8 @@ test('an audience estimate counts whom a campaign reaches and why it skips the o
 async function shoppers(count: number): Promise<readonly string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     project_id: project,
-    id: newId(),
-    token: `ExponentPushToken[${newId()}]`,
+    id: createId(),
+    token: `ExponentPushToken[${createId()}]`,
     lang: at % 3 === 0 ? 'de' : 'en',
     zone: 'Europe/Berlin',
   }))
@@ -336,7 +336,7 @@ test('an audience estimate leaves out shoppers at the frequency cap and with qui
   const [often, once] = await shoppers(3)
   const sent = (subscriber: string | undefined, ago: number) => ({
     project_id: project,
-    id: newId(),
+    id: createId(),
     began: new Date(Date.now() - ago * 86_400_000),
     sent_at: new Date(Date.now() - ago * 86_400_000),
     due: new Date(Date.now() - ago * 86_400_000),
@@ -391,7 +391,7 @@ test('an audience estimate samples a large project and counts a small audience e
 })
 
 test('campaign times are quarter hours, and variant shares leave one for the first text', async () => {
-  const id = newId()
+  const id = createId()
   const local = { kind: 'local', day: '2026-12-01', passed: 'skip' } as const
   for (const slot of [-900_000, 1, 86_400_000])
     expect(await save(id, null, { schedule: { ...local, slot } })).toMatchObject({ status: 400 })

@@ -13,11 +13,11 @@ import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   type CampaignWithRun,
-  campaignKey,
-  campaignKeys,
   findCampaign,
   lockCampaign,
   lockCampaigns,
+  matchCampaign,
+  matchCampaigns,
   toCampaign,
   toCampaignDraft,
 } from './rows.ts'
@@ -40,7 +40,7 @@ export const draftCalls = [
       await tx
         .update(notifications)
         .set({ ...draft, version: version + 1, updated: new Date() })
-        .where(campaignKey(project, id))
+        .where(matchCampaign(project, id))
       return findCampaign(tx, project, id)
     })
     if (!row) throw refuseAs(saveCampaign, 'no-campaign')
@@ -64,7 +64,7 @@ export const draftCalls = [
       const known = await lockCampaign(tx, project, id)
       const why = known && unremoved(known)
       if (why) throw refuseAs(removeCampaign, why)
-      await tx.delete(notifications).where(campaignKey(project, id))
+      await tx.delete(notifications).where(matchCampaign(project, id))
     })
     return { done: true as const }
   }),
@@ -73,7 +73,7 @@ export const draftCalls = [
     const known = await db.transaction(async (tx) => {
       const rows = await lockCampaigns(tx, project, ids)
       const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
-      if (drafts.length > 0) await tx.delete(notifications).where(campaignKeys(project, drafts))
+      if (drafts.length > 0) await tx.delete(notifications).where(matchCampaigns(project, drafts))
       return rows
     })
     const told = known.map((row) => ({ row, why: unremoved(row) }))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
-import { unreachableReason } from '../../services/push-engine/campaigns/audience.ts'
+import { buildUnreachableReason } from '../../services/push-engine/campaigns/audience.ts'
 import {
   countSentTo,
   type Limit,
@@ -117,7 +117,7 @@ async function alike(
   { joins, where, capped }: Asked,
 ): Promise<readonly Group[]> {
   const { zone, timezone, quiet_from, quiet_to } = subscribers
-  const reason = unreachableReason(wanted.rules.topic)
+  const reason = buildUnreachableReason(wanted.rules.topic)
   const { rows } = await db.execute(sql`
     select reason, zone, timezone, quiet_from, quiet_to, capped, count(*) as count from (
       select ${reason} as reason, ${zone} as zone, ${timezone} as timezone, ${quiet_from} as quiet_from,

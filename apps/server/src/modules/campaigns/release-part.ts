@@ -1,6 +1,6 @@
 import { campaignReady } from '@vitrine/core/contract/push/campaigns'
 import type { PartProblem } from '@vitrine/core/contract/releases/releases'
-import { localSpan } from '@vitrine/core/push/schedule'
+import { getLocalSpan } from '@vitrine/core/push/schedule'
 import { and, eq, inArray } from 'drizzle-orm'
 import {
   cancelCampaign as cancelRun,
@@ -15,8 +15,8 @@ import type {
 import * as schema from '../../services/schema/schema.ts'
 import {
   type CampaignWithRun,
-  campaignKey,
   lockCampaign,
+  matchCampaign,
   selectCampaignsWithRun,
   toCampaignDraft,
 } from './rows.ts'
@@ -43,7 +43,7 @@ export const campaignReleaseSource: ReleaseSource = {
     const order = { ...ready, schedule: schedule.kind === 'local' ? schedule : { kind: 'now' as const } }
     const starts = getStartTime(order.schedule, now)
     if (starts === null) return { problem: 'campaign-over' }
-    await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
+    await tx.update(notifications).set({ scheduled: starts }).where(matchCampaign(project, id))
     await startRun(tx, project, id, toCampaignOrder(order))
     return { undo: null }
   },
@@ -53,7 +53,7 @@ export const campaignReleaseSource: ReleaseSource = {
     const row = await lockCampaign(tx, project, id)
     if (!row || row.status === 'draft') return null
     if (await withdrawCampaign(tx, project, id)) {
-      await tx.update(notifications).set({ scheduled: null }).where(campaignKey(project, id))
+      await tx.update(notifications).set({ scheduled: null }).where(matchCampaign(project, id))
       return null
     }
     if (await cancelRun(tx, project, id)) return 'sent-in-part'
@@ -84,7 +84,7 @@ function problemOf(row: CampaignWithRun | undefined, at: Date): PartProblem | nu
   if (!ready.success) return 'not-ready'
   const { schedule } = ready.data
   // By the shoppers’ own clocks, over for all of them.
-  const over = schedule.kind === 'local' && localSpan(schedule).last < at.getTime()
+  const over = schedule.kind === 'local' && getLocalSpan(schedule).last < at.getTime()
   return over && schedule.passed === 'skip' ? 'campaign-over' : null
 }
 

@@ -7,7 +7,7 @@ import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { personId } from '../../services/segments/persons.ts'
+import { buildPersonId } from '../../services/segments/persons.ts'
 import { type CampaignWithRun, findCampaign, toCampaign } from './rows.ts'
 
 const { events, orders, sentNotifications: sent, subscribers } = schema
@@ -108,7 +108,7 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
   const { rows } = await db.execute(sql`
     with bought as (
       select o.shopify_id, o.sum, o.currency, o.created, coalesce(o.customer_id, s.customer_id) as customer,
-        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${personId(sql`s`)}) as person
+        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${buildPersonId(sql`s`)}) as person
       from ${orders} o
       left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
       where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
@@ -135,7 +135,7 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
 /** Returns the number of recipients and of the control group, in persons, as purchases count per person too. */
 async function triedOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
-    select m.status = 'skipped' as held, count(distinct coalesce(${personId(sql`s`)}, m.subscriber_id::text)) as persons
+    select m.status = 'skipped' as held, count(distinct coalesce(${buildPersonId(sql`s`)}, m.subscriber_id::text)) as persons
     from ${sent} m
     left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
     where ${messagesOf(row)} and (m.status <> 'skipped' or m.reason = 'holdout')

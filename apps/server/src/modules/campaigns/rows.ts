@@ -15,11 +15,11 @@ const { notifications, pushCounts, pushRuns, releaseParts, releases } = schema
 export type CampaignRow = typeof notifications.$inferSelect
 
 /** One campaign of a project by its id. Rows of test sends are none. */
-export const campaignKey = (project: string, id: string) =>
+export const matchCampaign = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
 
 /** Some campaigns of a project by their ids. */
-export const campaignKeys = (project: string, ids: readonly string[]) =>
+export const matchCampaigns = (project: string, ids: readonly string[]) =>
   and(
     eq(notifications.project_id, project),
     inArray(notifications.id, [...ids]),
@@ -88,7 +88,7 @@ export async function findCampaign(
   project: string,
   id: string,
 ): Promise<CampaignWithRun | undefined> {
-  const [row] = await selectCampaignsWithRun(db).where(campaignKey(project, id))
+  const [row] = await selectCampaignsWithRun(db).where(matchCampaign(project, id))
   return row
 }
 
@@ -98,7 +98,11 @@ export async function lockCampaign(
   project: string,
   id: string,
 ): Promise<CampaignWithRun | undefined> {
-  await tx.select({ id: notifications.id }).from(notifications).where(campaignKey(project, id)).for('update')
+  await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(matchCampaign(project, id))
+    .for('update')
   return findCampaign(tx, project, id)
 }
 
@@ -111,10 +115,10 @@ export async function lockCampaigns(
   await tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(campaignKeys(project, ids))
+    .where(matchCampaigns(project, ids))
     .orderBy(notifications.id)
     .for('update')
-  return selectCampaignsWithRun(tx).where(campaignKeys(project, ids))
+  return selectCampaignsWithRun(tx).where(matchCampaigns(project, ids))
 }
 
 /** What the merchant wrote of a campaign. */

@@ -18,7 +18,7 @@ import {
 } from '@vitrine/core/contract/push/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { planPage } from '../../services/push-engine/campaigns/plan.ts'
 import { createTestEngine } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -41,7 +41,7 @@ afterAll(() => vitrine?.close())
 const { subscribers, sentNotifications: sent } = schema
 
 async function drafted(change: Partial<CampaignDraft> = {}): Promise<string> {
-  const id = newId()
+  const id = createId()
   const draft = { ...EMPTY_DRAFT, title: 'New lamps', body: 'The winter collection is here.', ...change }
   await vitrine.must(saveCampaign, { project, id, version: null, draft }, owner.access)
   return id
@@ -59,7 +59,7 @@ async function shoppers(rows: Partial<typeof subscribers.$inferInsert>[]): Promi
     .values(
       rows.map((row) => ({
         project_id: project,
-        token: `ExponentPushToken[${newId()}]`,
+        token: `ExponentPushToken[${createId()}]`,
         platform: 'ios',
         channel: 'expo' as const,
         ...row,
@@ -153,7 +153,7 @@ test('a campaign goes once to each shopper of its segment, platform and language
   expect(await vitrine.call(resumeCampaign, { project, id }, owner.access)).toMatchObject({ status: 409 })
   expect((await vitrine.must(listCampaigns, { project, status: ['cancelled'] }, owner.access)).count).toBe(1)
   // Copied, it may be sent again.
-  const copy = newId()
+  const copy = createId()
   await vitrine.must(copyCampaign, { project, id, copy }, owner.access)
   expect(await statusOf(copy)).toBe('draft')
 })
@@ -290,7 +290,7 @@ test('a campaign report counts each visit that started with its push once, and n
     message?: string,
   ) => ({
     project_id: project,
-    id: newId(),
+    id: createId(),
     at,
     received: at,
     began: at,
@@ -308,7 +308,7 @@ test('a campaign report counts each visit that started with its push once, and n
       told('add_to_cart', ann, 'one', tapped),
       told('view_item', ann, 'two', tapped),
       told('view_item', bob, 'three'),
-      told('view_item', bob, 'four', newId()),
+      told('view_item', bob, 'four', createId()),
     ])
   const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
   expect(report.visits).toEqual({ sessions: 2, carts: 1 })
@@ -329,7 +329,7 @@ test('a test push goes to one device only, and a message says when there is none
   } as const
   const send = (to: string | null) => vitrine.call(testCampaign, { project, content, to }, owner.access)
   expect(await send(null)).toMatchObject({ status: 409, error: { code: 'no-device' } })
-  expect(await send(newId())).toMatchObject({ status: 404, error: { code: 'no-subscriber' } })
+  expect(await send(createId())).toMatchObject({ status: 404, error: { code: 'no-subscriber' } })
   const [reachable = '', off = ''] = await shoppers([
     { quiet_from: 0, quiet_to: 1439 },
     { unsubscribed: new Date() },

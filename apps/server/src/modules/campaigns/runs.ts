@@ -6,11 +6,11 @@ import {
 } from '@vitrine/core/contract/push/campaign-calls'
 import { campaignReady, testCampaign } from '@vitrine/core/contract/push/campaigns'
 import { pushContent } from '@vitrine/core/contract/push/push-content'
-import { localSpan } from '@vitrine/core/push/schedule'
+import { getLocalSpan } from '@vitrine/core/push/schedule'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import {
@@ -28,9 +28,9 @@ import { compileSegmentCondition } from '../../services/segments/compile.ts'
 import { getDraftFilters } from './estimate.ts'
 import {
   type CampaignWithRun,
-  campaignKey,
   findCampaign,
   lockCampaign,
+  matchCampaign,
   toCampaign,
   toCampaignDraft,
 } from './rows.ts'
@@ -60,7 +60,7 @@ export const runCalls = [
       const now = new Date()
       const starts = getStartTime(ready.data.schedule, now)
       if (starts === null) throw refuseAs(startCampaign, 'over', 'schedule')
-      await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
+      await tx.update(notifications).set({ scheduled: starts }).where(matchCampaign(project, id))
       await startRun(tx, project, id, toCampaignOrder(ready.data))
       return findCampaign(tx, project, id)
     })
@@ -95,7 +95,7 @@ export const runCalls = [
       if (!known) throw refuseAs(cancelCampaign, 'no-campaign')
       if (known.status === 'cancelled' || known.status === 'draft') return known
       if (await withdrawCampaign(tx, project, id))
-        await tx.update(notifications).set({ scheduled: null }).where(campaignKey(project, id))
+        await tx.update(notifications).set({ scheduled: null }).where(matchCampaign(project, id))
       else if (!(await cancelRun(tx, project, id))) throw refuseAs(cancelCampaign, 'over')
       return findCampaign(tx, project, id)
     })
@@ -110,7 +110,7 @@ export const runCalls = [
         {
           kind: 'test',
           to: receiver,
-          cause: `test ${newId()}`,
+          cause: `test ${createId()}`,
           at: now,
           due: now,
           content,
@@ -153,7 +153,7 @@ export function getStartTime(schedule: Ready['schedule'], now: Date): Date | nul
       return at.getTime() < now.getTime() - LATE_MS ? null : at
     }
     case 'local': {
-      const { first, last } = localSpan(schedule)
+      const { first, last } = getLocalSpan(schedule)
       if (last < now.getTime() && schedule.passed === 'skip') return null
       return new Date(Math.max(first, now.getTime()))
     }

@@ -18,7 +18,7 @@ import { designNews } from '@vitrine/core/contract/designs/designs'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -44,7 +44,7 @@ const { projectsToUsers, commentThreads } = schema
 const join = (who: Session) =>
   vitrine.services.db.insert(projectsToUsers).values({ project_id: project, user_id: who.user.id })
 const about = (path: string, text: string, thread: string | null = null) => ({
-  ...{ project, id: newId(), thread, path, kind: '' },
+  ...{ project, id: createId(), thread, path, kind: '' },
   text,
 })
 async function say(who: Session, text: string, thread: string | null = null, path = 'home'): Promise<string> {
@@ -252,7 +252,7 @@ test('a comment refers to a valid path of the design and outlives its target', a
 
 test('a project has a maximum number of open comment threads, also when many start at once', async () => {
   const { db } = vitrine.services
-  const rows = Array.from({ length: MAX_COMMENTS.open - 2 }, () => newId())
+  const rows = Array.from({ length: MAX_COMMENTS.open - 2 }, () => createId())
   await db
     .insert(commentThreads)
     .values(rows.map((id) => ({ project_id: project, id, path: 'home', kind: '' })))

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { dashboardRoutes } from './routes.ts'
+import { registerDashboardRoutes } from './routes.ts'
 
 /** Serves the merchants' dashboard. */
-export const dashboardModule = defineModule({ routes: [dashboardRoutes] })
+export const dashboardModule = defineModule({ routes: [registerDashboardRoutes] })

@@ -18,7 +18,10 @@ const moduleShape = z.object({
 })
 
 /** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
-export async function dashboardRoutes(app: FastifyInstance, { config, log, built }: Services): Promise<void> {
+export async function registerDashboardRoutes(
+  app: FastifyInstance,
+  { config, log, built }: Services,
+): Promise<void> {
   const dist = built.dashboard
   app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302))
   const client = join(dist, 'client')

@@ -6,7 +6,7 @@ import {
   proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { type DesignTheme, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-theme'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
@@ -34,7 +34,7 @@ export const designProposalCalls: readonly CallHandler[] = [
     return {
       proposals: chooseThemes(seen, brief).map((look) => ({
         look,
-        operations: difference(base, composeDesign(look, seen, base), 'proposal').map(
+        operations: diffDesigns(base, composeDesign(look, seen, base), 'proposal').map(
           ({ schema, operation, value }) => ({
             schema,
             operation,

@@ -7,7 +7,7 @@ import {
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
@@ -56,7 +56,7 @@ test('three design proposals use the shop’s own collections, differ, can be sa
   for (const { design } of proposals) {
     const read = readDesign(design)
     expect(read.ok && read.repairs).toEqual([])
-    const operations = difference(before.design, design, 'tab')
+    const operations = diffDesigns(before.design, design, 'tab')
     expect(operations.length).toBeGreaterThan(20)
     expect(checkOperations(before.design, operations)).toMatchObject({ ok: true })
   }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boot, type Running } from '../../boot.ts'
 import { createSilentLog } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { applyBatches } from './save-design.ts'
@@ -29,7 +29,7 @@ const ask = (seen: string, wait = LONG, who = owner) =>
 const now = () => vitrine.must(designNews, { project: project.id, seen: '', wait: LONG }, owner.access)
 const save = () => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
-  const batches = [{ id: newId(), operations }]
+  const batches = [{ id: createId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base: 0, device: 'd', batches }, owner.access)
 }
 /** The answer, and how many ms it took. */
@@ -64,7 +64,7 @@ test('a listener to a design gets a save of another server within a second', asy
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
     ]
-    await applyBatches(tx, project.id, [{ id: newId(), operations }], {
+    await applyBatches(tx, project.id, [{ id: createId(), operations }], {
       id: owner.user.id,
       closed: async () => [],
     })

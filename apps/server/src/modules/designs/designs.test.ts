@@ -10,14 +10,14 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getContentHash } from '@vitrine/core/design/hash'
 import { getValueAt } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
-import { rebase } from '@vitrine/core/design/rebase'
+import { rebaseBatches } from '@vitrine/core/design/rebase'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -42,7 +42,7 @@ const edit = (value: Json, path = COLOR, device = 'tab-1'): Operation => ({
   value,
   device,
 })
-const batch = (...operations: Operation[]) => ({ id: newId(), operations })
+const batch = (...operations: Operation[]) => ({ id: createId(), operations })
 const save = (base: number, ...batches: Batch[]) => {
   const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
   return vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches: sent }, owner.access)
@@ -130,7 +130,7 @@ describe('saving a design', () => {
           (): Editor => ({ confirmed: design, shown: design, version: 0, pending: [] }),
         )
         const hear = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
-          const next = rebase(editor.confirmed, answer.batches, editor.pending, answer.accepted)
+          const next = rebaseBatches(editor.confirmed, answer.batches, editor.pending, answer.accepted)
           Object.assign(editor, next, { version: answer.version })
         }
         for (const { who, path, value, fate } of steps) {
@@ -161,9 +161,9 @@ describe('saving a design', () => {
     const theirs = batch(edit('bbbbbb', COLOR, 'tab-2'))
     const [first, second] = await Promise.all([save(0, mine), save(0, theirs)])
     const catchUp = async (from: JsonObject, answer: typeof first) => {
-      const heard = rebase(from, answer.batches, [])
+      const heard = rebaseBatches(from, answer.batches, [])
       const rest = await save(answer.version)
-      return rebase(heard.confirmed, rest.batches, []).confirmed
+      return rebaseBatches(heard.confirmed, rest.batches, []).confirmed
     }
     const ends = await Promise.all([catchUp(start.design, first), catchUp(start.design, second)])
     const { design, version } = await load()

@@ -6,7 +6,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -48,7 +48,7 @@ const lock = (who: LockedFor | null, by = olga, path = locked) =>
 type Draft = Omit<Operation, 'device'>
 async function save(who: Session, ...batches: readonly (readonly Draft[])[]) {
   const sent = batches.map((drafts) => ({
-    id: newId(),
+    id: createId(),
     operations: drafts.map((draft) => ({ ...draft, device: 'd' })),
   }))
   const { accepted, refused } = await vitrine.must(

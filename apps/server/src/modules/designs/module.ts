@@ -3,14 +3,14 @@ import { designsCalls } from './calls.ts'
 import { lockCalls } from './locks.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import { designReleaseSource } from './release-part.ts'
-import { designRoutes } from './routes.ts'
+import { registerDesignRoutes } from './routes.ts'
 import { designStream } from './stream.ts'
 
 /** Designs: editing, publishing, live updates to editors, and the design that apps fetch. */
 export const designsModule = defineModule({
   calls: [...designsCalls, ...lockCalls],
   streams: [designStream],
-  routes: [designRoutes],
+  routes: [registerDesignRoutes],
   jobs: [publishScheduled],
   releaseParts: [designReleaseSource],
 })

@@ -1,7 +1,7 @@
 import type { Person } from '@vitrine/core/contract/designs/designs'
 import { STREAM_SILENCE_MS } from '@vitrine/core/contract/stream'
 import type { EditorList, EditorPosition } from '../../services/designs/editors.types.ts'
-import { editorKey } from './presence-peers.ts'
+import { getEditorKey } from './presence-peers.ts'
 
 /** Delay in ms before a departed editor disappears, so that a reload or reconnection is not shown as leaving. */
 const LEAVES_AFTER_MS = 2000
@@ -45,7 +45,7 @@ export function createEditors(): Editors {
     enter: (project, person, stream, onGone) => {
       const editors = open.get(project) ?? new Map<string, Editor>()
       open.set(project, editors)
-      const key = editorKey(person)
+      const key = getEditorKey(person)
       const editor = editors.get(key) ?? { person, heardAt: 0, streams: new Set(), leaving: undefined }
       editors.set(key, editor)
       clearTimeout(editor.leaving)
@@ -63,7 +63,7 @@ export function createEditors(): Editors {
       }
     },
     move: (project, { tab, user, section }) => {
-      const editor = open.get(project)?.get(editorKey({ tab, user }))
+      const editor = open.get(project)?.get(getEditorKey({ tab, user }))
       if (!editor) return null
       editor.heardAt = Date.now()
       if (editor.person.section === section) return 'stayed'

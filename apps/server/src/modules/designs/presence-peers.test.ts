@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   createPeers,
-  editorKey,
+  getEditorKey,
   listEditors,
   PEER_TIMEOUT_MS,
   type PeerMessage,
@@ -34,7 +34,7 @@ test('presence shows people of another process as they come, move and leave', ()
     from: 'a',
     project: 'shop',
     people: [person('Hana', 'cart')],
-    gone: [editorKey(person('Olga'))],
+    gone: [getEditorKey(person('Olga'))],
   }
   expect(peers.receive(moved, 0)).toEqual(['shop'])
   expect(peers.peopleIn('shop')).toEqual([person('Hana', 'cart'), person('Ines')])
@@ -75,7 +75,7 @@ test('presence lists everybody once, by name, with section, up to fifty people',
 })
 
 test('presence sends editors twenty people at a time, and those who left by key', () => {
-  const keys = Array.from({ length: 21 }, (_, index) => editorKey(person(String(index))))
+  const keys = Array.from({ length: 21 }, (_, index) => getEditorKey(person(String(index))))
   const messages = toPresenceMessages('a', 'shop', keys, (key) =>
     key === keys[20] ? undefined : person(key),
   )

@@ -36,7 +36,7 @@ export function parsePeerMessage(payload: string): PeerMessage | null {
 }
 
 /** Returns the key of an editor. It contains the user, so that nobody can act for another merchant's tab. */
-export const editorKey = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
+export const getEditorKey = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
 
 /** Creates messages about these editors: their current state, or their departure when `find` no longer knows them. */
 export function toPresenceMessages(
@@ -58,10 +58,10 @@ export function toPresenceMessages(
 /** Everybody who looks at a section of a design, in one order for all. */
 export function listEditors(there: readonly Person[], here: readonly Person[]): EditorList {
   // An editor that reconnected to another process may still be listed by the previous one.
-  const each = new Map([...there, ...here].map((person) => [editorKey(person), person]))
+  const each = new Map([...there, ...here].map((person) => [getEditorKey(person), person]))
   const all = [...each.values()]
     .filter(({ section }) => section !== '')
-    .sort((a, b) => compare(a.name, b.name) || compare(editorKey(a), editorKey(b)))
+    .sort((a, b) => compare(a.name, b.name) || compare(getEditorKey(a), getEditorKey(b)))
   return { people: all.slice(0, MAX_SHOWN), count: all.length }
 }
 
@@ -101,7 +101,7 @@ export function createPeers(isOpen: (project: string) => boolean): Peers {
       else if (message.what === 'people') {
         const known = peer.projects.get(message.project) ?? new Map<string, Person>()
         peer.projects.set(message.project, known)
-        for (const person of message.people) known.set(editorKey(person), person)
+        for (const person of message.people) known.set(getEditorKey(person), person)
         for (const key of message.gone) known.delete(key)
         return [message.project]
       }

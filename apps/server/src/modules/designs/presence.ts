@@ -4,7 +4,7 @@ import type { EditorPosition, Presence } from '../../services/designs/editors.ty
 import { createEditors, type Editors } from './presence-editors.ts'
 import {
   createPeers,
-  editorKey,
+  getEditorKey,
   listEditors,
   type PeerMessage,
   type Peers,
@@ -112,7 +112,7 @@ export function createPresence(listening: DatabaseListener): Presence {
   /** True when the editor's stream is in this process. */
   function move(project: string, place: EditorPosition): boolean {
     const outcome = editors.move(project, place)
-    if (outcome === 'moved') announce.editor(project, editorKey(place))
+    if (outcome === 'moved') announce.editor(project, getEditorKey(place))
     return outcome !== null
   }
 
@@ -136,9 +136,9 @@ export function createPresence(listening: DatabaseListener): Presence {
       if (!editors.has(project)) say({ what: 'context', from: me, project })
       const leave = editors.enter(project, person, stream, () => {
         if (!editors.has(project)) peers.closeProject(project)
-        announce.editor(project, editorKey(person))
+        announce.editor(project, getEditorKey(person))
       })
-      announce.editor(project, editorKey(person))
+      announce.editor(project, getEditorKey(person))
       return { leave }
     },
     here(project, place) {

@@ -7,11 +7,11 @@ import {
   saveDesign,
 } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { difference } from '@vitrine/core/design/difference'
+import { diffDesigns } from '@vitrine/core/design/difference'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 
@@ -29,7 +29,7 @@ afterAll(() => vitrine?.close())
 
 const colour = async (value: string, base: number) => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value, device: 'tab' }]
-  const batches = [{ id: newId(), operations }]
+  const batches = [{ id: createId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base, device: 'tab', batches }, owner.access)
 }
 const publish = (besides: { note?: string; at?: string } = {}) =>
@@ -57,7 +57,7 @@ describe('a publishing of a design', () => {
 
   test('has a custom name of the team until it is removed', async () => {
     await publish({ note: 'Opening day' })
-    const [{ id } = { id: newId() }] = (await list()).publishings
+    const [{ id } = { id: createId() }] = (await list()).publishings
     const called = (name: string) =>
       vitrine.call(namePublishing, { project: project.id, id, name }, owner.access)
     expect(await called('  Spring  ')).toMatchObject({ status: 200, data: { name: 'Spring' } })
@@ -83,9 +83,9 @@ describe('a publishing of a design', () => {
     await colour('112233', 0)
     await publish()
     const { design, version } = await load()
-    const operations = difference(design, await document(published), 'tab')
+    const operations = diffDesigns(design, await document(published), 'tab')
     expect(operations.map(({ schema: path }) => path)).toEqual(['branding.mains'])
-    const batches = [{ id: newId(), operations: [...operations] }]
+    const batches = [{ id: createId(), operations: [...operations] }]
     const saved = await vitrine.must(
       saveDesign,
       { project: project.id, base: version, device: 'tab', batches },

@@ -17,7 +17,7 @@ const versionAsked = z.object({ as: z.coerce.number().int().positive() })
 const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** Registers the public routes of the live design's hash and of its immutable document. */
-export async function designRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function registerDesignRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   app.get('/api/designs/:slug/published', async (request, reply) => {
     const params = slugged.safeParse(request.params)
     const hash = params.success ? await findPublishedHash(db, params.data.slug) : null

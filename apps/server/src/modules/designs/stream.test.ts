@@ -11,7 +11,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVictim, type Victim } from '../../testing/attacks/process.ts'
 import { findFreePort, startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -42,14 +42,14 @@ async function open(
   who: Session,
   how: { url?: string; tab?: string; section?: string; seen?: string; at?: string } = {},
 ): Promise<Listener> {
-  const { url = vitrine.url, tab = newId(), at = project.id, ...rest } = how
+  const { url = vitrine.url, tab = createId(), at = project.id, ...rest } = how
   const listener = await listen(url, { access: who.access, project: at, tab, ...rest })
   listeners.push(listener)
   return listener
 }
 const save = (base = 0) => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
-  const batches = [{ id: newId(), operations }]
+  const batches = [{ id: createId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base, device: 'd', batches }, owner.access)
 }
 const isVersion = (version: number) => (data: unknown) =>
@@ -143,7 +143,7 @@ describe('the event stream of a design', () => {
         sql.raw(`create trigger no_writing before insert or update or delete on ${name}
           for each statement execute function no_writing()`),
       )
-    const tab = newId()
+    const tab = createId()
     const editor = await open(hana, { tab })
     await editor.until('people', are('Hana'))
     const here = { project: project.id, tab, section: 'cart' }
@@ -169,7 +169,7 @@ describe('the event stream of a design', () => {
       await listen(vitrine.url, asked),
       await listen(vitrine.url, { ...asked, access: 'forged' }),
       await open(stranger),
-      await open(owner, { at: newId() }),
+      await open(owner, { at: createId() }),
       await open(hana),
     ]
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 404, 404, 403])
@@ -260,7 +260,7 @@ describe('a database notification connection that is cut', () => {
 
 describe('the presence of an editor', () => {
   test('shows name and section, and ends within seconds of closing', async () => {
-    const tab = newId()
+    const tab = createId()
     const olga = await open(owner, { section: 'home' })
     const other = await open(hana, { tab, section: 'branding' })
     const both = await olga.until('people', are('Hana', 'Olga'))
@@ -285,7 +285,7 @@ describe('the presence of an editor', () => {
 
   test('is invisible to another project, and nobody can pretend to be another merchant’s tab', async () => {
     const elsewhere = await vitrine.project(owner, 'Chairs')
-    const tab = newId()
+    const tab = createId()
     const olga = await open(owner, { tab })
     const chairs = await open(owner, { at: elsewhere.id })
     await chairs.until('people', are('Olga'))
@@ -302,7 +302,7 @@ describe('the presence of an editor', () => {
   test('ends within seconds when the connection is lost silently', async () => {
     const line = await swallowing(vitrine.url)
     const olga = await open(owner)
-    const mine = newId()
+    const mine = createId()
     const stay = setInterval(() => {
       void vitrine.call(reportPresence, { project: project.id, tab: mine, section: 'home' }, owner.access)
     }, 1000)
@@ -337,7 +337,7 @@ describe('two processes on one database', () => {
 
   test('deliver each other’s saves within a second and show each other’s editors', async () => {
     const here = await open(owner)
-    const tab = newId()
+    const tab = createId()
     const there = await open(hana, { url: beside.url, tab })
     await here.until('people', are('Hana', 'Olga'))
     await there.until('people', are('Hana', 'Olga'))

@@ -2,7 +2,7 @@ import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { isMissingPartition } from '../../infra/db/errors.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
 import { toDomainEvents } from './domain-events.ts'
 import { queueForwarding } from './forwarding-queue.ts'
@@ -222,7 +222,7 @@ async function markHours(
     insert into event_rollup_marks (project_id, id, hour)
     select * from unnest(
       ${sql.param(pairs.map(([project]) => project))}::uuid[],
-      ${sql.param(pairs.map(() => newId()))}::uuid[],
+      ${sql.param(pairs.map(() => createId()))}::uuid[],
       ${sql.param(pairs.map(([, hour]) => new Date(Number(hour) * HOUR_MS).toISOString()))}::timestamptz[])`)
 }
 

@@ -21,7 +21,7 @@ export async function createExportDownloadUrl(
 }
 
 /** `GET /api/exports/everything.zip?ticket=…`: a ready export. */
-export async function exportsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config } = services
   app.get(PATH, async (request, reply) => {
     const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)

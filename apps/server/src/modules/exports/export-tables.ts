@@ -1,5 +1,5 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { allTables } from '../../services/schema/all-tables.ts'
+import { listTables } from '../../services/schema/all-tables.ts'
 import { SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
 
 /** Treatment of a table in an export: whole, without some columns, or left out with the reason. */
@@ -112,7 +112,7 @@ export type ExportTable = {
 
 /** The tables that an export walks, in the order of their names, the project's own record first. */
 export function listExportTables(): readonly ExportTable[] {
-  const walked = allTables().flatMap((table): ExportTable[] => {
+  const walked = listTables().flatMap((table): ExportTable[] => {
     const { name, columns } = getTableConfig(table)
     const share = EXPORT_RULES[name]
     if (share === undefined || (typeof share === 'object' && 'left' in share)) return []

@@ -15,7 +15,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -103,7 +103,7 @@ test('a project export contains everything of the project and of no other, with 
     .update(schema.projects)
     .set({ access: null, draft_key: 'secret-token-draft' })
     .where(eq(schema.projects.id, project.id))
-  const file = newId()
+  const file = createId()
   const bytes = randomBytes(200_000)
   const path = join(tmpdir(), `${file}.png`)
   writeFileSync(path, bytes)
@@ -120,9 +120,9 @@ test('a project export contains everything of the project and of no other, with 
   }
   await vitrine.services.db.insert(schema.files).values([
     { ...picture, id: file, name: '../../etc/passwd', size: bytes.length },
-    { ...picture, id: newId(), name: 'lost.png', size: 1 },
+    { ...picture, id: createId(), name: 'lost.png', size: 1 },
   ])
-  const id = newId()
+  const id = createId()
   expect((await start(id)).status).toBe(200)
   expect(await standing()).toMatchObject({ id, state: 'working' })
   await work(id)
@@ -150,7 +150,7 @@ test('a project export contains everything of the project and of no other, with 
 })
 
 test('two requests at once or a repeated request create one project export', async () => {
-  const [one, two] = [newId(), newId()]
+  const [one, two] = [createId(), createId()]
   const answers = await Promise.all([start(one), start(two)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const id = answers[0]?.status === 200 ? one : two
@@ -158,12 +158,12 @@ test('two requests at once or a repeated request create one project export', asy
   await work(id)
   expect((await start(id)).status).toBe(200)
   expect(await standing()).toMatchObject({ id, state: 'ready' })
-  expect((await start(newId())).status).toBe(200)
+  expect((await start(createId())).status).toBe(200)
 })
 
 test('an interrupted project export restarts, is made once and leaves no file behind', async () => {
   await subscribers(project.id, 5)
-  const id = newId()
+  const id = createId()
   await start(id)
   const broken = {
     ...vitrine.services,
@@ -185,12 +185,12 @@ test('an interrupted project export restarts, is made once and leaves no file be
 })
 
 test('a canceled project export is not made, and a deleted one cannot be downloaded', async () => {
-  const id = newId()
+  const id = createId()
   await start(id)
   await vitrine.must(stopExport, { project: project.id, id }, owner.access)
   await work(id)
   expect(await standing()).toBeNull()
-  const other = newId()
+  const other = createId()
   await start(other)
   await work(other)
   const { url } = await vitrine.must(downloadExport, { project: project.id, id: other }, owner.access)
@@ -203,7 +203,7 @@ test('a canceled project export is not made, and a deleted one cannot be downloa
 })
 
 test('a new project export replaces the previous one', async () => {
-  const [one, two] = [newId(), newId()]
+  const [one, two] = [createId(), createId()]
   for (const id of [one, two]) {
     await start(id)
     await work(id)
@@ -216,7 +216,7 @@ test('a new project export replaces the previous one', async () => {
 })
 
 test('a project export is deleted after a week', async () => {
-  const id = newId()
+  const id = createId()
   await start(id)
   await work(id)
   await vitrine.services.db
@@ -231,7 +231,7 @@ test('a project export is deleted after a week', async () => {
 test('another merchant can neither create, see, cancel nor download a project export, nor can a ticket of another project', async () => {
   const stranger = await vitrine.merchant('Stan')
   const theirs = await vitrine.project(stranger)
-  const id = newId()
+  const id = createId()
   await start(id)
   await work(id)
   for (const call of [startExport, stopExport, downloadExport])
@@ -251,7 +251,7 @@ test('a file name in a project export cannot leave its folder', () => {
 })
 
 test('a project export is zipped as a stream, whatever it contains', async () => {
-  const path = join(tmpdir(), `zip-${newId()}.zip`)
+  const path = join(tmpdir(), `zip-${createId()}.zip`)
   const zip = createZip(path)
   const entry = zip.entry('noise', true)
   const before = process.memoryUsage().arrayBuffers

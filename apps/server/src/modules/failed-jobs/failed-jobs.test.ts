@@ -11,10 +11,10 @@ import {
 } from '@vitrine/core/contract/projects/failed-jobs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { toFailureReason } from '../../services/failed-jobs/failed-jobs.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
@@ -36,10 +36,10 @@ afterAll(() => vitrine?.close())
 
 async function send(payload: object): Promise<string> {
   const body = JSON.stringify(payload)
-  const id = newId()
+  const id = createId()
   const response = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
     method: 'POST',
-    headers: deliveryHeaders(body, { id }),
+    headers: createDeliveryHeaders(body, { id }),
     body,
   })
   expect(response.status).toBe(200)
@@ -125,7 +125,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   const fail = (reason: string) =>
     db
       .insert(schema.failedJobs)
-      .values({ project_id: own.id, id: newId(), job: 'webhooks.work', data: {}, reason })
+      .values({ project_id: own.id, id: createId(), job: 'webhooks.work', data: {}, reason })
   const run = () => mailFailedJobs.run({}, vitrine.services)
   const sent = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
   const before = await sent()
@@ -142,7 +142,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   // What came too late for today's mail is in tomorrow's.
   await db
     .update(schema.emails)
-    .set({ key: newId() })
+    .set({ key: createId() })
     .where(and(eq(schema.emails.recipient, merchant.user.email), eq(schema.emails.kind, 'failed')))
   await run()
   expect((await waitForMail(vitrine.services, merchant.user.email, 'failed')).text).toContain(
@@ -170,7 +170,7 @@ describe('failed jobs in bulk', () => {
 
   test('are retried in one call, once, however often and from however many tabs', async () => {
     const ids = await added(5, own.id)
-    const asked = { project: own.id, ids: [...ids, newId()] }
+    const asked = { project: own.id, ids: [...ids, createId()] }
     const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailedJobs, asked, owner.access)))
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
     expect(await told()).toMatchObject({ count: 0, failures: [] })
@@ -219,7 +219,7 @@ describe('failed jobs in bulk', () => {
     const { db } = vitrine.services
     await db.insert(schema.failedJobs).values({
       project_id: own.id,
-      id: newId(),
+      id: createId(),
       job: 'webhooks.work',
       data: { topic: 'orders/create' },
       reason: 'Lost',

@@ -61,7 +61,7 @@ const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
 }`
 
 /** Returns a query in the platform's search syntax for finished files whose names start with a text. */
-export function filesQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
+export function buildFileSearchQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
   const prefix = search.trim().replace(/[\\"':()*]/g, (sign) => `\\${sign}`)
   return `media_type:${kind} status:READY${prefix ? ` filename:"${prefix}"*` : ''}`
 }
@@ -141,7 +141,7 @@ export const filesCalls: readonly CallHandler[] = [
     const variables = {
       first: LIMITS.filesPage,
       cursor: data.cursor ?? null,
-      query: filesQuery(kind, data.search),
+      query: buildFileSearchQuery(kind, data.search),
     }
     try {
       const token = access || (project ? await getAdminToken(context, project) : null)

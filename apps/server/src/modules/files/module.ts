@@ -1,17 +1,17 @@
 import { defineModule } from '../define-module.ts'
 import { filesCalls } from './calls.ts'
 import { eraseFiles } from './erase-files.job.ts'
-import { eraseBytes } from './erasure.ts'
+import { enqueueFileErasure } from './erasure.ts'
 import { fontCalls } from './fonts/calls.ts'
 import { hostedFileCalls } from './hosted-file-calls.ts'
 import { purgeFiles } from './purge-files.job.ts'
-import { fileRoutes } from './routes.ts'
+import { registerFileRoutes } from './routes.ts'
 import { uploadCalls } from './uploads.ts'
 
 /** Images, videos and fonts of a project: the shop's own, files hosted here, and uploads. */
 export const filesModule = defineModule({
   calls: [...filesCalls, ...hostedFileCalls, ...uploadCalls, ...fontCalls],
-  routes: [fileRoutes],
+  routes: [registerFileRoutes],
   jobs: [purgeFiles, eraseFiles],
-  erasures: [eraseBytes],
+  erasures: [enqueueFileErasure],
 })

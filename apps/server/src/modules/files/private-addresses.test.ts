@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { filesQuery } from './calls.ts'
+import { buildFileSearchQuery } from './calls.ts'
 
 /** What a shop was asked, and by which token. */
 const asked: { readonly body: string; readonly token: unknown }[] = []
@@ -122,10 +122,10 @@ describe('the gateway to a shop’s admin API', () => {
     const term = /^media_type:IMAGE status:READY(?: filename:"((?:[^"\\]|\\.)*)"\*)?$/s
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (search) => {
-        expect(term.test(filesQuery('IMAGE', search))).toBe(true)
+        expect(term.test(buildFileSearchQuery('IMAGE', search))).toBe(true)
       }),
     )
-    const attack = filesQuery('IMAGE', '" OR status:FAILED media_type:VIDEO "')
+    const attack = buildFileSearchQuery('IMAGE', '" OR status:FAILED media_type:VIDEO "')
     expect(attack).toMatch(term)
     expect(attack).toContain('\\" OR status\\:FAILED')
   })

@@ -2,7 +2,7 @@ import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { z } from 'zod'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { fontKeys } from './fonts/create-font-family.ts'
+import { listFontKeys } from './fonts/create-font-family.ts'
 import { listUnusedFonts, purgeFont } from './fonts/queries.ts'
 import { listPurgeableFiles, purgeFile } from './queries.ts'
 import { deleteStaleUploads } from './upload-chunks.ts'
@@ -28,7 +28,7 @@ export const purgeFiles = defineJob({
     }
     for (const { project_id: project, id, value } of await listUnusedFonts(db, AT_ONCE)) {
       const own = readOwnFont(value)
-      for (const key of own ? fontKeys(own) : []) await store.delete(key)
+      for (const key of own ? listFontKeys(own) : []) await store.delete(key)
       await purgeFont(db, { project, id })
     }
   },

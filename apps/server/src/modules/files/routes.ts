@@ -17,7 +17,7 @@ const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const STATUS = { full: 507, refused: 502, away: 502 } as const
 
 /** Routes of uploads, `PUT /api/files/arriving/:ticket`, and downloads, `GET /files/own/:project/:file/:name`. */
-export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, log } = services
   const upload = (request: FastifyRequest) => {
     const { ticket } = ticketed.parse(request.params)

@@ -7,7 +7,7 @@ import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
-import { fontKey } from './fonts/create-font-family.ts'
+import { getFontKey } from './fonts/create-font-family.ts'
 import { type ImageRequest, parseImageRequest, resizeImage } from './resize-image.ts'
 
 const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
@@ -76,7 +76,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
         request,
         headers(reply, type),
         store,
-        fontKey(`/files/fonts/${project}/${font}/${name}`),
+        getFontKey(`/files/fonts/${project}/${font}/${name}`),
       )
     } catch (error) {
       reply.removeHeader('cache-control')

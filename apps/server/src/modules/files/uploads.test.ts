@@ -10,7 +10,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -116,7 +116,7 @@ describe('an upload to the shop', () => {
         status: 'failed',
         problem: 'lost',
       })
-    const sent = { id: newId(), name: 'a.png', type: 'image/png', source: 'no address' }
+    const sent = { id: createId(), name: 'a.png', type: 'image/png', source: 'no address' }
     expect(await vitrine.call(createFile, { project: project.id, ...sent }, owner.access)).toMatchObject({
       status: 400,
       error: { code: 'shop-refused-file' },
@@ -125,16 +125,16 @@ describe('an upload to the shop', () => {
 
   test('creates nothing without design permission or when the bytes never arrive', async () => {
     const stranger = await vitrine.merchant()
-    const sent = { id: newId(), name: 'a.png', type: 'image/png', source: 'https://elsewhere.test/a.png' }
+    const sent = { id: createId(), name: 'a.png', type: 'image/png', source: 'https://elsewhere.test/a.png' }
     expect(await vitrine.call(createFile, { project: project.id, ...sent }, stranger.access)).toMatchObject({
       status: 404,
     })
     const target = await vitrine.must(
       stageUpload,
-      { project: project.id, id: newId(), name: 'never.png', type: 'image/png', size: 5 },
+      { project: project.id, id: createId(), name: 'never.png', type: 'image/png', size: 5 },
       owner.access,
     )
-    const upload = await create({ ...sent, id: newId(), name: 'never.png', source: target.source })
+    const upload = await create({ ...sent, id: createId(), name: 'never.png', source: target.source })
     expect(await settled(upload)).toMatchObject({ status: 'failed', problem: 'lost' })
   })
 })

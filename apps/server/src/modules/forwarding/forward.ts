@@ -49,7 +49,7 @@ export async function forwardAll(services: ForwardingServices): Promise<void> {
 /** Sends a project's queued events to one tool; does nothing when another process is sending, or when it is not due. */
 async function forward(services: ForwardingServices, target: Target): Promise<void> {
   const { db } = services
-  const own = forwardingKey(target)
+  const own = matchForwarding(target)
   const [held] = await db
     .update(forwardings)
     .set({ due: new Date(Date.now() + LEASE_MS) })
@@ -78,7 +78,7 @@ async function forward(services: ForwardingServices, target: Target): Promise<vo
     .where(own)
 }
 
-export const forwardingKey = ({ project, tool }: Target) =>
+export const matchForwarding = ({ project, tool }: Target) =>
   and(eq(forwardings.project_id, project), eq(forwardings.tool, tool))
 
 /** Returns the first batches with at most `events` events in total; at least one batch. */
@@ -136,7 +136,7 @@ async function sendLots(
         dropped: sql`${forwardings.dropped} + ${lost}`,
         ...(taken > 0 ? { last: new Date() } : {}),
       })
-      .where(forwardingKey(target))
+      .where(matchForwarding(target))
   })
   return said
 }

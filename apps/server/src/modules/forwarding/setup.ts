@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { forwardingKey, LEASE_MS } from './forward.ts'
+import { LEASE_MS, matchForwarding } from './forward.ts'
 import type { Target } from './tool.ts'
 
 const { forwardings, projects } = schema
@@ -67,7 +67,7 @@ export async function enableTool(
   await db
     .update(forwardings)
     .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, said: null })
-    .where(forwardingKey(target))
+    .where(matchForwarding(target))
   return true
 }
 
@@ -78,5 +78,5 @@ export async function disableTool(db: Queryable, { project, tool }: Target): Pro
     .update(projects)
     .set({ [id]: null, [secret]: null, updated: new Date() })
     .where(eq(projects.id, project))
-  await db.update(forwardings).set({ said: null }).where(forwardingKey({ project, tool }))
+  await db.update(forwardings).set({ said: null }).where(matchForwarding({ project, tool }))
 }

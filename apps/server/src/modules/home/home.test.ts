@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, type Permission } from '@vitrine/core/access/permissions'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -38,7 +38,7 @@ async function running(may: readonly Permission[] = []): Promise<Project> {
     .values({
       project_id: project.id,
       user_id: helper.user.id,
-      ...eachPermission((one) => may.includes(one)),
+      ...createPermissionRecord((one) => may.includes(one)),
     })
   return project
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, type Permission } from '@vitrine/core/access/permissions'
 import { invite } from '@vitrine/core/contract/accounts/team'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -51,7 +51,11 @@ const draw = ({ id }: Project, path: string, value: string) =>
 async function join({ id }: Project, may: readonly Permission[]): Promise<void> {
   await db()
     .insert(projectsToUsers)
-    .values({ project_id: id, user_id: helper.user.id, ...eachPermission((one) => may.includes(one)) })
+    .values({
+      project_id: id,
+      user_id: helper.user.id,
+      ...createPermissionRecord((one) => may.includes(one)),
+    })
 }
 
 test('the setup guide of a new project lists all steps in the recommended order', async () => {
@@ -96,7 +100,7 @@ test('the setup guide derives each step from its data, and shows started steps a
   expect(await step(ours, 'push')).toBe('done')
   await vitrine.must(
     invite,
-    { project: id, email: 'new@lamps.test', allowed: eachPermission(() => true) },
+    { project: id, email: 'new@lamps.test', allowed: createPermissionRecord(() => true) },
     owner.access,
   )
   expect(await step(ours, 'team')).toBe('done')

@@ -13,14 +13,14 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
 import {
-  asJson,
   findListing,
   getListingState,
   getOrCreateDraft,
-  listingKey,
   lockDraft,
+  matchListing,
   parseContent,
   submitDraft,
+  toJsonObject,
   toListing,
   updateListing,
 } from './rows.ts'
@@ -70,7 +70,7 @@ export const listingCalls: readonly CallHandler[] = [
       // A repeated save, whose first response was lost, is no conflict.
       if (row.revision !== seen && !same) throw refuseAs(saveListing, 'changed')
       if (demoPassword !== undefined) await tx.update(projects).set(said).where(eq(projects.id, project))
-      return same ? row : updateListing(tx, row, { content: asJson(content) })
+      return same ? row : updateListing(tx, row, { content: toJsonObject(content) })
     })
     return { listing: toListing(kept, { ...member.project, ...said }) }
   }),
@@ -94,7 +94,7 @@ export const listingCalls: readonly CallHandler[] = [
       const [changed] = await tx
         .update(listings)
         .set({ published: published ? new Date() : null })
-        .where(listingKey(project, id))
+        .where(matchListing(project, id))
         .returning()
       return changed ?? known
     })

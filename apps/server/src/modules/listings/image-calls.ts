@@ -58,7 +58,7 @@ export const imageCalls: readonly CallHandler[] = [
 ]
 
 /** `PUT /api/listings/picture?ticket=…`: receives the bytes of one image. */
-export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerListingImageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

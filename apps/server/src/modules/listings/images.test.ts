@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -54,7 +54,7 @@ const picture = (
 async function send(
   bytes: Buffer,
   place: 'icon' | 'feature' | 'screen_ios_1242',
-  id = newId(),
+  id = createId(),
   language: 'en' | null = null,
 ) {
   const { url } = await vitrine.must(uploadListingImage, { project, place, language, id }, owner.access)
@@ -70,14 +70,14 @@ const wanted = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => (
   frame: true,
   ...change,
 })
-const make = (of = wanted(), id = newId()) =>
+const make = (of = wanted(), id = createId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
 const at = ({ pictures }: Listing, place: string) => pictures.filter((one) => one.place === place)
 
 test('a listing icon is uploaded once and resized to the stores’ size', async () => {
-  const id = newId()
+  const id = createId()
   const bytes = await picture(2048, 2048)
   expect((await send(bytes, 'icon', id)).status).toBe(200)
   expect((await send(bytes, 'icon', id)).status).toBe(200)
@@ -105,7 +105,7 @@ test('a transparent listing icon is accepted and flagged', async () => {
 })
 
 test('listing images are sorted, deleted and restored, unless another change came in between', async () => {
-  const [one, two] = [newId(), newId()]
+  const [one, two] = [createId(), createId()]
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
   const place = { project, place: 'screen_ios_1242', language: 'en' } as const
   const arrange = (seen: string[], pictures: string[]) =>
@@ -118,7 +118,10 @@ test('listing images are sorted, deleted and restored, unless another change cam
   expect(await order()).toEqual([one])
   await arrange([one], [two, one])
   expect(await order()).toEqual([two, one])
-  expect(await arrange([two, one], [newId()])).toMatchObject({ status: 404, error: { code: 'no-picture' } })
+  expect(await arrange([two, one], [createId()])).toMatchObject({
+    status: 404,
+    error: { code: 'no-picture' },
+  })
   const mine = project
   project = (await vitrine.project(owner)).id
   const others = { ...place, project, seen: [], pictures: [one] }
@@ -127,7 +130,7 @@ test('listing images are sorted, deleted and restored, unless another change cam
 })
 
 test('listing screenshots are made once per language, with an icon and a feature graphic, and are part of the export', async () => {
-  const id = newId()
+  const id = createId()
   const of = wanted({ languages: ['en', 'ar'] })
   const [first, again] = await Promise.all([make(of, id), make(of, id)])
   expect([first.status, again.status]).toEqual([200, 200])
@@ -165,7 +168,7 @@ test('listing screenshots are made once per language, with an icon and a feature
 })
 
 test('an interrupted screenshot job resumes, and a canceled one makes no more', async () => {
-  const id = newId()
+  const id = createId()
   await make(wanted(), id)
   const { listingGenerations } = schema
   // As a killed process leaves it.
@@ -176,7 +179,7 @@ test('an interrupted screenshot job resumes, and a canceled one makes no more', 
   await work(id)
   expect(await making()).toMatchObject({ state: 'done', done: 3 })
   const before = (await draft()).pictures
-  const other = newId()
+  const other = createId()
   await make(wanted({ ground: 'dark' }), other)
   const stopped = await vitrine.must(stopListingGeneration, { project, id: other }, owner.access)
   expect(stopped.making.state).toBe('stopped')

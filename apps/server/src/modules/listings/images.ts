@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ListingImageProblem } from '@vitrine/core/contract/releases/listing-images'
 import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { findSizeProblem, type ListingImageSlot, sizeOf } from '@vitrine/core/listing/image-slots'
+import { findSizeProblem, getSlotSize, type ListingImageSlot } from '@vitrine/core/listing/image-slots'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -15,7 +15,7 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ListingRow, listingKey, lockDraft, parseImages } from './rows.ts'
+import { type ListingRow, lockDraft, matchListing, parseImages } from './rows.ts'
 
 const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
@@ -42,7 +42,7 @@ export async function fitImage(
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient)
     const problem = findSizeProblem(place, { width, height })
     if (problem) return { problem }
-    const { width: across, height: down } = sizeOf(place)
+    const { width: across, height: down } = getSlotSize(place)
     return { data: await picture.resize(across, down, { fit: 'cover' }).png().toBuffer() }
   } catch {
     return { problem: 'unreadable' }
@@ -129,7 +129,7 @@ export async function listImages(
         isNotNull(files.ready),
       ),
     )
-  const { width, height } = sizeOf(spot.place)
+  const { width, height } = getSlotSize(spot.place)
   return new Map(
     rows
       .filter((row) => row.width === width && row.height === height)
@@ -150,7 +150,7 @@ export async function updateImages(
   const [changed] = await tx
     .update(listings)
     .set({ pictures: change(parseImages(row)), changed: new Date() })
-    .where(listingKey(project.id, row.id))
+    .where(matchListing(project.id, row.id))
     .returning()
   if (!changed) throw new Error('A held listing is gone')
   return changed

@@ -22,7 +22,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -228,7 +228,7 @@ test('a listing version is restored into the draft once, unless the draft change
 test('a listing version of another project is not found', async () => {
   const { id } = await draft()
   const other = (await vitrine.project(owner)).id
-  for (const one of [id, newId()])
+  for (const one of [id, createId()])
     expect(await vitrine.call(getListing, { project: other, id: one }, owner.access)).toMatchObject({
       status: 404,
       error: { code: 'no-listing' },
@@ -250,7 +250,7 @@ test('a listing is downloaded as a zip by members who may publish, with the revi
 
 const releaseOf = async (ref: string | null) => {
   const parts: ReleasePart[] = [{ kind: 'listing', ref }]
-  const wish = { project, id: newId(), version: null, name: 'Winter', note: '', parts }
+  const wish = { project, id: createId(), version: null, name: 'Winter', note: '', parts }
   const { release } = await vitrine.must(
     saveRelease,
     { ...wish, at: '2090-03-01T09:00:00.000Z' },
@@ -296,7 +296,7 @@ test('a release marks a listing version as published, and a rollback removes the
   const { id } = await draft()
   const wish = {
     project,
-    id: newId(),
+    id: createId(),
     version: null,
     name: 'Winter',
     note: '',
@@ -305,7 +305,7 @@ test('a release marks a listing version as published, and a rollback removes the
   const plan = (ref: string) =>
     vitrine.call(saveRelease, { ...wish, parts: [{ kind: 'listing', ref }] }, owner.access)
   expect(await plan(id)).toMatchObject({ status: 409, error: { code: 'not-handed-over' } })
-  expect(await plan(newId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
+  expect(await plan(createId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
   await vitrine.must(submitListing, { project, seen: 0 }, owner.access)
   const release = await releaseOf(id)
   expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { findListing, getOrCreateDraft, listingKey, lockListings, submitDraft } from './rows.ts'
+import { findListing, getOrCreateDraft, lockListings, matchListing, submitDraft } from './rows.ts'
 
 const { listings, projects } = schema
 
@@ -32,7 +32,7 @@ export const listingReleaseSource: ReleaseSource = {
     if (!row) return { problem: 'no-listing' }
     if (row.submitted === null) return { problem: 'not-handed-over' }
     if (row.published !== null) return undo(ref, 'none')
-    await tx.update(listings).set({ published: new Date() }).where(listingKey(project, ref))
+    await tx.update(listings).set({ published: new Date() }).where(matchListing(project, ref))
     return undo(ref, 'published')
   },
   takeBack: async (tx, { project }, kept) => {
@@ -40,7 +40,7 @@ export const listingReleaseSource: ReleaseSource = {
     await lockListings(tx, project)
     if (did === 'none') return null
     if (did === 'submitted') return draftAgain(tx, project, id)
-    await tx.update(listings).set({ published: null }).where(listingKey(project, id))
+    await tx.update(listings).set({ published: null }).where(matchListing(project, id))
     return null
   },
   told: async (db, project, refs) => {
@@ -73,10 +73,10 @@ async function draftAgain(tx: Transaction, project: string, id: string) {
     .from(listings)
     .where(and(eq(listings.project_id, project), gt(listings.version, row.version)))
   if (later.some(({ submitted, revision }) => submitted !== null || revision > 0)) return 'next-begun'
-  for (const next of later) await tx.delete(listings).where(listingKey(project, next.id))
+  for (const next of later) await tx.delete(listings).where(matchListing(project, next.id))
   await tx
     .update(listings)
     .set({ submitted: null, revision: row.revision + 1, changed: new Date() })
-    .where(listingKey(project, id))
+    .where(matchListing(project, id))
   return null
 }

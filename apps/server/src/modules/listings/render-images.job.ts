@@ -19,8 +19,8 @@ import {
   getImageId,
   getRequestedImages,
   listOpenRenderings,
+  matchRendering,
   type RenderingRow,
-  renderingKey,
 } from './rendering-rows.ts'
 import { getOrCreateDraft, parseContent, parseImages } from './rows.ts'
 import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } from './screenshots.ts'
@@ -48,7 +48,7 @@ export const renderListingImages = defineJob({
   retry: { limit: 5, delay: 5, backoff: null },
   work: async ({ project, id }, services) => {
     const { db, config, log } = services
-    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
+    const [row] = await db.select().from(listingGenerations).where(matchRendering(project, id))
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
     if (!row || !owner || row.ended) return
     const path = findBrowserPath(config)
@@ -93,7 +93,7 @@ async function end({ db, emit }: Services, row: RenderingRow, state: 'done' | 'f
     const mine = await tx
       .update(listingGenerations)
       .set({ state, ended: at })
-      .where(and(renderingKey(project, making), isNull(listingGenerations.ended)))
+      .where(and(matchRendering(project, making), isNull(listingGenerations.ended)))
       .returning({ id: listingGenerations.id })
     if (mine.length > 0) await emit(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
   })
@@ -120,7 +120,7 @@ async function makeAllOf(
   await db
     .update(listingGenerations)
     .set({ state: 'working', done: 0, failed: 0 })
-    .where(and(renderingKey(project.id, row.id), isNull(listingGenerations.ended)))
+    .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
   const made = { done: 0, failed: 0 }
   const step = async (came: boolean) => {
     if (came) made.done += 1
@@ -128,7 +128,7 @@ async function makeAllOf(
     const open = await db
       .update(listingGenerations)
       .set(made)
-      .where(and(renderingKey(project.id, row.id), isNull(listingGenerations.ended)))
+      .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
       .returning({ id: listingGenerations.id })
     if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
   }

@@ -9,7 +9,7 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as schema from '../../services/schema/schema.ts'
 import { findBrowserPath } from './browser.ts'
 import { renderListingImages } from './render-images.job.ts'
-import { countImages, findNewestRendering, renderingKey, toListingRendering } from './rendering-rows.ts'
+import { countImages, findNewestRendering, matchRendering, toListingRendering } from './rendering-rows.ts'
 
 const { listingGenerations } = schema
 const asJson = z.record(z.string(), z.json())
@@ -23,7 +23,7 @@ export const renderingCalls: readonly CallHandler[] = [
       .insert(listingGenerations)
       .values({ project_id: project, id, wanted: asJson.parse(wanted), total: countImages(wanted) })
       .onConflictDoNothing()
-    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
+    const [row] = await db.select().from(listingGenerations).where(matchRendering(project, id))
     if (!row) throw refuseAs(generateListingImages, 'making-now')
     // The queue drops a job beside a waiting one. If this job is lost, the next minute's check finds the row.
     if (row.ended === null) await jobs.enqueue(renderListingImages, { project, id })
@@ -37,8 +37,8 @@ export const renderingCalls: readonly CallHandler[] = [
     await db
       .update(listingGenerations)
       .set({ state: 'stopped', ended: new Date() })
-      .where(and(renderingKey(project, id), isNull(listingGenerations.ended)))
-    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
+      .where(and(matchRendering(project, id), isNull(listingGenerations.ended)))
+    const [row] = await db.select().from(listingGenerations).where(matchRendering(project, id))
     if (!row) throw refuseAs(stopListingGeneration, 'no-making')
     return { making: toListingRendering(row) }
   }),

@@ -11,7 +11,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { listingGenerations } = schema
 export type RenderingRow = typeof listingGenerations.$inferSelect
 
-export const renderingKey = (project: string, id: string) =>
+export const matchRendering = (project: string, id: string) =>
   and(eq(listingGenerations.project_id, project), eq(listingGenerations.id, id))
 
 /** Finds the latest rendering of a project; undefined for none. */

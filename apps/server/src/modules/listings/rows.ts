@@ -19,7 +19,7 @@ const { listings } = schema
 export type ListingRow = typeof listings.$inferSelect
 
 /** Returns the key condition of a project's listing. */
-export const listingKey = (project: string, id: string) =>
+export const matchListing = (project: string, id: string) =>
   and(eq(listings.project_id, project), eq(listings.id, id))
 const isDraft = (project: string) => and(eq(listings.project_id, project), isNull(listings.submitted))
 
@@ -30,7 +30,7 @@ export const parseContent = (row: Pick<ListingRow, 'content'>): ListingContent =
   listingContent.parse(row.content)
 export const parseImages = (row: Pick<ListingRow, 'pictures'>) => picturesKept.parse(row.pictures)
 /** Converts content to a JSON column. */
-export const asJson = (value: ListingContent): JsonObject => z.record(z.string(), z.json()).parse(value)
+export const toJsonObject = (value: ListingContent): JsonObject => z.record(z.string(), z.json()).parse(value)
 
 export const getListingState = ({ submitted, published }: ListingRow): ListingState =>
   published ? 'published' : submitted ? 'submitted' : 'draft'
@@ -82,7 +82,7 @@ export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Prom
   const version = typeof last?.version === 'number' ? last.version + 1 : LISTING_VERSION
   await db
     .insert(listings)
-    .values({ project_id: project.id, content: asJson(firstContent(project)), version })
+    .values({ project_id: project.id, content: toJsonObject(firstContent(project)), version })
     // A concurrent request finds the draft that the first one created.
     .onConflictDoNothing()
   const made = await find()
@@ -105,7 +105,7 @@ export async function findListing(
   project: string,
   id: string,
 ): Promise<ListingRow | undefined> {
-  const [row] = await db.select().from(listings).where(listingKey(project, id))
+  const [row] = await db.select().from(listings).where(matchListing(project, id))
   return row
 }
 
@@ -118,7 +118,7 @@ export async function updateListing(
   const [changed] = await tx
     .update(listings)
     .set({ ...change, revision: row.revision + 1, changed: new Date() })
-    .where(listingKey(row.project_id, row.id))
+    .where(matchListing(row.project_id, row.id))
     .returning()
   if (!changed) throw new Error('A held listing is gone')
   return changed
@@ -134,7 +134,7 @@ export async function submitDraft(tx: Transaction, row: ListingRow): Promise<Lis
   await tx.insert(listings).values({
     project_id: row.project_id,
     version: row.version + 1,
-    content: asJson({ ...content, texts }),
+    content: toJsonObject({ ...content, texts }),
     pictures: row.pictures,
   })
   return submitted

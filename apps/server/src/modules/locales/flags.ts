@@ -26,7 +26,7 @@ const pictures = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSiz
 const asked = z.object({ file: z.string() })
 
 /** `GET /flags/kw.png`: a country's flag, made of its drawing when first asked for. */
-export async function flagRoutes(app: FastifyInstance): Promise<void> {
+export async function registerFlagRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${FLAGS_PATH}/:file`, async (request, reply) => {
     const [, name = ''] = /^([a-z]{2})\.png$/.exec(asked.parse(request.params).file) ?? []
     const code = name.toUpperCase()

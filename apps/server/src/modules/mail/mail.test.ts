@@ -8,7 +8,7 @@ import { FAMILIAR } from '@vitrine/testing/formal-address.ts'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { defineEmail, type EmailTemplate, findTemplateFaults } from '../../infra/mail/email-template.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
@@ -81,8 +81,8 @@ afterEach(() => {
 })
 
 const posting = (over: object = {}) => ({
-  to: `${newId()}@merchants.test`,
-  key: newId(),
+  to: `${createId()}@merchants.test`,
+  key: createId(),
   language: 'en',
   values: { name: 'Dana', project: 'Alder & Fig' },
   link: '/dashboard/welcome?token=open-sesame',

@@ -20,7 +20,7 @@ type Shown = StoredMail & {
  * Route `GET /mailbox`: shows the unsent email of a server without a mail server. Its links grant account access, so it
  * is limited to a developer's own machine: never in production, through a proxy, or by another name than localhost.
  */
-export async function mailboxRoutes(
+export async function registerMailboxRoutes(
   app: FastifyInstance,
   { config, db, encryption }: Services,
 ): Promise<void> {

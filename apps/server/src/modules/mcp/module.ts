@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { mcpRoutes } from './routes.ts'
+import { registerMcpRoutes } from './routes.ts'
 
 /** Model Context Protocol server: gives AI assistants the calls of a project as tools. */
-export const mcpModule = defineModule({ routes: [mcpRoutes] })
+export const mcpModule = defineModule({ routes: [registerMcpRoutes] })

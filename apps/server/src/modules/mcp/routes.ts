@@ -27,7 +27,7 @@ const named = z.object({ method: z.string() })
  * `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Who asks is a key of a project; a
  * tool is a call of the contract, made at the same door with the same key.
  */
-export async function mcpRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerMcpRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.post(PATH, async (request, reply) => {
     const secret = parseBearerToken(request.headers.authorization)
     if (secret === null) {

@@ -19,7 +19,7 @@ import {
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { TeamEvent } from '../../services/domain-events/domain-events.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -41,7 +41,7 @@ const at = () => new Date()
 const built = (state: 'finished' | 'failed' = 'failed'): TeamEvent => ({
   kind: 'build-ended',
   at: at(),
-  build: newId(),
+  build: createId(),
   platform: 'ios',
   version: '1.2.0',
   state,
@@ -109,7 +109,7 @@ test('a member reads notices within their permissions, and loses them at once wi
   await tell(project, published(), built(), broke(), {
     kind: 'export-ended',
     at: at(),
-    export: newId(),
+    export: createId(),
     state: 'ready',
     by: null,
   })
@@ -274,7 +274,7 @@ test('a notice is emailed once to members who want it, may read it and have not 
   const [read] = await list(who)
   await vitrine.must(readNotices, { notices: [{ project, id: read?.id ?? '' }] }, who.access)
   await mailNotice.run({ project, notice: read?.id ?? '' }, vitrine.services)
-  await mailNotice.run({ project, notice: newId() }, vitrine.services)
+  await mailNotice.run({ project, notice: createId() }, vitrine.services)
   expect(await written(who)).toBe(1)
 })
 
@@ -283,7 +283,7 @@ test('the notice of a finished campaign has its name and whether it reached anyb
   const { id: project } = await vitrine.project(who)
   const over = async (name: string, received: number, cancelled: Date | null) => {
     const { db } = vitrine.services
-    const id = newId()
+    const id = createId()
     await db.insert(schema.notifications).values({ project_id: project, id, title: name, body: 'Now' })
     await db
       .insert(schema.pushRuns)

@@ -1,5 +1,5 @@
 import { MAX_COUNTED_NOTICES, type Notice } from '@vitrine/core/contract/projects/notices'
-import { kindsOf, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices/notices'
+import { listNoticeKinds, NOTICE_TOPICS, NOTICES, type NoticeKind } from '@vitrine/core/notices/notices'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -34,7 +34,7 @@ export async function insertNotice(
 const mayReadIt: SQL | undefined = or(
   ...NOTICE_TOPICS.map((topic) => {
     const { readers } = NOTICES[topic]
-    const own = inArray(notices.kind, [...kindsOf(topic)])
+    const own = inArray(notices.kind, [...listNoticeKinds(topic)])
     if (readers === 'member') return own
     const may = readers === 'owner' ? [] : readers.map((permission) => eq(links[permission], true))
     return and(own, or(eq(links.owner, true), ...may))
@@ -227,7 +227,7 @@ export async function saveMailTopics(db: Queryable, user: string, topics: readon
 
 /** Whether a kind is one that this server can say: a newer one may have written others. */
 export function isNoticeKind(kind: string): kind is NoticeKind {
-  return NOTICE_TOPICS.some((topic) => kindsOf(topic).some((one) => one === kind))
+  return NOTICE_TOPICS.some((topic) => listNoticeKinds(topic).some((one) => one === kind))
 }
 
 /** Forgets what is older than this. */

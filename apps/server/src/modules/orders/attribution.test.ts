@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DatabaseHandle, Transaction } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
@@ -30,7 +30,7 @@ const topics = createTopicHandlers(orderTopics, async () => {})
 const within = <T>(work: (tx: Transaction) => Promise<T>) => database.db.transaction(work)
 
 async function installed(more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> {
-  const id = newId()
+  const id = createId()
   await database.db.insert(subscribers).values({ project_id: project, id, platform: 'ios', ...more })
   return id
 }
@@ -42,13 +42,13 @@ async function sent(
   more: Partial<typeof sentNotifications.$inferInsert> = {},
 ): Promise<string> {
   const at = new Date(NOW - hoursAgo * HOUR)
-  const id = createMessageId(at, newId())
+  const id = createMessageId(at, createId())
   await database.db.insert(sentNotifications).values({
     project_id: project,
     id,
     began: at,
     kind: 'campaign',
-    notification_id: newId(),
+    notification_id: createId(),
     subscriber_id: to,
     content: CONTENT,
     status: 'received',
@@ -105,7 +105,7 @@ test('an order is attributed to the last push opened before it, on any device of
   const phone = await installed({ customer_id: '7' })
   const tablet = await installed({ customer_id: '7' })
   const early = await sent(phone, 10)
-  const campaign = newId()
+  const campaign = createId()
   const late = await sent(tablet, 8, { notification_id: campaign })
   await sent(phone, 1)
   await opened(phone, early, 6)
@@ -124,12 +124,12 @@ test('an order is attributed to the last push opened before it, on any device of
 test('an order is influenced by a push that was sent but not opened, and not by a test, another’s or a too old one', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 30)
-  await sent(phone, 2, { kind: 'test', notification_id: null, automation_id: newId() })
+  await sent(phone, 2, { kind: 'test', notification_id: null, automation_id: createId() })
   await sent(phone, 2, { status: 'skipped', reason: 'cap', sent_at: null })
   await sent(await installed({ customer_id: '8' }), 1)
   const order = await buy({ customer: '7' })
   expect(await order()).toMatchObject({ credit: 'none', credit_message: null })
-  const automation = newId()
+  const automation = createId()
   await sent(phone, 3, { kind: 'automation', notification_id: null, automation_id: automation })
   const next = await buy({ customer: '7' })
   expect(await next()).toMatchObject({

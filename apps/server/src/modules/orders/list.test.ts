@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/contract/shop/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { getSalesByDay } from './by-day.ts'
@@ -261,7 +261,7 @@ describe('an order export', () => {
   })
 
   test('names the campaign or automation of each order', async () => {
-    const [campaign, gone] = [newId(), newId()]
+    const [campaign, gone] = [createId(), createId()]
     const project = await shopWith(
       { credit: 'direct', credit_source: 'campaign', credit_source_id: campaign },
       { credit: 'influenced', credit_source: 'automation', credit_source_id: gone },

@@ -15,7 +15,7 @@ import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
-import { customerOrder } from '../../services/schema/orders.ts'
+import { buildCustomerSortKey } from '../../services/schema/orders.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { getOrderAttributions, type OrderAttribution } from './order-attribution.ts'
 import type { OrderRow } from './queries.ts'
@@ -48,7 +48,7 @@ export type OrderCursor = { readonly value: string | number; readonly id: number
 const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRow) => string | number }>> = {
   created: { by: sql`${orders.created}`, value: (row) => row.created.toISOString() },
   sum: { by: sql`${orders.sum}`, value: (row) => row.sum },
-  customer: { by: customerOrder(orders.customer), value: (row) => row.customer },
+  customer: { by: buildCustomerSortKey(orders.customer), value: (row) => row.customer },
 }
 
 /** A page of the list: the rows that are asked for, as the contract says an order, and where it goes on. */
@@ -116,7 +116,7 @@ function after({ sort, direction }: OrderSort, { value, id }: OrderCursor): SQL 
       ? sql`${value}::timestamptz`
       : sort === 'sum'
         ? value
-        : customerOrder(sql`${value}::text`)
+        : buildCustomerSortKey(sql`${value}::text`)
   const next = direction === 'up' ? sql`>` : sql`<`
   return sql`(${by}, ${orders.shopify_id}) ${next} (${last}, ${id})`
 }

@@ -13,7 +13,7 @@ import { isObject, type Json } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -32,7 +32,7 @@ const listed = async (project: string, access = owner.access) =>
 const named = async (project: string, access = owner.access) =>
   (await listed(project, access)).map(({ name }) => name)
 async function saved(project: string, name = 'Summer', access = owner.access): Promise<string> {
-  const id = newId()
+  const id = createId()
   await vitrine.must(saveOwnTemplate, { project, id, name }, access)
   return id
 }
@@ -43,7 +43,7 @@ test('a saved template is the design at the time of saving, whatever is edited l
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
   await vitrine.must(
     saveDesign,
-    { project, base: 0, device: 'd', batches: [{ id: newId(), operations }] },
+    { project, base: 0, device: 'd', batches: [{ id: createId(), operations }] },
     owner.access,
   )
   await saved(project, 'Autumn')
@@ -56,7 +56,7 @@ test('a saved template is the design at the time of saving, whatever is edited l
 
 test('a saved template is renamed, deleted and restored, and each request may be repeated', async () => {
   const { id: project } = await vitrine.project(owner)
-  const id = newId()
+  const id = createId()
   await Promise.all(
     [1, 2, 3].map(() => vitrine.must(saveOwnTemplate, { project, id, name: 'One' }, owner.access)),
   )
@@ -89,7 +89,7 @@ test('a project has a maximum number of saved templates, also for many requests 
   const { id: project } = await vitrine.project(owner)
   const answers = await Promise.all(
     Array.from({ length: MAX_TEMPLATES + 5 }, (_, at) =>
-      vitrine.call(saveOwnTemplate, { project, id: newId(), name: `T ${at}` }, owner.access),
+      vitrine.call(saveOwnTemplate, { project, id: createId(), name: `T ${at}` }, owner.access),
     ),
   )
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
@@ -99,7 +99,7 @@ test('a project has a maximum number of saved templates, also for many requests 
 test('a saved template is copied to another project of the same merchant', async () => {
   const [{ id: project }, { id: to }] = [await vitrine.project(owner), await vitrine.project(owner)]
   const id = await saved(project)
-  const copy = newId()
+  const copy = createId()
   for (const _ of [1, 2]) await vitrine.must(copyOwnTemplate, { project, id, to, copy }, owner.access)
   expect(await named(to)).toEqual(['Summer'])
   await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
@@ -112,14 +112,14 @@ test('a saved template of another merchant can be neither seen, used, renamed, d
   const by = stranger.access
   const refused = [
     await vitrine.call(listOwnTemplates, { project }, by),
-    await vitrine.call(saveOwnTemplate, { project, id: newId(), name: 'X' }, by),
+    await vitrine.call(saveOwnTemplate, { project, id: createId(), name: 'X' }, by),
     await vitrine.call(renameOwnTemplate, { project, id, name: 'X' }, by),
     await vitrine.call(removeOwnTemplate, { project, id }, by),
-    await vitrine.call(copyOwnTemplate, { project, id, to: theirs, copy: newId() }, by),
+    await vitrine.call(copyOwnTemplate, { project, id, to: theirs, copy: createId() }, by),
     // Its id in a project of one's own is nobody's.
     await vitrine.call(renameOwnTemplate, { project: theirs, id, name: 'X' }, by),
     await vitrine.call(restoreOwnTemplate, { project: theirs, id }, by),
-    await vitrine.call(copyOwnTemplate, { project: theirs, id, to: theirs, copy: newId() }, by),
+    await vitrine.call(copyOwnTemplate, { project: theirs, id, to: theirs, copy: createId() }, by),
   ]
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
   await vitrine.must(removeOwnTemplate, { project: theirs, id }, by)
@@ -128,7 +128,7 @@ test('a saved template of another merchant can be neither seen, used, renamed, d
   // Nor is one put where one may not design.
   const mine = await saved(theirs, 'Trojan', by)
   expect(
-    await vitrine.call(copyOwnTemplate, { project: theirs, id: mine, to: project, copy: newId() }, by),
+    await vitrine.call(copyOwnTemplate, { project: theirs, id: mine, to: project, copy: createId() }, by),
   ).toMatchObject({ status: 403, error: { code: 'not-yours' } })
   expect(await named(project)).toEqual(['Summer'])
 })

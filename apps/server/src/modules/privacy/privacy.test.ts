@@ -11,11 +11,11 @@ import {
   privacyData,
   reconnectShop,
 } from '@vitrine/core/contract/shop/shop'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -209,7 +209,7 @@ describe('a privacy webhook of the platform', () => {
       customer: { id: customer, first_name: 'Robin' },
     })
     await told('orders/create', order)
-    const device = { project_id: project.id, id: newId(), customer_id: String(customer) }
+    const device = { project_id: project.id, id: createId(), customer_id: String(customer) }
     await vitrine.services.db
       .insert(subscribers)
       .values({ ...device, lang: 'en', platform: 'ios', package: 'x' } as typeof subscribers.$inferInsert)
@@ -298,7 +298,7 @@ describe('a privacy webhook of the platform', () => {
     const other = await vitrine.project(owner)
     const send = (shop: string, secret: string) => {
       const body = JSON.stringify(about())
-      const headers = deliveryHeaders(body, { topic: 'customers/redact', shop, secret })
+      const headers = createDeliveryHeaders(body, { topic: 'customers/redact', shop, secret })
       return fetch(address(), { method: 'POST', headers, body })
     }
     expect((await send(permanent, 'a secret that is not ours')).status).toBe(401)

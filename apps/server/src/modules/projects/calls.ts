@@ -12,7 +12,7 @@ import { getZoneHours } from '@vitrine/core/time/time-zones'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { ALL_PERMISSIONS, type ProjectRow, toPermissions } from '../../services/access/access.ts'
 import {
   type CallContext,
@@ -85,7 +85,7 @@ export const projectsCalls: readonly CallHandler[] = [
             : await insertProject(
                 tx,
                 user.sub,
-                { ...values, slug: `${wanted}-${newId().slice(-6)}` },
+                { ...values, slug: `${wanted}-${createId().slice(-6)}` },
                 design,
               ))
         if (added && chosen) await saveShowcase(tx, added.id, chosen)

@@ -1,4 +1,4 @@
-import { eachPermission, type Permission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord, type Permission } from '@vitrine/core/access/permissions'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import {
   designPublishings,
@@ -26,7 +26,7 @@ import {
 } from '@vitrine/core/contract/releases/releases'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { runScheduledRelease } from './run-scheduled-release.job.ts'
@@ -52,7 +52,7 @@ const DRAFT: ReleasePart = { kind: 'design', ref: null }
 const LATER = '2090-03-01T09:00:00.000Z'
 
 async function campaign(change: Partial<CampaignDraft> = {}): Promise<string> {
-  const id = newId()
+  const id = createId()
   const draft = { ...EMPTY_DRAFT, title: 'New lamps', body: 'The winter collection is here.', ...change }
   await vitrine.must(saveCampaign, { project: project.id, id, version: null, draft }, owner.access)
   return id
@@ -60,7 +60,7 @@ async function campaign(change: Partial<CampaignDraft> = {}): Promise<string> {
 const part = (ref: string): ReleasePart => ({ kind: 'campaign', ref })
 const wish = (parts: ReleasePart[], change: object = {}) => ({
   project: project.id,
-  id: newId(),
+  id: createId(),
   version: null,
   name: 'Winter sale',
   note: 'Together',
@@ -78,7 +78,7 @@ const start = ({ id, version }: { id: string; version: number }) =>
   vitrine.must(startRelease, { project: project.id, id, version }, owner.access)
 const colour = async (value: string, base: number) => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value, device: 'tab' }]
-  const batches = [{ id: newId(), operations }]
+  const batches = [{ id: createId(), operations }]
   return vitrine.must(saveDesign, { project: project.id, base, device: 'tab', batches }, owner.access)
 }
 const live = async () => vitrine.must(loadDesign, { project: project.id }, owner.access)
@@ -87,7 +87,7 @@ const campaignNow = async (id: string) =>
 const published = async () =>
   (await vitrine.must(designPublishings, { project: project.id }, owner.access)).publishings
 async function helperMay(...may: Permission[]): Promise<void> {
-  const permissions = eachPermission((one) => may.includes(one))
+  const permissions = createPermissionRecord((one) => may.includes(one))
   await db()
     .insert(projectsToUsers)
     .values({ project_id: project.id, user_id: helper.user.id, ...permissions })
@@ -269,8 +269,8 @@ describe('a part of a release', () => {
       (await vitrine.call(saveRelease, wish(parts), owner.access)).error?.code
     expect(await taken([DRAFT])).toBe('design-scheduled')
     expect(await taken([part(id)])).toBe('not-draft')
-    expect(await taken([part(newId())])).toBe('no-campaign')
-    expect(await taken([{ kind: 'design', ref: newId() }])).toBe('no-version')
+    expect(await taken([part(createId())])).toBe('no-campaign')
+    expect(await taken([{ kind: 'design', ref: createId() }])).toBe('no-version')
   })
 
   test('belongs to one release, also when two are requested at once', async () => {
@@ -385,7 +385,7 @@ describe('an invalid release', () => {
     expect(
       await code(
         {},
-        Array.from({ length: 21 }, () => part(newId())),
+        Array.from({ length: 21 }, () => part(createId())),
       ),
     ).toMatchObject({
       fields: {
@@ -400,7 +400,7 @@ describe('an invalid release', () => {
   test('beyond the maximum is refused, and past releases are paged', async () => {
     const values = Array.from({ length: MAX_WAITING_RELEASES }, (_, at) => ({
       project_id: project.id,
-      id: newId(),
+      id: createId(),
       name: `Release ${at}`,
       at: new Date(Date.UTC(2091, 0, 1, 0, at)),
     }))

@@ -13,7 +13,7 @@ import {
 import { ownSegments, registerSubscriber } from '@vitrine/core/contract/push/subscribers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -36,14 +36,14 @@ const signedIn: Segment = {
 const listed = async (project: string) =>
   (await vitrine.must(listSegments, { project }, owner.access)).segments
 async function saved(project: string, name: string, segment = inFrench): Promise<string> {
-  const id = newId()
+  const id = createId()
   await vitrine.must(saveSegment, { project, id, name, segment }, owner.access)
   return id
 }
 
 test('a segment is created, changed, deleted and restored, and each request may be repeated', async () => {
   const { id: project } = await vitrine.project(owner)
-  const id = newId()
+  const id = createId()
   const named = { project, id, name: 'French', segment: inFrench }
   await Promise.all([1, 2, 3].map(() => vitrine.must(saveSegment, named, owner.access)))
   await vitrine.must(saveSegment, { ...named, segment: signedIn }, owner.access)
@@ -57,7 +57,7 @@ test('a segment is created, changed, deleted and restored, and each request may 
 test('a segment has a unique name, a project has a maximum number, and a deleted one is gone after a day', async () => {
   const { id: project } = await vitrine.project(owner)
   const first = await saved(project, 'French')
-  const again = { project, id: newId(), name: 'french', segment: inFrench }
+  const again = { project, id: createId(), name: 'french', segment: inFrench }
   expect(await vitrine.call(saveSegment, again, owner.access)).toMatchObject({
     status: 409,
     error: { code: 'taken' },
@@ -78,7 +78,7 @@ test('a segment has a unique name, a project has a maximum number, and a deleted
   })
   const many = await Promise.all(
     Array.from({ length: MAX_SEGMENTS + 2 }, (_, at) =>
-      vitrine.call(saveSegment, { project, id: newId(), name: `S${at}`, segment: inFrench }, owner.access),
+      vitrine.call(saveSegment, { project, id: createId(), name: `S${at}`, segment: inFrench }, owner.access),
     ),
   )
   expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(3)
@@ -97,7 +97,7 @@ test('a segment shows whether the design draft and the live design use it', asyn
         device: 'd',
         batches: [
           {
-            id: newId(),
+            id: createId(),
             operations: [
               { schema: 'home.blocks.hero.showSegments', operation: 'edit', value: [...ids], device: 'd' },
             ],
@@ -127,7 +127,7 @@ test('a shopper’s segments exclude deleted and unknown ones and those of anoth
   const theirs = await saved(other.id, 'Theirs')
   await vitrine.must(removeSegment, { project: project.id, id: gone }, owner.access)
   const subscriber = crypto.randomUUID()
-  const ask = { slug: project.slug, subscriber, named: [french, customers, gone, theirs, newId()] }
+  const ask = { slug: project.slug, subscriber, named: [french, customers, gone, theirs, createId()] }
   expect(await vitrine.call(ownSegments, ask)).toMatchObject({
     status: 404,
     error: { code: 'unknown-subscriber' },
@@ -149,7 +149,7 @@ test('a shopper’s segments exclude deleted and unknown ones and those of anoth
 test('segments are deleted in bulk, once from however many tabs, and restored together', async () => {
   const { id: project } = await vitrine.project(owner)
   const ids = [await saved(project, 'One'), await saved(project, 'Two'), await saved(project, 'Three')]
-  const asked = { project, ids: [...ids, newId()] }
+  const asked = { project, ids: [...ids, createId()] }
   const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeSegments, asked, owner.access)))
   expect(told.flatMap(({ removed }) => removed).sort()).toEqual([...ids].sort())
   expect(await listed(project)).toEqual([])
@@ -168,13 +168,13 @@ test('segments that cannot be restored in bulk say why, and the others are resto
     await saved(project, 'Taken'),
     await saved(project, 'Full'),
   ]
-  const gone = newId()
+  const gone = createId()
   await vitrine.must(removeSegments, { project, ids: [free, taken, full] }, owner.access)
   await saved(project, 'taken')
   await vitrine.services.db.insert(schema.segments).values(
     Array.from({ length: MAX_SEGMENTS - 2 }, (_, at) => ({
       project_id: project,
-      id: newId(),
+      id: createId(),
       name: `S${at}`,
       segment: inFrench,
     })),
@@ -201,7 +201,7 @@ test('a bulk deletion of no, too many or foreign segments is refused', async () 
   expect((await vitrine.must(restoreSegments, strange, stranger.access)).refused).toEqual([
     { id, why: 'gone' },
   ])
-  for (const ids of [[], Array.from({ length: MAX_SEGMENTS + 1 }, newId), ['\u0000']])
+  for (const ids of [[], Array.from({ length: MAX_SEGMENTS + 1 }, createId), ['\u0000']])
     expect(await vitrine.call(removeSegments, { project, ids }, owner.access)).toMatchObject({ status: 400 })
   expect(await listed(project)).toMatchObject([{ id }])
 })

@@ -12,7 +12,7 @@ import { parseShopAddress } from '../../infra/http/public-address.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { filesQuery } from '../files/calls.ts'
+import { buildFileSearchQuery } from '../files/calls.ts'
 import { processWebhook } from '../webhooks/process-webhook.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -373,8 +373,8 @@ test.each([
 })
 
 test('a file search escapes the platform’s search syntax', () => {
-  expect(filesQuery('IMAGE', ' hero ')).toBe('media_type:IMAGE status:READY filename:"hero"*')
-  expect(filesQuery('VIDEO', 'a" OR status:FAILED')).toBe(
+  expect(buildFileSearchQuery('IMAGE', ' hero ')).toBe('media_type:IMAGE status:READY filename:"hero"*')
+  expect(buildFileSearchQuery('VIDEO', 'a" OR status:FAILED')).toBe(
     'media_type:VIDEO status:READY filename:"a\\" OR status\\:FAILED"*',
   )
 })

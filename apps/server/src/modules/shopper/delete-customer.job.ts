@@ -6,7 +6,12 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { claimDeletionRequest, deletionKey, findPendingDeletion, releaseDeletionRequest } from './queries.ts'
+import {
+  claimDeletionRequest,
+  findPendingDeletion,
+  matchDeletion,
+  releaseDeletionRequest,
+} from './queries.ts'
 
 const { deletions, projects } = schema
 
@@ -36,7 +41,7 @@ export const deleteCustomer = defineJob({
     const { db } = services
     const request = { project, customer, asked: new Date(asked) }
     const pending = and(
-      deletionKey(project, customer),
+      matchDeletion(project, customer),
       eq(deletions.asked, request.asked),
       isNull(deletions.done),
     )

@@ -19,13 +19,13 @@ export async function insertDeletionRequest(
   const values = { project_id: projectId, customer_id: customerId, asked, due }
   const [made] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
   if (made) return { asked, due, fresh: true }
-  const [known] = await tx.select().from(deletions).where(deletionKey(projectId, customerId)).for('update')
+  const [known] = await tx.select().from(deletions).where(matchDeletion(projectId, customerId)).for('update')
   if (known && known.done === null) return { asked: known.asked, due: known.due, fresh: false }
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
     .set({ ...values, started: null, done: null, outcome: null })
-    .where(deletionKey(projectId, customerId))
+    .where(matchDeletion(projectId, customerId))
   return { asked, due, fresh: true }
 }
 
@@ -38,7 +38,7 @@ export async function findPendingDeletion(
   const [row] = await db
     .select({ asked: deletions.asked, due: deletions.due })
     .from(deletions)
-    .where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
+    .where(and(matchDeletion(projectId, customerId), isNull(deletions.done)))
   return row
 }
 
@@ -48,7 +48,7 @@ export async function deleteDeletionRequest(
   projectId: string,
   customerId: string,
 ): Promise<void> {
-  await db.delete(deletions).where(and(deletionKey(projectId, customerId), isIdle(new Date())))
+  await db.delete(deletions).where(and(matchDeletion(projectId, customerId), isIdle(new Date())))
 }
 
 /**
@@ -63,7 +63,7 @@ export async function claimDeletionRequest(
   const claimed = await db
     .update(deletions)
     .set({ started: now })
-    .where(and(deletionKey(project, customer), eq(deletions.asked, asked), isIdle(now)))
+    .where(and(matchDeletion(project, customer), eq(deletions.asked, asked), isIdle(now)))
     .returning({ asked: deletions.asked })
   return claimed.length > 0
 }
@@ -76,7 +76,7 @@ export async function releaseDeletionRequest(
   await db
     .update(deletions)
     .set({ started: null })
-    .where(and(deletionKey(project, customer), eq(deletions.asked, asked), isNull(deletions.done)))
+    .where(and(matchDeletion(project, customer), eq(deletions.asked, asked), isNull(deletions.done)))
 }
 
 /** Returns the condition that a request is pending and no worker carries it out; an ended lease is of a killed one. */
@@ -87,6 +87,6 @@ function isIdle(now: Date) {
 
 export type DeletionRequest = { readonly project: string; readonly customer: string; readonly asked: Date }
 
-export function deletionKey(projectId: string, customerId: string) {
+export function matchDeletion(projectId: string, customerId: string) {
   return and(eq(deletions.project_id, projectId), eq(deletions.customer_id, customerId))
 }

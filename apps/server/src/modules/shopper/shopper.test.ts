@@ -12,7 +12,7 @@ import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
@@ -57,7 +57,7 @@ async function signIn(email: string, password: string): Promise<string> {
 }
 /** A customer of the shop without orders. */
 async function newcomer(): Promise<string> {
-  const input = { email: `${newId()}@shoppers.test`, password: 'secret' }
+  const input = { email: `${createId()}@shoppers.test`, password: 'secret' }
   await storefront(
     'mutation Make($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }',
     { input },
@@ -208,7 +208,7 @@ describe('a reported cart', () => {
     vitrine.services.db.select().from(schema.carts).where(eq(schema.carts.project_id, project.id))
 
   test('is stored once, for the platform that reported it first', async () => {
-    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    const cart = `gid://shopify/Cart/${createId()}?key=k`
     for (const platform of ['ios', 'web'] as const)
       await vitrine.must(reportCart, { slug: project.slug, cart, platform })
     expect((await cartRows()).filter((row) => row.token_with_key === cart)).toMatchObject([
@@ -217,7 +217,7 @@ describe('a reported cart', () => {
   })
 
   test('that arrives after its order is matched to it', async () => {
-    const token = newId()
+    const token = createId()
     const { db } = vitrine.services
     const order = {
       project_id: project.id,
@@ -331,7 +331,7 @@ describe('the order of a reported cart', () => {
   })
 
   test('is unknown before its webhook, in another shop, and for unreported carts', async () => {
-    const cart = `gid://shopify/Cart/${newId()}?key=k`
+    const cart = `gid://shopify/Cart/${createId()}?key=k`
     expect(await orderOf(cart)).toBeNull()
     await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
     expect(await orderOf(cart)).toBeNull()

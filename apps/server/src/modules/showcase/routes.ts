@@ -14,7 +14,7 @@ const named = z.object({ name: z.string() })
  * `POST /showcases/:project/api/:version/graphql.json`: the Storefront API of a project without a shop, answered from
  * its showcase. Contains nothing private: sample data, or data that every visitor of a shop can see.
  */
-export async function showcaseRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
+export async function registerShowcaseRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const api = `${SHOWCASES}/:project/api/:version/graphql.json`
   const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
   app.options(api, async (_request, reply) => reply.headers(open).code(204).send())

@@ -5,7 +5,14 @@ import {
 } from '@vitrine/core/contract/push/subscribers'
 import { describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
+import {
+  createSubscriberId,
+  installation,
+  project,
+  register,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
 
 const { backInStocks } = schema
 
@@ -16,7 +23,7 @@ describe('a back-in-stock request', () => {
     vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
 
   test('is stored once however often it is made, and can be canceled', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     await Promise.all(Array.from({ length: 200 }, () => wish(id, 70)))
     await wish(id, 71)
@@ -28,7 +35,7 @@ describe('a back-in-stock request', () => {
   })
 
   test('can be made again after its alert was sent', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     await wish(id, 70)
     await vitrine.services.db.update(backInStocks).set({ resolved: true })
@@ -38,7 +45,7 @@ describe('a back-in-stock request', () => {
   })
 
   test('is limited per shopper; a variant already requested may be requested again', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     const rows = Array.from({ length: MAX_BACK_IN_STOCK_VARIANTS }, (_, variant) => ({
       project_id: project.id,

@@ -11,7 +11,15 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { expo, installation, project, register, someone, useApps, vitrine } from './subscribers.testing.ts'
+import {
+  createExpoAddress,
+  createSubscriberId,
+  installation,
+  project,
+  register,
+  useApps,
+  vitrine,
+} from './subscribers.testing.ts'
 
 const { backInStocks, subscriberChanges, subscribers } = schema
 
@@ -24,7 +32,7 @@ const wish = (id: string, place: number, wanted: boolean, variant = 70) =>
 const waits = async (id: string) =>
   (await vitrine.must(listBackInStockRequests, installation(id))).waiting.map(({ variant }) => variant)
 const known = async () => {
-  const id = someone()
+  const id = createSubscriberId()
   await register(id)
   return id
 }
@@ -67,7 +75,7 @@ describe('a change from a device', () => {
     const signOut = (place: number) =>
       vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(place) })
     await signOut(2)
-    await register(id, { push: expo() })
+    await register(id, { push: createExpoAddress() })
     const [before] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
     await signOut(1)
     const [after] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
@@ -123,7 +131,7 @@ describe('a change from a device', () => {
   })
 
   test('of an unknown installation waits for its registration', async () => {
-    expect(await wish(someone(), 1, true)).toMatchObject({
+    expect(await wish(createSubscriberId(), 1, true)).toMatchObject({
       status: 404,
       error: { code: 'unknown-subscriber' },
     })
@@ -149,7 +157,7 @@ test('a late read report marks only messages that existed when the shopper looke
 test('device changes end in the newest state, in whatever order and however often they arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), async (arriving) => {
-      const id = someone()
+      const id = createSubscriberId()
       await vitrine.must(registerSubscriber, {
         ...installation(id),
         platform: 'ios',

@@ -2,18 +2,18 @@ import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/pus
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { CampaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import { CONTENT, createCampaignOrder } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
-  expo,
+  createExpoAddress,
+  createSubscriberId,
   installation,
   other,
   project,
   register,
-  someone,
   useApps,
   vitrine,
 } from './subscribers.testing.ts'
@@ -28,7 +28,7 @@ const order = (change: Partial<CampaignOrder> = {}) => createCampaignOrder({ inA
 
 /** A campaign of the project that has gone out; gives its id. */
 async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): Promise<string> {
-  const id = newId()
+  const id = createId()
   const asked = z.json().parse(order(change))
   const now = new Date()
   await vitrine.services.db.insert(schema.notifications).values({ project_id: of, id, body: CONTENT.body })
@@ -89,7 +89,7 @@ const sameCustomer = (...ids: readonly string[]) =>
   )
 
 test('an in-app message is the newest campaign that shows there, in the shopper’s language', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   expect((await register(id, { lang: 'de' })).inApp).toBeNull()
   await send(await campaign(), id, { daysAgo: 2 })
   const newest = await send(await campaign({ variants: [{ share: 100, content: GERMAN }] }), id, {
@@ -110,7 +110,7 @@ test('an in-app message is the newest campaign that shows there, in the shopper�
 })
 
 test('an in-app message is shown for the campaign’s number of days, and not after cancellation', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   await register(id)
   await send(await campaign({ inApp: 3 }), id, { daysAgo: 4 })
   expect(await shownTo(id)).toBeNull()
@@ -122,7 +122,7 @@ test('an in-app message is shown for the campaign’s number of days, and not af
 })
 
 test('a dismissed in-app message is read in the inbox and not shown again, and dismissing is no open', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   await register(id)
   const sent = await campaign()
   const message = await send(sent, id)
@@ -133,7 +133,7 @@ test('a dismissed in-app message is read in the inbox and not shown again, and d
 })
 
 test('a tapped in-app message counts as opened once, and one seen in the inbox is not shown again', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   await register(id)
   const sent = await campaign()
   const message = await send(sent, id)
@@ -149,7 +149,7 @@ test('a tapped in-app message counts as opened once, and one seen in the inbox i
 test.each(['opened', 'read'] as const)(
   'an in-app message that one device of a customer has %s is read on the others',
   async (what) => {
-    const [phone, tablet, stranger] = [someone(), someone(), someone()]
+    const [phone, tablet, stranger] = [createSubscriberId(), createSubscriberId(), createSubscriberId()]
     const sent = await campaign()
     const messages = new Map<string, string>()
     for (const id of [phone, tablet, stranger]) {
@@ -166,7 +166,7 @@ test.each(['opened', 'read'] as const)(
 )
 
 test('in-app messages of another project, shopper or campaign are not returned', async () => {
-  const [mine, theirs] = [someone(), someone()]
+  const [mine, theirs] = [createSubscriberId(), createSubscriberId()]
   await register(mine)
   await register(theirs)
   await register(mine, { slug: other.slug })
@@ -180,7 +180,7 @@ test('in-app messages of another project, shopper or campaign are not returned',
 })
 
 test('a shopper without push permission gets in-app and inbox messages, which count in no sent metric', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   await register(id, { permission: 'denied' })
   const sent = await campaign()
   const message = await send(sent, id, { skipped: 'no-consent' })
@@ -205,8 +205,8 @@ test.each<[string, Own]>([
   ['they are held out', { skipped: 'holdout' }],
   ['they had enough messages', { skipped: 'cap' }],
 ])('a shopper who was sent no campaign gets no in-app message when %s', async (_why, own) => {
-  const id = someone()
-  await register(id, { push: expo() })
+  const id = createSubscriberId()
+  await register(id, { push: createExpoAddress() })
   const {
     order: how = {},
     row = null,

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT, insertReceivedMessage } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
-  expo,
+  createExpoAddress,
+  createSubscriberId,
   installation,
   other,
   project,
   register,
-  someone,
   useApps,
   vitrine,
 } from './subscribers.testing.ts'
@@ -44,7 +44,7 @@ describe('the inbox', () => {
   }
 
   test('lists messages newest first, page by page, and counts unread ones', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     for (let minute = 25; minute > 0; minute--) await send(id, `${minute}`, minute)
     const first = await inbox(id)
@@ -61,8 +61,8 @@ describe('the inbox', () => {
   })
 
   test('moves with the push token to the new installation', async () => {
-    const [before, now] = [someone(), someone()]
-    const push = expo()
+    const [before, now] = [createSubscriberId(), createSubscriberId()]
+    const push = createExpoAddress()
     await register(before, { push })
     const message = await send(before, 'Hello', 5)
     await register(now, { push })
@@ -72,7 +72,7 @@ describe('the inbox', () => {
   })
 
   test('counts delivery and open once, at the time of the first report', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     const message = await send(id, 'Hello', 60)
     const at = new Date(Date.now() - 10 * 60_000)
@@ -83,7 +83,7 @@ describe('the inbox', () => {
   })
 
   test('ignores a device clock that is before the sending or a day ahead', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     const [early, late] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
     await report(id, early, 'opened', new Date('2001-01-01T00:00:00Z'))
@@ -94,7 +94,7 @@ describe('the inbox', () => {
   })
 
   test('shows nobody another shopper’s messages, and takes no reports about them', async () => {
-    const [mine, theirs] = [someone(), someone()]
+    const [mine, theirs] = [createSubscriberId(), createSubscriberId()]
     await register(mine)
     await register(theirs)
     await register(mine, { slug: other.slug })

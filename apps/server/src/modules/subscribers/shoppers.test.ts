@@ -2,7 +2,7 @@ import { linkCustomer, setPreferences, unlinkCustomer } from '@vitrine/core/cont
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
@@ -10,14 +10,14 @@ import * as schema from '../../services/schema/schema.ts'
 import { orderTopics } from '../orders/webhook-handlers.ts'
 import { redactTopics } from './redact.ts'
 import {
+  createExpoAddress,
+  createSubscriberId,
   demoShop,
-  expo,
+  findSubscriberRow,
   installation,
   other,
   project,
   register,
-  rowOf,
-  someone,
   useApps,
   vitrine,
 } from './subscribers.testing.ts'
@@ -48,37 +48,37 @@ async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Pro
 
 describe('a shopper', () => {
   test('is identified by their access token on every device, until signing out', async () => {
-    const [phone, tablet] = [someone(), someone()]
+    const [phone, tablet] = [createSubscriberId(), createSubscriberId()]
     const token = await signIn()
     for (const id of [phone, tablet]) {
       await register(id)
       await vitrine.must(linkCustomer, { ...installation(id), token })
     }
-    const customer = (await rowOf(phone))?.customer_id
+    const customer = (await findSubscriberRow(phone))?.customer_id
     expect(customer).toMatch(/^\d+$/)
-    expect((await rowOf(tablet))?.customer_id).toBe(customer)
+    expect((await findSubscriberRow(tablet))?.customer_id).toBe(customer)
     expect(await register(phone, { customer: Number(customer) })).toMatchObject({ tied: true })
     expect(await register(tablet, { customer: 1 })).toMatchObject({ tied: false })
     await vitrine.must(unlinkCustomer, installation(phone))
     await vitrine.must(unlinkCustomer, installation(phone))
-    expect(await rowOf(phone)).toMatchObject({ customer_id: null })
+    expect(await findSubscriberRow(phone)).toMatchObject({ customer_id: null })
     // Leaving was not told: the next open tells it.
     await register(tablet, { customer: null })
-    expect(await rowOf(tablet)).toMatchObject({ customer_id: null })
+    expect(await findSubscriberRow(tablet)).toMatchObject({ customer_id: null })
   })
 
   test('who signs in after an order has it attributed to an earlier push to that device', async () => {
-    const [phone, tablet] = [someone(), someone()]
+    const [phone, tablet] = [createSubscriberId(), createSubscriberId()]
     const token = await signIn()
     await register(tablet)
     await vitrine.must(linkCustomer, { ...installation(tablet), token })
-    const customer = (await rowOf(tablet))?.customer_id
-    await register(phone, { push: expo() })
+    const customer = (await findSubscriberRow(tablet))?.customer_id
+    await register(phone, { push: createExpoAddress() })
     const { db } = vitrine.services
     const sent = new Date(Date.now() - 3_600_000)
     await createWeekPartitions(db, sent)
     const message = { project_id: project.id, id: createMessageId(sent, phone), began: sent, due: sent }
-    const campaign = newId()
+    const campaign = createId()
     await db.insert(sentNotifications).values({
       ...message,
       kind: 'campaign',
@@ -109,14 +109,14 @@ describe('a shopper', () => {
 
   test('has an order and a sign-in of the same moment matched', async () => {
     const token = await signIn()
-    const [tablet, { db }] = [someone(), vitrine.services]
+    const [tablet, { db }] = [createSubscriberId(), vitrine.services]
     await register(tablet)
     await vitrine.must(linkCustomer, { ...installation(tablet), token })
-    const customer = Number((await rowOf(tablet))?.customer_id)
+    const customer = Number((await findSubscriberRow(tablet))?.customer_id)
     const topics = createTopicHandlers(orderTopics, async () => {})
     for (let round = 0; round < 8; round++) {
-      const phone = someone()
-      await register(phone, { push: expo() })
+      const phone = createSubscriberId()
+      await register(phone, { push: createExpoAddress() })
       const sent = new Date(Date.now() - 1000)
       await createWeekPartitions(db, sent)
       const message = createMessageId(sent, phone)
@@ -126,7 +126,7 @@ describe('a shopper', () => {
         began: sent,
         due: sent,
         kind: 'campaign',
-        notification_id: newId(),
+        notification_id: createId(),
         subscriber_id: phone,
         status: 'received',
         sent_at: sent,
@@ -152,18 +152,18 @@ describe('a shopper', () => {
   })
 
   test('cannot be identified by a forged token', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     expect(await vitrine.call(linkCustomer, { ...installation(id), token: 'forged' })).toMatchObject({
       status: 401,
       error: { code: 'expired' },
     })
-    expect(await rowOf(id)).toMatchObject({ customer_id: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ customer_id: null })
   })
 
   test('is anonymized on the shop’s erasure request, and the visit counts stay', async () => {
-    const id = someone()
-    await register(id, { push: expo(), country: 'DE', zone: 'Europe/Berlin' })
+    const id = createSubscriberId()
+    await register(id, { push: createExpoAddress(), country: 'DE', zone: 'Europe/Berlin' })
     await vitrine.services.db.update(subscribers).set({ customer_id: '77', birthday: '02-29' })
     await register(id, { slug: other.slug })
     await vitrine.services.db
@@ -174,13 +174,13 @@ describe('a shopper', () => {
       redactTopics.run(tx, project.id, { customer: { id: 77 } }, async () => {}),
     )
     const nobody = { customer_id: null, birthday: null, token: null, country: null, zone: null }
-    expect(await rowOf(id)).toMatchObject(nobody)
-    expect(await rowOf(id, other)).toMatchObject({ customer_id: '77' })
+    expect(await findSubscriberRow(id)).toMatchObject(nobody)
+    expect(await findSubscriberRow(id, other)).toMatchObject({ customer_id: '77' })
   })
 
   test('sets preferences, and omitted ones stay', async () => {
-    const id = someone()
-    await register(id, { push: expo() })
+    const id = createSubscriberId()
+    await register(id, { push: createExpoAddress() })
     const choose = (chosen: object) => vitrine.must(setPreferences, { ...installation(id), ...chosen })
     await choose({ muted: ['offers', 'offers', 'stock'] })
     await choose({ quiet: { from: 0, to: 1439 } })
@@ -192,17 +192,20 @@ describe('a shopper', () => {
       birthday: '02-29',
     })
     await choose({ on: false })
-    expect(await rowOf(id)).toMatchObject({ off: expect.any(Date), unsubscribed: expect.any(Date) })
+    expect(await findSubscriberRow(id)).toMatchObject({
+      off: expect.any(Date),
+      unsubscribed: expect.any(Date),
+    })
     // Opening the app is not asking for pushes.
-    expect((await register(id, { push: expo() })).preferences.on).toBe(false)
+    expect((await register(id, { push: createExpoAddress() })).preferences.on).toBe(false)
     await choose({ on: true, quiet: null })
-    expect(await rowOf(id)).toMatchObject({ off: null, unsubscribed: null, quiet_from: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ off: null, unsubscribed: null, quiet_from: null })
   })
 
   test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(
     'cannot set %j',
     async (chosen) => {
-      const id = someone()
+      const id = createSubscriberId()
       await register(id)
       expect(await vitrine.call(setPreferences, { ...installation(id), ...chosen })).toMatchObject({
         status: 400,

@@ -13,7 +13,7 @@ import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
@@ -22,14 +22,14 @@ import { closeEngine, createEngine } from '../../services/push-engine/push-engin
 import { drainQueue } from '../../services/push-engine/sending/worker.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
+  createExpoAddress,
+  createSubscriberId,
   demoShop,
-  expo,
+  findSubscriberRow,
   installation,
   other,
   project,
   register,
-  rowOf,
-  someone,
   useApps,
   vitrine,
 } from './subscribers.testing.ts'
@@ -59,11 +59,11 @@ const installs = (id: string) => {
 
 describe('an installation', () => {
   test('is stored with its report, and omitted values stay', async () => {
-    const id = someone()
-    const push = expo()
+    const id = createSubscriberId()
+    const push = createExpoAddress()
     await register(id, { lang: 'de', country: 'AT', zone: 'Asia/Kolkata', app_version: '1.2.0', push })
     await register(id, { lang: 'fr' })
-    expect(await rowOf(id)).toMatchObject({
+    expect(await findSubscriberRow(id)).toMatchObject({
       lang: 'fr',
       country: 'AT',
       platform: 'ios',
@@ -79,36 +79,44 @@ describe('an installation', () => {
   })
 
   test('reports with its address which notification channels exist, or none', async () => {
-    const id = someone()
-    const push = expo()
+    const id = createSubscriberId()
+    const push = createExpoAddress()
     await register(id, { platform: 'android', push: { ...push, channels: ['offers', 'orders'] } })
-    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    expect(await findSubscriberRow(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
     await register(id, { platform: 'android' })
-    expect(await rowOf(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
+    expect(await findSubscriberRow(id)).toMatchObject({ android_channels: ['offers', 'orders'] })
     await register(id, { platform: 'android', push })
-    expect(await rowOf(id)).toMatchObject({ android_channels: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ android_channels: null })
   })
 
   test('reports which channels its owner disabled in the phone’s settings, without changing the shopper’s preferences', async () => {
-    const id = someone()
-    const push = { ...expo(), channels: ['offers', 'orders'] }
+    const id = createSubscriberId()
+    const push = { ...createExpoAddress(), channels: ['offers', 'orders'] }
     await register(id, { platform: 'android', push: { ...push, off: ['offers'] } })
-    expect(await rowOf(id)).toMatchObject({ android_off: ['offers'], muted: [] })
+    expect(await findSubscriberRow(id)).toMatchObject({ android_off: ['offers'], muted: [] })
     await register(id, { platform: 'android', push: { ...push, off: [] } })
-    expect(await rowOf(id)).toMatchObject({ android_off: null, muted: [] })
+    expect(await findSubscriberRow(id)).toMatchObject({ android_off: null, muted: [] })
   })
 
   test('loses its channels when its address moves to another installation', async () => {
-    const [before, after] = [someone(), someone()]
-    const push = expo()
+    const [before, after] = [createSubscriberId(), createSubscriberId()]
+    const push = createExpoAddress()
     await register(before, { platform: 'android', push: { ...push, channels: ['offers'], off: ['offers'] } })
     await register(after, { platform: 'android', push })
-    expect(await rowOf(after)).toMatchObject({ token: push.token, android_channels: null, android_off: null })
-    expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null, android_off: null })
+    expect(await findSubscriberRow(after)).toMatchObject({
+      token: push.token,
+      android_channels: null,
+      android_off: null,
+    })
+    expect(await findSubscriberRow(before)).toMatchObject({
+      token: null,
+      android_channels: null,
+      android_off: null,
+    })
   })
 
   test('is announced to other modules once, however many times it registers at once', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     const heard = installs(id)
     await Promise.all(Array.from({ length: 20 }, () => register(id)))
     await register(id)
@@ -117,38 +125,38 @@ describe('an installation', () => {
   })
 
   test('with an unknown time zone uses its offset from UTC', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id, { zone: 'Atlantis/Capital', timezone: 3 })
-    expect(await rowOf(id)).toMatchObject({ zone: null, timezone: 3 })
+    expect(await findSubscriberRow(id)).toMatchObject({ zone: null, timezone: 3 })
   })
 
   test('is separate per project, with the same id and token', async () => {
-    const id = someone()
-    const push = expo()
+    const id = createSubscriberId()
+    const push = createExpoAddress()
     await register(id, { push })
     await register(id, { slug: other.slug, lang: 'ar', push })
-    expect(await rowOf(id)).toMatchObject({ lang: null, token: push.token, moved_to: null })
-    expect(await rowOf(id, other)).toMatchObject({ lang: 'ar', token: push.token })
+    expect(await findSubscriberRow(id)).toMatchObject({ lang: null, token: push.token, moved_to: null })
+    expect(await findSubscriberRow(id, other)).toMatchObject({ lang: 'ar', token: push.token })
   })
 
   test('is unreachable while its device denies push permission, and reachable again after', async () => {
-    const id = someone()
-    const push = expo()
+    const id = createSubscriberId()
+    const push = createExpoAddress()
     await register(id, { push })
     await register(id, { permission: 'denied' })
-    expect(await rowOf(id)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    expect(await findSubscriberRow(id)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
     await register(id, { permission: 'granted', push })
-    expect(await rowOf(id)).toMatchObject({ unsubscribed: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ unsubscribed: null })
   })
 
   test('is not counted as active when its browser merely renews its address', async () => {
-    const id = someone()
-    await register(id, { push: expo() })
+    const id = createSubscriberId()
+    await register(id, { push: createExpoAddress() })
     const seen = new Date('2026-01-01T00:00:00Z')
     await vitrine.services.db.update(subscribers).set({ last_seen: seen, dead: seen, customer_id: '77' })
-    const push = expo()
+    const push = createExpoAddress()
     await register(id, { push, opened: false })
-    expect(await rowOf(id)).toMatchObject({
+    expect(await findSubscriberRow(id)).toMatchObject({
       token: push.token,
       dead: null,
       last_seen: seen,
@@ -157,22 +165,22 @@ describe('an installation', () => {
   })
 
   test('becomes reachable again when it reports a token that counted as dead', async () => {
-    const id = someone()
-    const push = expo()
+    const id = createSubscriberId()
+    const push = createExpoAddress()
     await register(id, { push })
     const gone = new Date()
     await vitrine.services.db.update(subscribers).set({ dead: gone, unsubscribed: gone })
     await register(id)
-    expect(await rowOf(id)).toMatchObject({ dead: gone, unsubscribed: gone })
+    expect(await findSubscriberRow(id)).toMatchObject({ dead: gone, unsubscribed: gone })
     await register(id, { push })
-    expect(await rowOf(id)).toMatchObject({ dead: null, unsubscribed: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ dead: null, unsubscribed: null })
   })
 })
 
 describe('a push token that another installation reports', () => {
   test('moves there with preferences, back-in-stock requests and messages; the earlier installation stays', async () => {
-    const [before, now] = [someone(), someone()]
-    const push = expo()
+    const [before, now] = [createSubscriberId(), createSubscriberId()]
+    const push = createExpoAddress()
     await register(before, { push })
     const quiet = { from: 1320, to: 480 }
     await vitrine.must(setPreferences, { ...installation(before), muted: ['offers'], quiet, on: false })
@@ -182,15 +190,15 @@ describe('a push token that another installation reports', () => {
     expect(preferences).toEqual({ on: false, muted: ['offers'], quiet, birthday: null })
     expect(heard.told()).toEqual([])
     heard.end()
-    expect(await rowOf(before)).toMatchObject({ token: null, moved_to: now })
-    expect(await rowOf(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
+    expect(await findSubscriberRow(before)).toMatchObject({ token: null, moved_to: now })
+    expect(await findSubscriberRow(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
     const { waiting } = await vitrine.must(listBackInStockRequests, installation(now))
     expect(waiting).toMatchObject([{ product: 7, variant: 70 }])
   })
 
   test('never belongs to two installations, however many report it at once', async () => {
-    const ids = Array.from({ length: 24 }, someone)
-    const push = expo()
+    const ids = Array.from({ length: 24 }, createSubscriberId)
+    const push = createExpoAddress()
     await Promise.all(ids.map((id) => register(id, { push })))
     const rows = await vitrine.services.db.select().from(subscribers)
     const [holder, ...more] = rows.filter(({ token }) => token === push.token)
@@ -202,8 +210,8 @@ describe('a push token that another installation reports', () => {
   })
 
   test('is swapped by two at once without a deadlock', async () => {
-    const [one, two] = [someone(), someone()]
-    const [first, second] = [expo(), expo()]
+    const [one, two] = [createSubscriberId(), createSubscriberId()]
+    const [first, second] = [createExpoAddress(), createExpoAddress()]
     await register(one, { push: first })
     await register(two, { push: second })
     for (let round = 0; round < 5; round++)
@@ -224,7 +232,7 @@ describe('an invalid installation report', () => {
     ['a country that is none', { country: 'Germany' }],
     ['an offset of no place', { timezone: 99 }],
     ['a token that is none', { push: { channel: 'expo', token: 'DROP TABLE' } }],
-    ['a channel that is none', { push: { ...expo(), channels: ['DROP TABLE'] } }],
+    ['a channel that is none', { push: { ...createExpoAddress(), channels: ['DROP TABLE'] } }],
     ['a huge token', { push: { channel: 'expo', token: `ExponentPushToken[${'x'.repeat(10_000)}]` } }],
     ['an endpoint without keys', { push: { channel: 'web', token: 'https://push.example/1' } }],
     [
@@ -244,7 +252,7 @@ describe('an invalid installation report', () => {
   ])('is refused and nothing is stored: %s', async (_what, said) => {
     const input = {
       slug: project.slug,
-      subscriber: someone(),
+      subscriber: createSubscriberId(),
       platform: 'ios',
       permission: 'granted',
       ...said,
@@ -257,7 +265,7 @@ describe('an invalid installation report', () => {
   })
 
   test('for an unknown app or an unregistered installation is answered with not found', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     const gone = await vitrine.call(registerSubscriber, {
       slug: 'nobody',
       subscriber: id,
@@ -273,25 +281,25 @@ describe('an invalid installation report', () => {
   })
 
   test('for an installation of another project is answered with not found', async () => {
-    const id = someone()
+    const id = createSubscriberId()
     await register(id)
     const theirs = { slug: other.slug, subscriber: id }
     expect(await vitrine.call(setPreferences, { ...theirs, on: false })).toMatchObject({
       error: { code: 'unknown-subscriber' },
     })
-    expect(await rowOf(id)).toMatchObject({ off: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ off: null })
   })
 })
 
 test('a device that is cleared keeps nothing of its user for the next one', async () => {
-  const [left, came] = [someone(), someone()]
-  const push = expo()
+  const [left, came] = [createSubscriberId(), createSubscriberId()]
+  const push = createExpoAddress()
   await register(left, { push })
   await vitrine.must(setPreferences, { ...installation(left), muted: ['offers'], on: false })
   await vitrine.must(unlinkCustomer, { ...installation(left), reset: true })
   const { preferences } = await register(came, { push })
   expect(preferences).toEqual({ on: true, muted: [], quiet: null, birthday: null })
-  expect(await rowOf(left)).toMatchObject({ token: null, moved_to: null })
+  expect(await findSubscriberRow(left)).toMatchObject({ token: null, moved_to: null })
 })
 
 test('an app has one web push key, and gets a test phone only beside the demo shop', async () => {
@@ -304,11 +312,11 @@ test('an app has one web push key, and gets a test phone only beside the demo sh
 })
 
 test('an endpoint of an unknown push service is not stored, and the installation keeps its inbox', async () => {
-  const id = someone()
+  const id = createSubscriberId()
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   const push = { channel: 'web' as const, token: 'https://attacker.example/push', keys }
   await register(id, { platform: 'web', permission: 'granted', push })
-  expect(await rowOf(id)).toMatchObject({ token: null, channel: null, permission: 'granted' })
+  expect(await findSubscriberRow(id)).toMatchObject({ token: null, channel: null, permission: 'granted' })
 })
 
 test('a browser that subscribed with the app’s key receives a push', async () => {
@@ -321,7 +329,7 @@ test('a browser that subscribed with the app’s key receives a push', async () 
     })
     return subscribed.parse(await answer.json())
   }
-  const id = someone()
+  const id = createSubscriberId()
   const { subscription } = await browser('POST', '', {
     id,
     platform: 'web',
@@ -359,10 +367,15 @@ test('a browser that subscribed with the app’s key receives a push', async () 
 })
 
 test('a cart belongs to the installation that reported it', async () => {
-  const id = someone()
-  const cart = `gid://shopify/Cart/${newId()}?key=1`
+  const id = createSubscriberId()
+  const cart = `gid://shopify/Cart/${createId()}?key=1`
   await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: id })
-  await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios', subscriber: someone() })
+  await vitrine.must(reportCart, {
+    slug: project.slug,
+    cart,
+    platform: 'ios',
+    subscriber: createSubscriberId(),
+  })
   const [row] = await vitrine.services.db.select().from(carts).where(eq(carts.token_with_key, cart))
   expect(row?.subscriber_id).toBe(id)
 })

@@ -36,11 +36,11 @@ export function useApps(): void {
 }
 
 /** Returns the id of an unknown installation. */
-export const someone = (): string => crypto.randomUUID()
+export const createSubscriberId = (): string => crypto.randomUUID()
 let last = 0
 const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
 /** Returns a push address of a phone, with a new token each time. */
-export const expo = (token = expoToken()) => ({ channel: 'expo' as const, token })
+export const createExpoAddress = (token = expoToken()) => ({ channel: 'expo' as const, token })
 
 /** Registers an installation, on a phone that allows pushes by default. */
 export const register = (subscriber: string, said: Partial<InputOf<typeof registerSubscriber>> = {}) =>
@@ -53,7 +53,7 @@ export const register = (subscriber: string, said: Partial<InputOf<typeof regist
   })
 export const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
 /** Returns the stored row of an installation. */
-export const rowOf = async (id: string, of = project) => {
+export const findSubscriberRow = async (id: string, of = project) => {
   const { subscribers } = schema
   const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))
   const [row] = await vitrine.services.db.select().from(subscribers).where(key)

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/contract/accounts/team'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { recordAuditEntry } from '../../services/audit-log/audit-log.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -49,7 +49,7 @@ export const inviteCalls: readonly CallHandler[] = [
       const open = await lockOpenInvitation(tx, project, email)
       const isOver = open && open.expires.getTime() <= Date.now()
       if ((!open || isOver) && (await countFreeSeats(tx, member.project)) < 1) throw refuseAs(invite, 'full')
-      const id = open?.id ?? newId()
+      const id = open?.id ?? createId()
       const { key, hash } = createInvitationKey(project, id)
       const values = {
         ...pickPermissions(allowed),

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import { getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   answerOffer,
@@ -121,11 +121,11 @@ export const memberCalls: readonly CallHandler[] = [
       if (yes)
         await tx
           .update(links)
-          .set({ owner: false, ...eachPermission(() => true) })
+          .set({ owner: false, ...createPermissionRecord(() => true) })
           .where(and(eq(links.project_id, project), eq(links.owner, true)))
       await tx
         .update(links)
-        .set({ offered: null, ...(yes ? { owner: true, ...eachPermission(() => true) } : {}) })
+        .set({ offered: null, ...(yes ? { owner: true, ...createPermissionRecord(() => true) } : {}) })
         .where(one(project, user.sub))
       await notifyMembers(tx, project)
       return DONE

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import { getPlanLimits } from '@vitrine/core/billing/plans'
 import type { Invitation, Member, MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ export async function listOpenInvitations(db: Queryable, project: string): Promi
 
 export function toInvitation(row: InvitationRow, by: string): Invitation {
   return {
-    ...eachPermission((permission) => row[permission]),
+    ...createPermissionRecord((permission) => row[permission]),
     id: row.id,
     email: row.email,
     by,
@@ -137,5 +137,5 @@ export async function findUser(db: Queryable, id: string) {
 
 /** Returns only the four permissions of a row. */
 export function pickPermissions(row: MemberPermissions): MemberPermissions {
-  return eachPermission((permission) => row[permission])
+  return createPermissionRecord((permission) => row[permission])
 }

@@ -19,7 +19,7 @@ import { type Session, signUp } from '@vitrine/core/contract/accounts/users'
 import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -41,7 +41,7 @@ const DESIGN: MemberPermissions = {
   allow_push: false,
   allow_publish: false,
 }
-const mail = () => `${newId()}@merchants.test`
+const mail = () => `${createId()}@merchants.test`
 const asked = async (email: string, allowed = DESIGN) => {
   const input = { project: project.id, email, allowed }
   const { invitation, link } = await vitrine.must(invite, input, owner.access)

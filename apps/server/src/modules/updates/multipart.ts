@@ -7,7 +7,7 @@ export type Part = {
 }
 
 /** Encodes parts as `multipart/mixed` (RFC 2046); a part's signature covers its exact bytes. */
-export function multipart(parts: readonly Part[]): { readonly type: string; readonly body: string } {
+export function encodeMultipart(parts: readonly Part[]): { readonly type: string; readonly body: string } {
   // Random boundary, so that it cannot occur in a part.
   const boundary = `vitrine-${randomBytes(16).toString('hex')}`
   const written = parts.map(({ name, body, signature }) =>

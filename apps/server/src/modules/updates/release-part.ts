@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { findNewestUpdate, lockChannel } from './queries.ts'
@@ -19,7 +19,7 @@ export const updateReleaseSource: ReleaseSource = {
   hold: (tx, { project }) => lockChannel(tx, project, 'production'),
   goOut: async (tx, { project }, { name, note }, tell) => {
     await lockChannel(tx, project, 'production')
-    const id = newId()
+    const id = createId()
     const sent = { id, share: 100, note: note || name, user_id: null }
     const row = await sendNewestScript(tx, project, 'production', sent, tell)
     return typeof row === 'string' ? { problem: row } : { undo: { id } }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { CACHED_BROTLI_LEVEL, type Encoding, encodingFor } from '../../infra/http/compression.ts'
+import { CACHED_BROTLI_LEVEL, type Encoding, selectEncoding } from '../../infra/http/compression.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import {
   getOrCreateUpdateKeys,
@@ -18,7 +18,7 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { chooseUpdate, type UpdateRow } from './choose-update.ts'
 import { ASSETS_PATH, buildDirective, buildManifest } from './manifest.ts'
-import { multipart } from './multipart.ts'
+import { encodeMultipart } from './multipart.ts'
 import { listUpdatesFor, saveDeviceReport } from './queries.ts'
 import { parseUpdateRequest } from './update-request.ts'
 
@@ -84,7 +84,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
       if (signature !== undefined) reply.header('expo-signature', signature)
       return reply.type(`${device.type}; charset=utf-8`).send(body)
     }
-    const parts = multipart([
+    const parts = encodeMultipart([
       {
         name: choice.kind === 'script' ? 'manifest' : 'directive',
         body,
@@ -110,7 +110,7 @@ function registerAssets(app: FastifyInstance, db: Queryable): void {
     const params = hashed.safeParse(request.params)
     if (!params.success) throw refuse('not-found')
     const { hash } = params.data
-    const encoding = encodingFor(request)
+    const encoding = selectEncoding(request)
     const asset = await packed.get(`${hash} ${encoding}`, () => assetOf(db, hash, encoding))
     if (!asset) throw refuse('not-found')
     if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding)

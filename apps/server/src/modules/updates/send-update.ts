@@ -1,6 +1,6 @@
 import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/releases/updates'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { UpdateRow } from './choose-update.ts'
@@ -56,7 +56,7 @@ export async function revertUpdate(
     before?.kind === 'script'
       ? { kind: before.kind, ios: before.ios, android: before.android }
       : { kind: 'embedded' as const, ios: null, android: null }
-  const values = { project_id, id: newId(), channel, runtime, share: 100, note: '', ...content }
+  const values = { project_id, id: createId(), channel, runtime, share: 100, note: '', ...content }
   return add(tx, { ...values, back, user_id: by }, update, emit)
 }
 

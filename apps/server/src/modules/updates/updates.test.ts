@@ -17,7 +17,7 @@ import {
 import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -60,7 +60,7 @@ const send = async (over: { share?: number; channel?: 'production' | 'preview'; 
   (
     await vitrine.must(
       publishUpdate,
-      { project: project.id, id: newId(), channel: 'production', share: 100, note: '', ...over },
+      { project: project.id, id: createId(), channel: 'production', share: 100, note: '', ...over },
       owner.access,
     )
   ).update
@@ -182,7 +182,7 @@ describe('a gradual rollout of an update', () => {
     const fewer = await vitrine.call(shareUpdate, { project: project.id, id, share: 10 }, owner.access)
     expect([fewer.status, fewer.error?.code]).toEqual([409, 'fewer'])
     await importTestScript(vitrine.services, 'next')
-    const next = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
+    const next = { project: project.id, id: createId(), channel: 'production' as const, share: 100, note: '' }
     const held = await vitrine.call(publishUpdate, next, owner.access)
     expect([held.status, held.error?.code]).toEqual([409, 'rolling-out'])
   })
@@ -231,7 +231,7 @@ describe('rolling back an update', () => {
 
 describe('publishing an update', () => {
   test('twice with one id, or by two at once, happens once', async () => {
-    const id = newId()
+    const id = createId()
     const [one, other] = await Promise.all([send({ id }), send({ id })])
     expect(one).toEqual(other)
     expect((await overview()).updates).toHaveLength(1)
@@ -239,7 +239,13 @@ describe('publishing an update', () => {
 
   test('that is already live or empty is refused', async () => {
     await send()
-    const input = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
+    const input = {
+      project: project.id,
+      id: createId(),
+      channel: 'production' as const,
+      share: 100,
+      note: '',
+    }
     const same = await vitrine.call(publishUpdate, input, owner.access)
     expect([same.status, same.error?.code]).toEqual([409, 'same-script'])
     await vitrine.services.db.delete(schema.appBundles)
@@ -376,7 +382,7 @@ test('a folder with missing files is not an app script', async () => {
 })
 
 test('a release publishes the newest app script to all devices, and its rollback the previous one', async () => {
-  const id = newId()
+  const id = createId()
   const { release } = await vitrine.must(
     saveRelease,
     {

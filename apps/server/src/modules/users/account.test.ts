@@ -19,7 +19,7 @@ import { me, refreshSession, type Session, signIn, signUp } from '@vitrine/core/
 import { getProject, listProjects } from '@vitrine/core/contract/projects/projects'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -60,7 +60,7 @@ describe('an account’s email address', () => {
   })
 
   test('gets its emails in the language of sign-up', async () => {
-    const email = `${newId()}@merchants.test`
+    const email = `${createId()}@merchants.test`
     await vitrine.must(signUp, { name: 'Amal', email, password: PASSWORD, language: 'ar' })
     expect((await mail(email, 'confirm-email')).html).toContain('dir="rtl"')
   })
@@ -81,7 +81,7 @@ describe('an account’s email address', () => {
   test('changes after the new mailbox is confirmed, and the old one is notified', async () => {
     const session = await vitrine.merchant()
     const old = session.user.email
-    const email = `${newId()}@merchants.test`
+    const email = `${createId()}@merchants.test`
     const wrong = await vitrine.call(changeEmail, { email, current: 'guess' }, session.access)
     expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password', fields: { current: /./ } } })
     await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
@@ -93,7 +93,7 @@ describe('an account’s email address', () => {
     expect(await vitrine.call(signIn, { email: old, password: PASSWORD })).toMatchObject({ status: 401 })
     await vitrine.must(signIn, { email, password: PASSWORD })
     // The link of that day does not bring the address back later.
-    const later = `${newId()}@merchants.test`
+    const later = `${createId()}@merchants.test`
     await vitrine.must(changeEmail, { email: later, current: PASSWORD }, session.access)
     await vitrine.must(confirmEmail, { token: await tokenIn(later, 'confirm-email') })
     expect(await vitrine.call(confirmEmail, { token })).toMatchObject({ status: 409 })
@@ -111,7 +111,7 @@ describe('an account’s email address', () => {
 
   test('that somebody took in the meantime is refused, and nothing changes', async () => {
     const session = await vitrine.merchant()
-    const email = `${newId()}@merchants.test`
+    const email = `${createId()}@merchants.test`
     await vitrine.must(changeEmail, { email, current: PASSWORD }, session.access)
     const token = await tokenIn(email, 'confirm-email')
     await vitrine.must(signUp, { name: 'Eve', email, password: PASSWORD })
@@ -201,7 +201,7 @@ describe('password recovery', () => {
 
   test('answers the same for an unknown address, with the same work before the response', async () => {
     const { user } = await vitrine.merchant()
-    const unknown = `${newId()}@nobody.test`
+    const unknown = `${createId()}@nobody.test`
     const known = await vitrine.call(requestRecovery, { email: user.email })
     const done = vitrine.services.jobs.waitFor(sendRecoveryEmailJob, ({ email }) => email === unknown)
     expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(known)
@@ -217,7 +217,7 @@ describe('password recovery', () => {
     const sent = () =>
       vitrine.services.db.$count(emails, and(eq(emails.recipient, user.email), eq(emails.kind, 'recovery')))
     while ((await sent()) < 3) await mail(user.email, 'recovery')
-    const ask = newId()
+    const ask = createId()
     for (let worked = 0; worked < 2; worked++)
       await sendRecoveryEmailJob.run({ email: user.email, ask }, vitrine.services)
     expect(await sent()).toBe(4)
@@ -249,7 +249,7 @@ describe('the sessions of an account', () => {
     const [owner, stranger] = [await vitrine.merchant(), await vitrine.merchant()]
     const [theirs] = (await vitrine.must(listSessions, {}, owner.access)).sessions
     const end = (session: string) => vitrine.call(endSessions, { which: { session } }, stranger.access)
-    expect(await end(theirs?.id ?? '')).toEqual(await end(newId()))
+    expect(await end(theirs?.id ?? '')).toEqual(await end(createId()))
     expect([await lives(owner), await lives(stranger)]).toEqual([true, true])
   })
 })
@@ -337,7 +337,7 @@ test('a merchant’s data export contains their personal data only, and nothing 
     .values({ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}`, user_id: hana.user.id })
   await vitrine.services.db.insert(schema.impersonationSessions).values({
     project_id: project.id,
-    id: newId(),
+    id: createId(),
     user_id: hana.user.id,
     reason: 'They asked for help',
     until: new Date(),

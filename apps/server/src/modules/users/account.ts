@@ -17,7 +17,7 @@ import {
 } from '@vitrine/core/contract/accounts/account'
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { revokeApiKeysOf } from '../../services/api-keys/revoke-api-keys.ts'
 import {
   type CallContext,
@@ -130,7 +130,7 @@ export const accountCalls: readonly CallHandler[] = [
     const fromOne = await incrementCounter(db, `recoveries from ${ip}`, RECOVERIES.window)
     if (fromOne > RECOVERIES.fromOne) throw refuse('too-many', { retryAfter: 900 })
     const toOne = await incrementCounter(db, `recoveries to ${email}`, RECOVERIES.window)
-    if (toOne <= RECOVERIES.toOne) await jobs.enqueue(sendRecoveryEmailJob, { email, ask: newId() })
+    if (toOne <= RECOVERIES.toOne) await jobs.enqueue(sendRecoveryEmailJob, { email, ask: createId() })
     return DONE
   }),
   handleCall(recoverAccount, async ({ token, password: wanted }, context) => {
@@ -191,7 +191,7 @@ async function changed(context: CallContext, change: Parameters<typeof updateUse
 function tellOfPassword({ mail }: CallContext, tx: Transaction, user: UserRow): Promise<boolean> {
   return mail.send(
     passwordChangedEmail,
-    { ...toEmailRecipient(user), key: newId(), link: ACCOUNT_PAGES.recovery },
+    { ...toEmailRecipient(user), key: createId(), link: ACCOUNT_PAGES.recovery },
     tx,
   )
 }

@@ -83,7 +83,11 @@ export async function saveChallenge(db: Queryable, challenge: string, user: stri
 }
 
 /** Consumes a challenge. Returns true when it exists for exactly this purpose and was not used before. */
-export async function takeChallenge(db: Queryable, challenge: string, user: string | null): Promise<boolean> {
+export async function consumeChallenge(
+  db: Queryable,
+  challenge: string,
+  user: string | null,
+): Promise<boolean> {
   const taken = await db
     .delete(challenges)
     .where(

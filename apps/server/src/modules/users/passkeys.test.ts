@@ -11,7 +11,7 @@ import {
 import { me, type Session } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -154,9 +154,9 @@ test('malformed passkey data are refused with a message, and an account has at m
   }
   await vitrine.services.db.insert(schema.passkeys).values(
     Array.from({ length: MAX_PASSKEYS - 1 }, (_, at) => ({
-      id: newId(),
+      id: createId(),
       user_id: owner.user.id,
-      credential: newId(),
+      credential: createId(),
       public_key: '',
       counter: 0,
       name: `Key ${at}`,

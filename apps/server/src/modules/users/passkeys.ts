@@ -14,7 +14,7 @@ import {
   signInWithPasskey,
 } from '@vitrine/core/contract/accounts/passkeys'
 import type { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { EmailTemplate } from '../../infra/mail/email-template.ts'
 import {
   type CallContext,
@@ -27,6 +27,7 @@ import { createSession } from './create-session.ts'
 import { passkeyAddedEmail } from './passkey-added.email.ts'
 import {
   CHALLENGE_TTL_MS,
+  consumeChallenge,
   deletePasskey,
   findPasskeyByCredential,
   insertPasskey,
@@ -34,7 +35,6 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
   saveChallenge,
-  takeChallenge,
   toPasskey,
 } from './passkey-queries.ts'
 import { passkeyRemovedEmail } from './passkey-removed.email.ts'
@@ -80,7 +80,7 @@ export const passkeyCalls: readonly CallHandler[] = [
     const checked = await verified(context, addPasskey, () =>
       verifyRegistrationResponse({
         response: registration(made),
-        expectedChallenge: (challenge) => takeChallenge(context.db, challenge, user.id),
+        expectedChallenge: (challenge) => consumeChallenge(context.db, challenge, user.id),
         expectedOrigin: siteOf(context).origin,
         expectedRPID: siteOf(context).hostname,
         supportedAlgorithmIDs: KINDS,
@@ -90,7 +90,7 @@ export const passkeyCalls: readonly CallHandler[] = [
     const { credential, credentialBackedUp } = checked.registrationInfo
     const kept = await context.db.transaction(async (tx) => {
       const row = await insertPasskey(tx, {
-        id: newId(),
+        id: createId(),
         user_id: user.id,
         credential: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -127,7 +127,7 @@ export const passkeyCalls: readonly CallHandler[] = [
     const checked = await verified(context, signInWithPasskey, () =>
       verifyAuthenticationResponse({
         response: authentication(shown),
-        expectedChallenge: (challenge) => takeChallenge(context.db, challenge, null),
+        expectedChallenge: (challenge) => consumeChallenge(context.db, challenge, null),
         expectedOrigin: siteOf(context).origin,
         expectedRPID: siteOf(context).hostname,
         credential: {

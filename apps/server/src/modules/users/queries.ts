@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Queryable } from '../../infra/db/database.ts'
-import { getUuidTime, newId } from '../../infra/db/uuid.ts'
+import { createId, getUuidTime } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { notifyUser } from '../../services/team/member-notifications.ts'
 
@@ -62,7 +62,7 @@ export async function beginSession(
   device: string | undefined,
   now: Date = new Date(),
 ): Promise<Renewal> {
-  const session = newId(now.getTime())
+  const session = createId(now.getTime())
   const token = randomBytes(32).toString('base64url')
   return {
     refresh: await keepRefreshToken(db, token, { userId, family: session, device }, now),

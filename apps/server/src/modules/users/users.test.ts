@@ -13,7 +13,7 @@ import { createProject, getProject, listProjects } from '@vitrine/core/contract/
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createAccessTokens } from '../../services/access/access-tokens.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -32,7 +32,7 @@ const SECRETS = {
   SECRETS_KEY: 'another secret of the tests',
   WEBHOOK_SECRET: 'a third secret of the tests',
 }
-const fresh = () => ({ name: 'Ada', email: `${newId()}@merchants.test`, password: 'secret' })
+const fresh = () => ({ name: 'Ada', email: `${createId()}@merchants.test`, password: 'secret' })
 
 describe('an account', () => {
   test('is created, signed in and signed out', async () => {
@@ -76,7 +76,7 @@ describe('an account', () => {
     const account = fresh()
     await vitrine.must(signUp, account)
     const wrong = await vitrine.call(signIn, { email: account.email, password: 'guess' })
-    const unknown = await vitrine.call(signIn, { email: `${newId()}@nobody.test`, password: 'guess' })
+    const unknown = await vitrine.call(signIn, { email: `${createId()}@nobody.test`, password: 'guess' })
     expect(wrong).toMatchObject({
       status: 401,
       error: { code: 'wrong-credentials', message: 'Wrong credentials' },
@@ -276,7 +276,7 @@ describe('an access token', () => {
   const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
     new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(newId())
+      .setSubject(createId())
       .setIssuer(issuer)
       .setAudience('dashboard')
       .setIssuedAt()
@@ -289,7 +289,7 @@ describe('an access token', () => {
     ['signed with another secret', () => sign('another secret entirely')],
     ['of another issuer', () => sign('a secret of the tests', 'somebody')],
     ['expired', () => sign('a secret of the tests', 'vitrine', '-1m')],
-    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${newId()}","admin":true}`)}.`],
+    ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${createId()}","admin":true}`)}.`],
   ])('that is %s grants nothing', async (_what, make) => {
     const answer = await vitrine.call(listProjects, {}, await make())
     expect(answer).toMatchObject({ status: 401, error: { code: 'unauthenticated' }, data: null })
@@ -298,8 +298,8 @@ describe('an access token', () => {
   test('expires after 15 minutes although it is cached', async () => {
     let now = Date.now()
     const tokens = createAccessTokens('a secret of the tests', () => now)
-    const user = { id: newId(), name: 'Ada', email: 'a@b.test', admin: false }
-    const token = await tokens.sign(user, newId())
+    const user = { id: createId(), name: 'Ada', email: 'a@b.test', admin: false }
+    const token = await tokens.sign(user, createId())
     expect((await tokens.verify(token))?.name).toBe('Ada')
     now += 14 * 60_000
     expect((await tokens.verify(token))?.name).toBe('Ada')

@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const view = (name: string, state = '{}') => ({ page: 'orders' as const, id: newId(), name, state })
+const view = (name: string, state = '{}') => ({ page: 'orders' as const, id: createId(), name, state })
 const named = async (project: string, access = owner.access) =>
   (await vitrine.must(listViews, { project, page: 'orders' }, access)).views.map(({ name }) => name)
 

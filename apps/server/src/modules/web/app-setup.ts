@@ -35,7 +35,7 @@ export function toShopSettings(
 }
 
 /** `GET /api/apps/:slug`: returns the shop settings and the live design's address to a starting phone app. */
-export async function appSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
+export async function registerAppSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)
     const site = params.success ? await findSite(db, params.data.slug.toLowerCase()) : null

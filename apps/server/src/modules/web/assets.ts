@@ -17,7 +17,7 @@ const SAID: ReadonlySet<string> = new Set([
 ])
 
 /** Serves the web app's files, `/web/assets/*`, from a folder with permanent caching, compressed at build time. */
-export async function assetRoutes(app: FastifyInstance, root: string): Promise<void> {
+export async function registerAssetRoutes(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode !== 200) return

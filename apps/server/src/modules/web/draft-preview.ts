@@ -20,7 +20,7 @@ const params = z.object({ slug: z.string().max(40), ticket: z.string().max(60), 
  * Route `GET /draft/:slug/:ticket/*`: serves the working design as an app to anyone with the link. Never cached or
  * indexed. Redirects to the app once everything is published.
  */
-export function draftRoutes(
+export function registerDraftPreviewRoutes(
   app: FastifyInstance,
   { db, config, log }: Services,
   pages: PageCache | null,

@@ -4,7 +4,7 @@ import { publishDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { createDefaultDesign } from '@vitrine/storefront/design'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { findPublishedDocument } from '../../services/designs/published-designs.
 import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createPageCache, pageKey } from './page-cache.ts'
+import { createPageCache, getPageKey } from './page-cache.ts'
 import { findSite, invalidateSite } from './sites.ts'
 
 type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
@@ -147,7 +147,7 @@ describe('a public page', () => {
       const body = '{"id":1}'
       const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
         method: 'POST',
-        headers: deliveryHeaders(body, { topic, id: `w-${topic}` }),
+        headers: createDeliveryHeaders(body, { topic, id: `w-${topic}` }),
         body,
       })
       expect(answer.status).toBe(200)
@@ -359,8 +359,8 @@ describe('the page cache key', () => {
     fc.assert(
       fc.property(request, request, (one, two) => {
         const [{ url, ...app }, { url: other, ...otherApp }] = [one, two]
-        if (pageKey(app, url) === pageKey(otherApp, other)) expect(one).toEqual(two)
-        expect(pageKey(app, url)).toBe(pageKey(structuredClone(app), url))
+        if (getPageKey(app, url) === getPageKey(otherApp, other)) expect(one).toEqual(two)
+        expect(getPageKey(app, url)).toBe(getPageKey(structuredClone(app), url))
       }),
       { numRuns: 2000 },
     )

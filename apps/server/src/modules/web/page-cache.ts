@@ -88,10 +88,10 @@ export function createPageCache(
     draft: (app, design, url, signal) =>
       gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
     own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
-    known: (app, url) => memory.getFresh(pageKey(app, url)),
+    known: (app, url) => memory.getFresh(getPageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
-        pageKey(app, url),
+        getPageKey(app, url),
         (all) => gate.run(async () => toCachedPage(await draw(app, url, all)), all),
         signal,
       ),
@@ -110,7 +110,7 @@ const apps = new WeakMap<object, string>()
 const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 
 /** Returns the cache key of a page: all its inputs. Starts with the shop's address. */
-export function pageKey(app: AppRequest, url: string): string {
+export function getPageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
     const { slug, hash, shop, language, base, origin, known, edit } = app

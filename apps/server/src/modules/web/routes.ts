@@ -11,10 +11,10 @@ import { allowAdminFrame } from '../../services/shop-access/admin-embedding.ts'
 import { createShowcaseFetch, getAppShop, toConnectedShop } from '../../services/showcase/showcase.ts'
 import { getAppLocation } from './app-location.ts'
 import { toShopSettings } from './app-setup.ts'
-import { assetRoutes } from './assets.ts'
+import { registerAssetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
-import { draftRoutes } from './draft-preview.ts'
-import { landingRoutes } from './landing/routes.ts'
+import { registerDraftPreviewRoutes } from './draft-preview.ts'
+import { registerLandingRoutes } from './landing/routes.ts'
 import { renderNoticePage } from './notice-page.ts'
 import { type AppRequest, createPageCache, type PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
@@ -26,7 +26,7 @@ const params = z.object({ slug: z.string(), '*': z.string().default('') })
 type Drawer = { readonly bundle: WebBundle; readonly pages: PageCache }
 
 /** Serves shopping apps in browsers: `/web/:slug/*` rendered by the web shell, and its files at `/web/assets/*`. */
-export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerWebRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const dist = services.built.web
   const bundle = await loadWebBundle(dist)
   const fetch = createShowcaseFetch(services.db, services.config.publicUrl, shopFetch)
@@ -35,9 +35,9 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   if (drawer) services.cacheInvalidation.shop.follow(drawer.pages.forget)
   services.cacheInvalidation.project.follow((id) => invalidateSite(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
-  if (bundle) await assetRoutes(app, bundle.client)
-  draftRoutes(app, services, drawer?.pages ?? null)
-  landingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
+  if (bundle) await registerAssetRoutes(app, bundle.client)
+  registerDraftPreviewRoutes(app, services, drawer?.pages ?? null)
+  registerLandingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
   app.get('/web/:slug', async (request, reply) => {
     const { slug } = params.parse(request.params)
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../../infra/http/compression.ts'
+import { selectEncoding } from '../../infra/http/compression.ts'
 import { type CachedPage, PAGE_STALE_AFTER_MS } from './page-cache.ts'
 
 const SECONDS = PAGE_STALE_AFTER_MS / 1000
@@ -21,7 +21,7 @@ export async function sendCachedPage(
   page: CachedPage,
   negotiated: boolean,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request)
+  const encoding = selectEncoding(request)
   const etag = `"${page.hash}-${encoding}"`
   reply.header('vary', negotiated ? 'accept-language, cookie, accept-encoding' : 'accept-encoding')
   // The browser loads the missing data; the next visitor may get a complete page.

@@ -26,19 +26,19 @@ import {
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { lockProject } from '../../services/projects/project-lock.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { webhookSecretContext } from '../../services/secrets/project-secrets.ts'
+import { getWebhookSecretContext } from '../../services/secrets/project-secrets.ts'
 import { createWebhookSecret } from '../../services/webhooks-out/signature.ts'
 import {
   abandonMessages,
   countMessagesByEndpoint,
   type EndpointRow,
-  endpointKey,
   enqueueMessages,
   findEndpoint,
   findMessage,
   listAttempts,
   listEndpoints,
   listMessagesAfter,
+  matchEndpoint,
   retryMessages,
   toWebhookEndpoint,
   toWebhookMessage,
@@ -71,7 +71,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       url,
       name,
       types: [...types],
-      secret: encryption.encrypt(secret, webhookSecretContext(project, id)),
+      secret: encryption.encrypt(secret, getWebhookSecretContext(project, id)),
     }
     return db.transaction(async (tx) => {
       await lockProject(tx, project)
@@ -85,7 +85,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
         throw refuseAs(createWebhookEndpoint, 'taken')
       if (!known && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
       const [row] = known
-        ? await tx.update(webhookEndpoints).set(values).where(endpointKey(project, id)).returning()
+        ? await tx.update(webhookEndpoints).set(values).where(matchEndpoint(project, id)).returning()
         : await tx
             .insert(webhookEndpoints)
             .values({ ...values, project_id: project, id })
@@ -122,7 +122,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
           types: types ? [...types] : before.types,
           ...standing,
         })
-        .where(endpointKey(project, id))
+        .where(matchEndpoint(project, id))
         .returning()
       if (!row) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       if (row.disabled) await abandonMessages(tx, project, id)
@@ -132,7 +132,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
     })
   }),
   handleCall(removeWebhookEndpoint, async ({ project, id }, { db, addAuditFacts }) => {
-    const [row] = await db.delete(webhookEndpoints).where(endpointKey(project, id)).returning()
+    const [row] = await db.delete(webhookEndpoints).where(matchEndpoint(project, id)).returning()
     addAuditFacts(row ? { host: new URL(row.url).host } : null)
     return { done: true as const }
   }),
@@ -146,11 +146,11 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       const [row] = await tx
         .update(webhookEndpoints)
         .set({
-          secret: encryption.encrypt(secret, webhookSecretContext(project, id)),
+          secret: encryption.encrypt(secret, getWebhookSecretContext(project, id)),
           former_secret: before.secret,
           former_until: new Date(Date.now() + WEBHOOK_SECRET_OVERLAP_MS),
         })
-        .where(endpointKey(project, id))
+        .where(matchEndpoint(project, id))
         .returning()
       if (!row) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       addAuditFacts({ host: new URL(row.url).host })
@@ -171,7 +171,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
         [{ id: message, endpoint_id: id, type: WEBHOOK_TEST_EVENT, body, customer_id: null }],
         now,
       )
-      await tx.update(webhookEndpoints).set({ due: now }).where(endpointKey(project, endpoint.id))
+      await tx.update(webhookEndpoints).set({ due: now }).where(matchEndpoint(project, endpoint.id))
       await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
       const row = await findMessage(tx, project, message)
       if (!row) throw new Error('A test message was written and did not come back')

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   addEndpoint,
@@ -67,7 +67,7 @@ describe('a webhook endpoint', () => {
       await vitrine.call(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access),
       await vitrine.call(
         testWebhookEndpoint,
-        { project: project.id, id: endpoint.id, message: newId() },
+        { project: project.id, id: endpoint.id, message: createId() },
         owner.access,
       ),
     ])
@@ -125,7 +125,7 @@ describe('a webhook endpoint', () => {
 
   test('gets a test message at once whatever its event types, once per id', async () => {
     const { endpoint, secret } = await addEndpoint({ types: ['order.paid'] })
-    const message = newId()
+    const message = createId()
     const asked = { project: project.id, id: endpoint.id, message }
     await vitrine.must(testWebhookEndpoint, asked, owner.access)
     await vitrine.must(testWebhookEndpoint, asked, owner.access)
@@ -152,7 +152,7 @@ describe('a webhook endpoint', () => {
   })
 
   test('has an encrypted secret that is shown once, and a new one when its creation is repeated before use', async () => {
-    const id = newId()
+    const id = createId()
     const first = await addEndpoint({ id })
     const second = await addEndpoint({ id })
     expect(second.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -175,7 +175,7 @@ describe('a webhook endpoint', () => {
       Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 4 }, () =>
         vitrine.call(
           createWebhookEndpoint,
-          { project: project.id, id: newId(), url: receiver.url, types: [] },
+          { project: project.id, id: createId(), url: receiver.url, types: [] },
           owner.access,
         ),
       ),
@@ -200,7 +200,7 @@ describe('a webhook endpoint', () => {
     const local = url.includes('[::1]')
     const answer = await vitrine.call(
       createWebhookEndpoint,
-      { project: project.id, id: newId(), url, types: [] },
+      { project: project.id, id: createId(), url, types: [] },
       owner.access,
     )
     // This machine's own is for trying things out, where shops on it may be connected too.
@@ -233,7 +233,7 @@ describe('a webhook endpoint', () => {
     for (const answer of [
       await vitrine.call(updateWebhookEndpoint, { ...asked, on: false }, stranger.access),
       await vitrine.call(rotateWebhookSecret, asked, stranger.access),
-      await vitrine.call(testWebhookEndpoint, { ...asked, message: newId() }, stranger.access),
+      await vitrine.call(testWebhookEndpoint, { ...asked, message: createId() }, stranger.access),
       await vitrine.call(resendWebhookMessage, asked, stranger.access),
       await vitrine.call(
         getWebhookMessage,

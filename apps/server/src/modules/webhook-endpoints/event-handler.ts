@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { enqueueMessages } from '../../services/webhooks-out/webhook-messages.ts'
@@ -27,7 +27,7 @@ export const webhookEventHandler: DomainEventHandler = {
       const wanted = events.filter(({ type }) => types.length === 0 || types.includes(type))
       if (wanted.length === 0) continue
       const messages = wanted.map((event) => ({
-        id: newId(),
+        id: createId(),
         endpoint_id: id,
         type: event.type,
         body: formatWebhookBody(project, event),

@@ -7,7 +7,7 @@ import {
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -84,7 +84,7 @@ describe('a webhook event', () => {
   })
 
   test('has the documented payload of its type, and nothing that grants access', () => {
-    const id = newId()
+    const id = createId()
     const base = { at: new Date(), subscriber: id, customer: '7' }
     const order = { ...base, order: 5, first: false, cart: 'secret-cart', checkout: 'secret-checkout' }
     const happened: DomainEvent[] = [
@@ -129,7 +129,7 @@ describe('a webhook event', () => {
       const own = await working.project(olga)
       const { endpoint, secret } = await working.must(
         createWebhookEndpoint,
-        { project: own.id, id: newId(), url: receiver.url, types: [] },
+        { project: own.id, id: createId(), url: receiver.url, types: [] },
         olga.access,
       )
       await working.services.db.transaction((tx) => working.services.emit(tx, own.id, [orderPaidEvent()]))

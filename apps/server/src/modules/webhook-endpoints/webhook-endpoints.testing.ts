@@ -6,7 +6,7 @@ import { type ReceivedRequest, startReceiver } from '@vitrine/testing/receiver.t
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -42,7 +42,7 @@ export const addEndpoint = async (
 ) =>
   vitrine.must(
     createWebhookEndpoint,
-    { project: project.id, id: newId(), url: receiver.url, name: 'Till', types: [], ...rest },
+    { project: project.id, id: createId(), url: receiver.url, name: 'Till', types: [], ...rest },
     owner.access,
   )
 export const orderPaidEvent = (order = 5, customer: string | null = '77'): DomainEvent => ({

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { processWebhook } from './process-webhook.job.ts'
-import { webhookRoutes } from './routes.ts'
+import { registerWebhookRoutes } from './routes.ts'
 
 /** Receives the platform's webhooks, and hands each to the modules that handle its topic. */
-export const webhooksModule = defineModule({ routes: [webhookRoutes], jobs: [processWebhook] })
+export const webhooksModule = defineModule({ routes: [registerWebhookRoutes], jobs: [processWebhook] })

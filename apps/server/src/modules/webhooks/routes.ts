@@ -42,7 +42,7 @@ const NEWS_PAUSE_MS = 1000
  * bytes before parsing (401 when wrong). Stores and enqueues a delivery once, in one transaction, and responds at once,
  * because the platform waits at most 5 seconds.
  */
-export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerWebhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, topics, config, encryption, cacheInvalidation, log } = services
   const news = throttle(cacheInvalidation.shop.tell, NEWS_PAUSE_MS)
   /** Stores a delivery with a valid signature and enqueues its processing; returns false for a repeated one. */

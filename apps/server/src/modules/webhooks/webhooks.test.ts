@@ -3,7 +3,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import {
@@ -42,7 +42,7 @@ describe('a platform webhook', () => {
   })
 
   test('for an unknown project is refused like a forged one', async () => {
-    expect(await send(order(), { to: newId() })).toMatchObject({ status: 401 })
+    expect(await send(order(), { to: createId() })).toMatchObject({ status: 401 })
     expect(await send(order(), { to: 'demo' })).toMatchObject({ status: 401 })
   })
 
@@ -52,7 +52,7 @@ describe('a platform webhook', () => {
 
   test('delivered twice, even at once, is processed once', async () => {
     const payload = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
-    const id = newId()
+    const id = createId()
     const answers = await Promise.all([send(payload, { id }), send(payload, { id }), send(payload, { id })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.filter(({ answer }) => answer.data?.fresh)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
 import { eraseShop } from '../../services/erasure/erase-shop.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -69,7 +69,7 @@ const signIn = async (input: { email: string; password: string }) =>
   made.parse(await storefront(IN, input)).data.customerAccessTokenCreate.customerAccessToken.accessToken
 /** A customer of the shop, and the token of one of their devices. */
 async function newcomer(): Promise<{ readonly token: string; readonly again: () => Promise<string> }> {
-  const input = { email: `${newId()}@shoppers.test`, password: 'secret' }
+  const input = { email: `${createId()}@shoppers.test`, password: 'secret' }
   await storefront(MAKE, input)
   return { token: await signIn(input), again: () => signIn(input) }
 }
@@ -115,7 +115,7 @@ describe('a customer’s wishlist', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(), async (told, turn) => {
-        const [one, two] = [newId(), newId()]
+        const [one, two] = [createId(), createId()]
         const turned = [...told.slice(turn % 8), ...told.slice(0, turn % 8)].reverse()
         const keep = (customer: string, lots: readonly (typeof told)[]) =>
           lots.reduce(async (before, lot) => {
@@ -180,7 +180,7 @@ describe('a customer’s wishlist', () => {
 })
 
 describe('a named wishlist', () => {
-  const [GIFTS, HOME] = [newId(), newId()]
+  const [GIFTS, HOME] = [createId(), createId()]
   const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
   const told = (
     token: string,
@@ -208,7 +208,7 @@ describe('a named wishlist', () => {
   test('is one of a maximum number, also for repeated and concurrent requests', async () => {
     const { token } = await newcomer()
     const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, place) =>
-      name(newId(), `List ${place}`, THEN + place),
+      name(createId(), `List ${place}`, THEN + place),
     )
     await Promise.all([told(token, many), told(token, many)])
     expect(await names(token)).toHaveLength(MAX_WISHLISTS)

@@ -1,16 +1,16 @@
 import {
-  eachPermission,
+  createPermissionRecord,
   PERMISSION_NAMES,
   PERMISSIONS,
   type Permission,
 } from '@vitrine/core/access/permissions'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { aboutProject, type Call } from '@vitrine/core/contract/call'
+import { type Call, isAboutProject } from '@vitrine/core/contract/call'
 import { shopFiles } from '@vitrine/core/contract/designs/files'
 import { getProject, listProjects, type Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { CALLS } from '../../modules/index.ts'
 import { createValidInput } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -92,14 +92,14 @@ const STATUS = { unauthenticated: 401, forbidden: 403, 'not-found': 404 } as con
 function decisionFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
   const signedIn = role !== NOBODY && role !== FORGER
   const claims = signedIn
-    ? { sub: newId(), sid: newId(), name: role.name, email: 'a@b.test', admin: role === ADMIN, exp: 0 }
+    ? { sub: createId(), sid: createId(), name: role.name, email: 'a@b.test', admin: role === ADMIN, exp: 0 }
     : null
   const permissions =
     !signedIn || role === STRANGER
       ? null
       : role === OWNER || role === ADMIN
         ? ALL_PERMISSIONS
-        : { owner: false, ...eachPermission((name) => role.permissions.includes(name)) }
+        : { owner: false, ...createPermissionRecord((name) => role.permissions.includes(name)) }
   const refusal = findAccessRefusal(who, claims, permissions)
   return refusal && STATUS[refusal]
 }
@@ -119,7 +119,7 @@ async function accessFor(role: Role): Promise<string | undefined> {
   if (role === STRANGER) return stranger.access
   if (role === OWNER) return owner.access
   if (role === ADMIN) return root.access
-  const permissions = eachPermission((name) => role.permissions.includes(name))
+  const permissions = createPermissionRecord((name) => role.permissions.includes(name))
   // A call before may have taken them out.
   const { projectsToUsers: links } = schema
   await vitrine.services.db
@@ -178,13 +178,13 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   })
 })
 
-const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
+const projectCalls = CALLS.filter(({ who }) => isAboutProject(who))
 describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test("treats another merchant's project like one that does not exist", async () => {
     const theirs = await vitrine.call(call, createValidInput(call, project), stranger.access)
     const none = await vitrine.call(
       call,
-      createValidInput(call, { id: newId(), slug: 'none' }),
+      createValidInput(call, { id: createId(), slug: 'none' }),
       stranger.access,
     )
     expect(theirs).toMatchObject({ status: 404, error: { code: 'not-found' }, data: null })

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import type { CommonError, Who } from '@vitrine/core/contract/call'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export function findAccessRefusal(
 }
 
 /** Permissions of a project's owner, and of an admin acting for them. */
-export const ALL_PERMISSIONS: Permissions = { owner: true, ...eachPermission(() => true) }
+export const ALL_PERMISSIONS: Permissions = { owner: true, ...createPermissionRecord(() => true) }
 
 /**
  * Returns the current data of a token's user, or null when the session has ended or the account was deleted. Checked on
@@ -119,5 +119,5 @@ async function isActing(db: Queryable, user: string, project: string): Promise<b
 /** Returns the permissions of a project member. The owner has all of them. */
 export function toPermissions(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
   if (link.owner) return ALL_PERMISSIONS
-  return { owner: link.owner, ...eachPermission((permission) => link[permission]) }
+  return { owner: link.owner, ...createPermissionRecord((permission) => link[permission]) }
 }

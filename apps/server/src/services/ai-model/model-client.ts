@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
-import { publicFetch } from '../../infra/http/public-fetch.ts'
+import { fetchPublic } from '../../infra/http/public-fetch.ts'
 import type { ModelSettings } from './ai-model.types.ts'
 
 /** Maximum length of an answer in characters. The rest is discarded. */
@@ -50,7 +50,7 @@ function modelOf(
   schema: Readonly<Record<string, unknown>>,
 ): LanguageModel {
   // A merchant's URL is fetched like any untrusted one; the server's own model may run on the internal network.
-  const asks = boundedFetch(own ? publicFetch : fetch)
+  const asks = boundedFetch(own ? fetchPublic : fetch)
   if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: asks })(name)
   return createOpenAICompatible({
     name: 'model',

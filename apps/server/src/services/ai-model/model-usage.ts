@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import type { ModelSettings } from './ai-model.types.ts'
 
@@ -35,7 +35,7 @@ export async function beginCall(
   const now = Date.now()
   const own = eq(modelCalls.project_id, project)
   await db.delete(modelCalls).where(and(own, lt(modelCalls.created, new Date(now - KEPT_MS))))
-  const id = newId()
+  const id = createId()
   await db
     .insert(modelCalls)
     .values({ project_id: project, id, user_id: user, kind, model: name, prompt: kept(prompt) })

@@ -1,4 +1,4 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import {
   canSendWithScopes,
   isScope,
@@ -65,7 +65,7 @@ export async function authenticateApiKey(
     },
     member: {
       project: maker.project,
-      permissions: { owner: false, ...eachPermission((name) => own[name] && part[name]) },
+      permissions: { owner: false, ...createPermissionRecord((name) => own[name] && part[name]) },
     },
   }
 }

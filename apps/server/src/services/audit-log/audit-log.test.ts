@@ -1,4 +1,4 @@
-import { aboutProject } from '@vitrine/core/contract/call'
+import { isAboutProject } from '@vitrine/core/contract/call'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getDeviceName } from '../../infra/http/user-agent.ts'
@@ -24,7 +24,7 @@ const READS =
 test('every change by a project member is in the audit log', () => {
   const silent = CALLS.filter(
     ({ path, who, log }) =>
-      aboutProject(who) && !log && !READS.test(path) && !/^\/(views|set-up)\//.test(path),
+      isAboutProject(who) && !log && !READS.test(path) && !/^\/(views|set-up)\//.test(path),
   )
   expect(
     silent.map(({ path }) => path),

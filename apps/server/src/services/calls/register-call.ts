@@ -1,8 +1,8 @@
 import {
-  aboutProject,
   type Call,
   type CallResult,
   getMaxBodyBytes,
+  isAboutProject,
   listInputProblems,
 } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -49,7 +49,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     if (claims) request.log = request.log.child({ user: claims.sub })
     const input = parseInput(call.input, key ? aboutItsProject(request.body, key) : (request.body ?? {}))
     let member: Membership | null = null
-    if (claims && aboutProject(call.who)) {
+    if (claims && isAboutProject(call.who)) {
       const { project } = namesProject.parse(input)
       if (key && project !== key.member.project.id) throw refuse('not-found')
       member = key ? key.member : await authorizeMember(services.db, call.who, claims, project)

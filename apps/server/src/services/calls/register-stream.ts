@@ -1,4 +1,4 @@
-import { aboutProject, getMaxBodyBytes, listInputProblems } from '@vitrine/core/contract/call'
+import { getMaxBodyBytes, isAboutProject, listInputProblems } from '@vitrine/core/contract/call'
 import { STREAM_BEAT_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +41,7 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
       if (!claims) throw refuse('unauthenticated')
       request.log = request.log.child({ user: claims.sub })
       const input: z.output<I> = parseInput(stream.input, isNews ? request.query : (request.body ?? {}))
-      const member = aboutProject(who)
+      const member = isAboutProject(who)
         ? await authorizeMember(services.db, who, claims, namesProject.parse(input).project)
         : null
       const begin = await checkDeclaredErrors(

@@ -3,10 +3,10 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { createWeekPartitions } from '../push-engine/messages/partitions.ts'
 import { CONTENT, insertProject, insertReceivedMessage } from '../push-engine/push.testing.ts'
-import { allTables } from '../schema/all-tables.ts'
+import { listTables } from '../schema/all-tables.ts'
 import * as schema from '../schema/schema.ts'
 import { CUSTOMER_DATA } from './customer-data.ts'
 import { eraseCustomer } from './erase-customer.ts'
@@ -33,7 +33,7 @@ const OF_MERCHANTS = ['users', 'invitations', 'account_tokens']
 
 test('every table that names a customer says how erasing them changes it', () => {
   const listed = new Set([...CUSTOMER_DATA.keys()].map(getTableName))
-  const missing = allTables()
+  const missing = listTables()
     .filter((table) => Object.values(getTableColumns(table)).some(({ name }) => NAMING.includes(name)))
     .map(getTableName)
     .filter((name) => !listed.has(name) && !OF_MERCHANTS.includes(name))
@@ -56,7 +56,7 @@ const MARKS = [
 async function fill(project: string, customer: string, mark: string) {
   const { db } = database
   const key = { project_id: project }
-  const subscriber = newId()
+  const subscriber = createId()
   const order = Number(customer) - 1
   const now = new Date()
   await db
@@ -95,7 +95,7 @@ async function fill(project: string, customer: string, mark: string) {
     .values({ ...key, customer_id: customer, product_id: '1', changed: now, list: '' })
   await db
     .insert(schema.wishlists)
-    .values({ ...key, customer_id: customer, list: newId(), changed: now, name: `${mark} reads` })
+    .values({ ...key, customer_id: customer, list: createId(), changed: now, name: `${mark} reads` })
   const payloads = [
     ['orders/updated', { id: 1, customer: { id: Number(customer) }, email: `${mark} Mallory` }],
     ['customers/update', { id: Number(customer), email: `${mark.toLowerCase()}.mallory@example.com` }],
@@ -105,13 +105,13 @@ async function fill(project: string, customer: string, mark: string) {
   for (const [topic, payload] of payloads)
     await db
       .insert(schema.webhookDeliveries)
-      .values({ ...key, shop: 's', topic, webhook_id: newId(), payload })
+      .values({ ...key, shop: 's', topic, webhook_id: createId(), payload })
   const failed: readonly JsonObject[] = [{ customer }, { email: `${mark}.Mallory@example.com` }]
   for (const data of failed)
-    await db.insert(schema.failedJobs).values({ ...key, id: newId(), job: 'x', data, reason: 'x' })
+    await db.insert(schema.failedJobs).values({ ...key, id: createId(), job: 'x', data, reason: 'x' })
   await db
     .insert(schema.subscriberChanges)
-    .values({ ...key, subscriber_id: subscriber, subject: 's', change: newId() })
+    .values({ ...key, subscriber_id: subscriber, subject: 's', change: createId() })
   await db
     .insert(schema.subscriberWishlistItems)
     .values({ ...key, subscriber_id: subscriber, product_id: '1', wished: now })
@@ -131,7 +131,7 @@ async function fill(project: string, customer: string, mark: string) {
 /** Everything that is stored of a project, as text by table. */
 async function dump(project: string): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>()
-  for (const table of allTables()) {
+  for (const table of listTables()) {
     if (!Object.values(getTableColumns(table)).some(({ name }) => name === 'project_id')) continue
     const { rows } = await database.db.execute(
       sql`select * from ${table} where project_id = ${project}::uuid`,

@@ -1,7 +1,7 @@
 import { email } from '@vitrine/core/contract/shared'
 import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { Jobs } from '../../infra/jobs/queue.ts'
 import { renderEmail } from '../../infra/mail/render-email.ts'
 import * as schema from '../schema/schema.ts'
@@ -34,7 +34,7 @@ export function createMail(services: {
         ...(link === undefined ? {} : { link: ours(link) }),
         ...(off === undefined ? {} : { off: ours(off) }),
       })
-      const id = newId()
+      const id = createId()
       const keep = async (tx: Transaction) => {
         const [added] = await tx
           .insert(emails)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import * as schema from '../schema/schema.ts'
 import {
@@ -299,7 +299,7 @@ test('a push message that the gateway finds invalid fails alone', async () => {
   await people(100)
   await database.db.insert(schema.subscribers).values({
     project_id: project,
-    id: newId(),
+    id: createId(),
     token: ' '.repeat(3),
     channel: 'expo',
     // What no field may hold.

@@ -2,7 +2,7 @@ import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { createSilentLog } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
@@ -35,7 +35,7 @@ export const createCampaignOrder = (change: Partial<CampaignOrder> = {}): Campai
 })
 
 export async function insertProject(db: Database, zone = 'UTC'): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db.insert(schema.projects).values({ id, token: id, name: 'Lamps', slug: id, zone })
   return id
 }
@@ -46,7 +46,7 @@ export async function startTestCampaign(
   project: string,
   order: CampaignOrder,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db.insert(schema.notifications).values({ project_id: project, id, body: CONTENT.body })
   await db.transaction((tx) => startCampaign(tx, project, id, order))
   return id
@@ -93,7 +93,7 @@ export async function insertReceivedMessage(
   content: PushContent,
   at: Date,
 ): Promise<string> {
-  const id = createMessageId(at, newId())
+  const id = createMessageId(at, createId())
   await db.insert(schema.sentNotifications).values({
     project_id: project,
     id,
@@ -120,7 +120,7 @@ export async function insertFleet(
 ): Promise<string[]> {
   const rows = tokens.map((token, at) => ({
     project_id: project,
-    id: newId(),
+    id: createId(),
     token,
     channel: 'expo' as const,
     platform: 'ios',

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
 import { getCounts } from './campaigns/counters.ts'
@@ -177,7 +177,7 @@ describe('a campaign audience of several pages', () => {
     await db.insert(schema.subscribers).values(
       Array.from({ length: 20 }, (_, at) => ({
         project_id: project,
-        id: newId().replace(/^......../, '00000000'),
+        id: createId().replace(/^......../, '00000000'),
         token: `ExponentPushToken[front-${at}]`,
         channel: 'expo' as const,
         platform: 'ios',
@@ -287,7 +287,7 @@ describe('a dead push token', () => {
     image: null,
     topic: null,
     hasChannel: false,
-    data: { message: newId(), type: 'home', url: null },
+    data: { message: createId(), type: 'home', url: null },
     expires: new Date(),
     keys: null,
   }
@@ -409,7 +409,7 @@ test('a stranger’s token of an app with revoked credentials is dead alone, and
   await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   await pass(20 * MINUTE)
-  const foreign = newId()
+  const foreign = createId()
   const token = 'ExponentPushToken[foreign]'
   await database.db.insert(schema.subscribers).values({ project_id: project, id: foreign, token })
   const refusing: Gateway = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { planPage } from './campaigns/plan.ts'
 import type { Engine } from './engine.types.ts'
@@ -57,7 +57,7 @@ async function phone(platform: 'android' | 'ios', made: readonly string[] | null
   devices.change(one, { channels: made })
   await database.db.insert(schema.subscribers).values({
     project_id: project,
-    id: newId(),
+    id: createId(),
     token: devices.token(one),
     channel: 'expo',
     platform,
@@ -158,7 +158,7 @@ test('a push has its topic as category on an iPhone, and not on Android', async 
     image: null,
     topic: 'orders',
     hasChannel: true,
-    data: { message: newId(), type: 'home', url: null },
+    data: { message: createId(), type: 'home', url: null },
     expires: new Date(),
     keys: null,
   })

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
 
 /** Returns every table that the schema defines. */
-export function allTables(): readonly PgTable[] {
+export function listTables(): readonly PgTable[] {
   const all: readonly unknown[] = Object.values(schema)
   return all.filter(isTable)
 }

@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, count, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, count, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** API keys of a project. They are deleted with the user who created them, whose permissions they share. */
 export const apiKeys = pgTable(
   'api_keys',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     user_id: uuid('user_id')
       .notNull()
@@ -19,7 +19,7 @@ export const apiKeys = pgTable(
     hash: text('hash').notNull(),
     scopes: text('scopes').array().notNull(),
     per_minute: integer('per_minute').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     expires: at('expires'),
     revoked: at('revoked'),
     used: at('used'),
@@ -34,7 +34,7 @@ export const apiKeys = pgTable(
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     key_id: uuid('key_id').notNull(),
     token: text('token').notNull(),
     path: text('path').notNull(),
@@ -43,7 +43,7 @@ export const idempotentReplies = pgTable(
     /** HTTP status; null while the request runs. */
     status: integer('status'),
     body: text('body'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.key_id, table.token] })],
 )

@@ -12,15 +12,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Automations. The specification's columns describe the first message; the whole flow is in `automation_versions`. */
 export const automations = pgTable(
   'automations',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     title: text('title'),
     body: text('body').notNull(),
@@ -33,7 +33,7 @@ export const automations = pgTable(
     active: boolean('active').notNull().default(true),
     /** Delay before the first message, in ms. */
     delay: bigint('delay', { mode: 'number' }).notNull().default(AUTOMATION_DELAY_MS),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     name: text('name').notNull().default(''),
     /** Version in `automation_versions` that new runs use. */
     version: integer('version').notNull().default(1),
@@ -50,12 +50,12 @@ export const automations = pgTable(
 export const automationVersions = pgTable(
   'automation_versions',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     automation_id: uuid('automation_id').notNull(),
     version: integer('version').notNull(),
     flow: json('flow').$type<Flow>().notNull(),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.automation_id, table.version] }),
@@ -70,7 +70,7 @@ export const automationVersions = pgTable(
 export const automationRuns = pgTable(
   'automation_runs',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     automation_id: uuid('automation_id').notNull(),
     subscriber_id: uuid('subscriber_id').notNull(),
     /** Cause of the run: a cart token, an order, a product and day …; '' for a flow that runs once in a lifetime. */
@@ -94,7 +94,7 @@ export const automationRuns = pgTable(
     order_id: bigint('order_id', { mode: 'number' }),
     /** New lower price, in minor units. */
     price: bigint('price', { mode: 'number' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     updated: at('updated').notNull().defaultNow(),
   },
   (table) => [

@@ -29,7 +29,7 @@ const PARTITIONED: Readonly<Record<string, { readonly column: string; readonly r
  * Generates the baseline migration from the schema: its SQL, the snapshot that drizzle-kit compares the next schema
  * with, and the migrator's journal. Throws when a partitioned table is missing from the schema.
  */
-export async function baselineFiles(): Promise<BaselineFiles> {
+export async function generateBaseline(): Promise<BaselineFiles> {
   const byName = Object.fromEntries(Object.entries(schema).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const snapshot = { ...generateDrizzleJson(byName), id: SNAPSHOT_ID }
   const statements = await generateMigration(generateDrizzleJson({}), snapshot)
@@ -68,7 +68,7 @@ function lineByLine(snapshot: ReturnType<typeof generateDrizzleJson>): string {
 
 /** Command `npm run db:baseline`: replaces all migrations by the baseline. See docs/how-to/change-stored-data.md. */
 if (import.meta.main) {
-  const files = await baselineFiles()
+  const files = await generateBaseline()
   rmSync(MIGRATIONS, { recursive: true, force: true })
   mkdirSync(join(MIGRATIONS, 'meta'), { recursive: true })
   for (const [path, text] of Object.entries(files)) writeFileSync(join(MIGRATIONS, path), text)

@@ -2,15 +2,15 @@ import { BUILD_CAUSES, BUILD_STATES, SYSTEMS } from '@vitrine/core/contract/rele
 import { CHANNELS } from '@vitrine/core/contract/releases/updates'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Builds of the phone apps, from the order to the store. */
 export const appBuilds = pgTable(
   'app_builds',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     platform: text('platform', { enum: SYSTEMS }).notNull(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
@@ -33,7 +33,7 @@ export const appBuilds = pgTable(
     /** True when cancellation is requested. */
     stop: boolean('stop').notNull().default(false),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     changed: at('changed').notNull().defaultNow(),
   },
   (table) => [

@@ -14,14 +14,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, count, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, count, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Campaigns. The push engine stores their messages and results (`push.ts`). */
 export const notifications = pgTable(
   'notifications',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     image: text('image'),
     title: text('title').notNull().default(''),
@@ -40,7 +40,7 @@ export const notifications = pgTable(
     received: count('received'),
     unsubscribed: count('unsubscribed'),
     failed: count('failed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Version of the draft, incremented by each change, by which concurrent editors detect conflicts. */
     version: integer('version').notNull().default(1),
     updated: at('updated').notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const notifications = pgTable(
 export const subscriberWishlistItems = pgTable(
   'subscriber_wishlist_items',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     /** The platform's numeric id. */
     product_id: text('product_id').notNull(),

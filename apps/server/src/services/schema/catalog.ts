@@ -1,12 +1,12 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Variants with their price and inventory item, as the platform last reported them. */
 export const catalogVariants = pgTable(
   'catalog_variants',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** The platform's numeric ids. */
     variant_id: text('variant_id').notNull(),
     product_id: text('product_id').notNull(),
@@ -28,7 +28,7 @@ export const catalogVariants = pgTable(
 export const deletedProducts = pgTable(
   'deleted_products',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     product_id: text('product_id').notNull(),
     gone: at('gone').notNull().defaultNow(),
   },
@@ -39,7 +39,7 @@ export const deletedProducts = pgTable(
 export const stockLevels = pgTable(
   'stock_levels',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     inventory_item_id: text('inventory_item_id').notNull(),
     location_id: text('location_id').notNull(),
     available: bigint('available', { mode: 'number' }).notNull(),

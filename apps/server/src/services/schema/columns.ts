@@ -1,15 +1,15 @@
 import type { Json } from '@vitrine/core/design/operations.types'
 import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 
 /** Creates a timestamp column in UTC with ms precision. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** Creates the column of a row's creation time. */
-export const createdColumn = () => at('created').notNull().defaultNow()
+export const createCreatedColumn = () => at('created').notNull().defaultNow()
 
 /** Creates the id column of a row inside its project. */
-export const id = () => uuid('id').notNull().$defaultFn(newId)
+export const id = () => uuid('id').notNull().$defaultFn(createId)
 
 /** Creates an integer counter column that starts at 0. */
 export const count = (name: string) => integer(name).notNull().default(0)

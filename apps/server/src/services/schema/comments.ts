@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
@@ -10,7 +10,7 @@ const somebody = (name: string) => uuid(name).references(() => users.id, { onDel
 export const commentThreads = pgTable(
   'comment_threads',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Also the id of its first comment. */
     id: uuid('id').notNull(),
     /** Path of the commented part; '' for the whole app. It stays when the part is deleted. */
@@ -20,7 +20,7 @@ export const commentThreads = pgTable(
     /** Time at which the thread was resolved. */
     resolved: at('resolved'),
     resolver: somebody('resolver'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -34,7 +34,7 @@ export const commentThreads = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: uuid('id').notNull(),
     thread: uuid('thread').notNull(),
     /** Null when the user was deleted. */
@@ -46,7 +46,7 @@ export const comments = pgTable(
     edited: at('edited'),
     /** Time of deletion; restorable for one day. */
     removed: at('removed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -63,7 +63,7 @@ export const comments = pgTable(
 export const commentReads = pgTable(
   'comment_reads',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

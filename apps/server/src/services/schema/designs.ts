@@ -2,13 +2,13 @@ import { LOCKED_FOR } from '@vitrine/core/contract/designs/edit-locks'
 import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Working designs, one for each project. */
 export const designs = pgTable('designs', {
-  project_id: projectIdColumn().primaryKey(),
+  project_id: createProjectIdColumn().primaryKey(),
   config: json('config').$type<JsonObject>().notNull().default({}),
   /** Digest of the initially generated design (`designDigest`); null for designs from before it was stored. */
   generated: text('generated'),
@@ -30,11 +30,11 @@ export const designs = pgTable('designs', {
 export const publishedDesigns = pgTable(
   'published_designs',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     hash: text('hash').notNull(),
     config: json('config').$type<JsonObject>().notNull(),
     version: integer('version').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.hash] }),
@@ -46,7 +46,7 @@ export const publishedDesigns = pgTable(
 export const publishings = pgTable(
   'publishings',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     version: integer('version').notNull(),
     hash: text('hash').notNull(),
@@ -57,7 +57,7 @@ export const publishings = pgTable(
     name: text('name'),
     /** Merchant's note on the version. */
     note: text('note'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -70,11 +70,11 @@ export const publishings = pgTable(
 export const savedBatches = pgTable(
   'saved_batches',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: uuid('id').notNull(),
     version: integer('version').notNull(),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -88,14 +88,14 @@ export const savedBatches = pgTable(
 export const designLocks = pgTable(
   'design_locks',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Path of a section or list item. */
     path: text('path').notNull(),
     /** Members who are still allowed to edit it. */
     who: text('who', { enum: LOCKED_FOR }).notNull(),
     /** User who locked it; null when deleted. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.path] })],
 )
@@ -104,14 +104,14 @@ export const designLocks = pgTable(
 export const logs = pgTable(
   'logs',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     version: integer('version').notNull(),
     position: integer('position').notNull(),
     device: text('device').notNull(),
     schema: text('schema').notNull(),
     operation: text('operation', { enum: OPERATIONS }).notNull().default('edit'),
     value: json('value').$type<Json>(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.version, table.position] }),

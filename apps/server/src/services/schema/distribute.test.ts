@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { migrateDatabase } from '../../infra/db/migrate.ts'
 import { addMigration, copyMigrations } from '../../infra/db/migrations.testing.ts'
 import { openTestDatabase, openTestPool } from '../../infra/db/testing.ts'
-import { distribute, getTableDistribution } from './distribute.ts'
+import { distributeTables, getTableDistribution } from './distribute.ts'
 
 let database: DatabaseHandle
 const { distributed, reference } = getTableDistribution()
@@ -76,8 +76,8 @@ if (process.env.CITUS_URL)
       const pool = openTestPool(database)
       await migrateDatabase(pool, { folder }).finally(() => pool.end())
       const places = { reference, distributed: [...distributed, 'gifts'] }
-      expect((await distribute(client, places)).changed).toEqual(['gifts'])
-      expect((await distribute(client, places)).changed).toEqual([])
+      expect((await distributeTables(client, places)).changed).toEqual(['gifts'])
+      expect((await distributeTables(client, places)).changed).toEqual([])
       const { rows } = await client.query(
         "select colocation_id = (select colocation_id from citus_tables where table_name = 'orders'::regclass) as beside from citus_tables where table_name = 'gifts'::regclass",
       )

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
-import { allTables } from './all-tables.ts'
+import { listTables } from './all-tables.ts'
 
 /** Result of `distribute`. */
 export type Distribution = {
@@ -22,7 +22,7 @@ export type TableDistribution = {
 export function getTableDistribution(): TableDistribution {
   const reference: string[] = []
   const distributed: string[] = []
-  for (const table of allTables()) {
+  for (const table of listTables()) {
     const { name, columns } = getTableConfig(table)
     const byProject = columns.some((column) => column.name === 'project_id')
     ;(byProject ? distributed : reference).push(name)
@@ -35,7 +35,7 @@ export function getTableDistribution(): TableDistribution {
  * connected to. Runs in one transaction. Skips tables that are distributed already, so run it again after each
  * migration that adds a table. Throws an Error with instructions when the database is no cluster.
  */
-export async function distribute(
+export async function distributeTables(
   client: ClientBase,
   places: TableDistribution = getTableDistribution(),
 ): Promise<Distribution> {

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, count, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, count, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Account deletions requested by shoppers (spec section 4): pending until `due`, deleted when withdrawn. */
 export const deletions = pgTable(
   'deletions',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     asked: at('asked').notNull(),
@@ -25,7 +25,7 @@ export const deletions = pgTable(
 export const analytics = pgTable(
   'analytics',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     ios_total_users: count('ios_total_users'),
     ios_sessions: count('ios_sessions'),
@@ -36,7 +36,7 @@ export const analytics = pgTable(
     android_new_users: count('android_new_users'),
     android_add_to_carts: count('android_add_to_carts'),
     source: text('source'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

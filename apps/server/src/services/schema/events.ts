@@ -3,7 +3,7 @@ import type { StoredItem } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 const platform = () => text('platform', { enum: ['ios', 'android', 'web'] }).notNull()
 const source = () => text('source').$type<VisitSource>().notNull()
@@ -15,7 +15,7 @@ const source = () => text('source').$type<VisitSource>().notNull()
 export const events = pgTable(
   'events',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Time of the event by the device's clock, corrected where that clock is wrong. */
     at: at('at').notNull(),
     id: uuid('id').notNull(),
@@ -58,7 +58,7 @@ export const events = pgTable(
  */
 export const correctedEvents = pgTable(
   'corrected_events',
-  { project_id: projectIdColumn(), id: uuid('id').notNull(), received: at('received').notNull() },
+  { project_id: createProjectIdColumn(), id: uuid('id').notNull(), received: at('received').notNull() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
@@ -66,7 +66,7 @@ export const correctedEvents = pgTable(
 export const visitors = pgTable(
   'visitors',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     first: at('first').notNull(),
     platform: platform(),
@@ -85,7 +85,7 @@ export const visitors = pgTable(
  */
 export const eventRollupMarks = pgTable(
   'event_rollup_marks',
-  { project_id: projectIdColumn(), id: id(), hour: at('hour').notNull() },
+  { project_id: createProjectIdColumn(), id: id(), hour: at('hour').notNull() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
@@ -107,7 +107,7 @@ const counted = {
 export const eventHours = pgTable(
   'event_hours',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     hour: at('hour').notNull(),
     platform: platform(),
     source: source(),
@@ -122,7 +122,7 @@ export const eventHours = pgTable(
 export const eventDays = pgTable(
   'event_days',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     source: source(),
@@ -140,7 +140,7 @@ export const eventDays = pgTable(
 export const visitorDays = pgTable(
   'visitor_days',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     day: date('day').notNull(),
     subscriber_id: uuid('subscriber_id').notNull(),
     platform: platform(),
@@ -157,7 +157,7 @@ export const visitorDays = pgTable(
 export const productDays = pgTable(
   'product_days',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     product: bigint('product', { mode: 'number' }).notNull(),
@@ -174,7 +174,7 @@ export const productDays = pgTable(
 export const searchDays = pgTable(
   'search_days',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     term: text('term').notNull(),
@@ -186,7 +186,7 @@ export const searchDays = pgTable(
 
 /** Time zone that a project's rollups are built for. A changed zone rebuilds them. */
 export const rollUps = pgTable('roll_ups', {
-  project_id: projectIdColumn().primaryKey(),
+  project_id: createProjectIdColumn().primaryKey(),
   zone: text('zone').notNull(),
   /** True while all rollups have to be rebuilt. */
   rebuild: boolean('rebuild').notNull().default(false),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Third-party analytics tools that events can be forwarded to. */
 const TOOLS = ['ga4', 'meta'] as const
@@ -13,7 +13,7 @@ const tool = () => text('tool', { enum: TOOLS }).notNull()
 export const eventBatches = pgTable(
   'event_batches',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     tool: tool(),
     /** Together these are the keys of `events`. */
@@ -34,7 +34,7 @@ export const eventBatches = pgTable(
 export const forwardings = pgTable(
   'forwardings',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     tool: tool(),
     /** Earliest next delivery: after a failure, or while a process is sending. */
     due: at('due').notNull(),

@@ -2,13 +2,13 @@ import { CHECKS, FINDING_CODES } from '@vitrine/core/contract/projects/health'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, count, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Result of the last self-test of a project's shop. Failures are in `shop_incidents`. */
 export const shopHealth = pgTable(
   'shop_health',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Tested shop. A different shop starts over. */
     shop: text('shop').notNull(),
     /** Time of the first test of this shop. */
@@ -25,7 +25,7 @@ export const shopHealth = pgTable(
 export const shopIncidents = pgTable(
   'shop_incidents',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     check: text('check', { enum: CHECKS }).notNull(),
     code: text('code', { enum: FINDING_CODES }).notNull(),

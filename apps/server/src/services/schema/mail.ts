@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
-import { at, createdColumn, id } from './columns.ts'
+import { at, createCreatedColumn, id } from './columns.ts'
 
 /** Emails to merchants, stored for one month. The content is deleted once the mail server has accepted the email. */
 export const emails = pgTable(
@@ -13,7 +13,7 @@ export const emails = pgTable(
     recipient: text('recipient').notNull(),
     /** Subject, text and HTML, encrypted because their links grant access. */
     content: text('content').$type<EncryptedValue>(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Time since when a process has been sending it. */
     claimed: at('claimed'),
     /** Time at which the mail server, or the local mailbox, accepted it. */

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { count, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { count, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** AI model calls of a project: prompt, answer and cost. Contains no secrets. */
 export const modelCalls = pgTable(
   'model_calls',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     /** Null when the user was deleted. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -22,7 +22,7 @@ export const modelCalls = pgTable(
     input_tokens: count('input_tokens'),
     output_tokens: count('output_tokens'),
     ms: integer('ms'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

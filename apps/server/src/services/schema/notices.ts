@@ -2,7 +2,7 @@ import type { NoticeKind } from '@vitrine/core/notices/notices'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /**
@@ -12,7 +12,7 @@ import { users } from './users.ts'
 export const notices = pgTable(
   'notices',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** Unique key of the notice: a repeated notice is not stored again. */

@@ -3,20 +3,20 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Carts reported by the shopping app, since the platform sends no webhooks for them. */
 export const carts = pgTable(
   'carts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id'),
     /** Token part of the cart id, which orders contain. */
     token: text('token').notNull(),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }).notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Complete cart id, which is needed to read the cart. */
     token_with_key: text('token_with_key').notNull(),
   },
@@ -30,7 +30,7 @@ export const carts = pgTable(
 export const checkouts = pgTable(
   'checkouts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id'),
     token: text('token').notNull(),
@@ -38,7 +38,7 @@ export const checkouts = pgTable(
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
     /** `app` or `shop`. */
     source: text('source').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     resolved: boolean('resolved').notNull().default(false),
     url: text('url'),
   },
@@ -49,12 +49,12 @@ export const checkouts = pgTable(
 )
 
 /** Returns the SQL sort key of orders by customer, cut to 100 characters because index entries are limited in size. */
-export const customerOrder = (customer: AnyColumn | SQL) => sql<string>`left(lower(${customer}), 100)`
+export const buildCustomerSortKey = (customer: AnyColumn | SQL) => sql<string>`left(lower(${customer}), 100)`
 
 export const orders = pgTable(
   'orders',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     shopify_id: bigint('shopify_id', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     subscriber_id: uuid('subscriber_id'),
@@ -99,7 +99,7 @@ export const orders = pgTable(
     credit_source: text('credit_source', { enum: ATTRIBUTION_SOURCES }),
     /** Campaign or automation id. */
     credit_source_id: uuid('credit_source_id'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Last change reported by the platform. Older reports are ignored. */
     updated: at('updated').notNull().default(new Date(0)),
   },
@@ -108,7 +108,7 @@ export const orders = pgTable(
     index('orders_created').on(table.project_id, table.created, table.shopify_id),
     index('orders_source').on(table.project_id, table.source, table.created, table.shopify_id),
     index('orders_sum').on(table.project_id, table.sum, table.shopify_id),
-    index('orders_customer').on(table.project_id, customerOrder(table.customer), table.shopify_id),
+    index('orders_customer').on(table.project_id, buildCustomerSortKey(table.customer), table.shopify_id),
     index('orders_cart').on(table.project_id, table.cart_token),
     index('orders_checkout').on(table.project_id, table.checkout_token),
     index('orders_link').on(table.project_id, table.link_digest),
@@ -128,7 +128,7 @@ export const orders = pgTable(
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     shop: text('shop').notNull(),
     topic: text('topic').notNull(),
     webhook_id: text('webhook_id').notNull(),
@@ -144,7 +144,7 @@ export const webhookDeliveries = pgTable(
 export const failedJobs = pgTable(
   'failed_jobs',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Id of the job. */
     id: uuid('id').notNull(),
     /** Queue name. */

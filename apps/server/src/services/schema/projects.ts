@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/l
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
-import { at, bigCount, count, createdColumn, id, json } from './columns.ts'
+import { at, bigCount, count, createCreatedColumn, id, json } from './columns.ts'
 
 /** Returns an encrypted column for a secret of the merchant. List each one in services/secrets/project-secrets.ts. */
 const secret = (name: string) => text(name).$type<EncryptedValue>()
@@ -17,7 +17,7 @@ export const projects = pgTable(
     id: id().primaryKey(),
     /** Identifies the project to clients without a user. */
     token: text('token').notNull().unique(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Admin API token of the shop. Never leaves the server. */
     access: secret('access'),
     access_expires: at('access_expires'),
@@ -118,13 +118,13 @@ export const formerSlugs = pgTable(
     project: uuid('project')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [index('former_slugs_project').on(table.project, table.created)],
 )
 
 /** Creates the project column of a row, which is deleted with the project. It comes first in the table's keys. */
-export const projectIdColumn = () =>
+export const createProjectIdColumn = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
@@ -133,7 +133,7 @@ export const projectIdColumn = () =>
 export const locales = pgTable(
   'locales',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     country: text('country').notNull(),
     /** Currency that the `money` format applies to. */
@@ -156,9 +156,9 @@ export const locales = pgTable(
 export const integrations = pgTable(
   'integrations',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     integration: text('integration').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /** Settings without the secrets. */
     settings: json('settings').$type<JsonObject>().notNull().default({}),
     /** Secrets as one encrypted record; listed in services/secrets/project-secrets.ts. */
@@ -185,7 +185,7 @@ export const integrations = pgTable(
 export const files = pgTable(
   'files',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Id of its upload. */
     id: id(),
     url: text('url').notNull(),
@@ -207,7 +207,7 @@ export const files = pgTable(
     ready: at('ready'),
     /** Time of deletion; restorable for one day. */
     removed: at('removed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -219,7 +219,7 @@ export const files = pgTable(
 export const fonts = pgTable(
   'fonts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     name: text('name').notNull(),
     /** Value of a design's font slot that selects this family. */
@@ -230,7 +230,7 @@ export const fonts = pgTable(
     size: bigCount('size'),
     /** Time of deletion. The files stay as long as a design of the project uses them. */
     removed: at('removed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
@@ -249,7 +249,7 @@ const firstPicture = (place: string) =>
 export const listings = pgTable(
   'listings',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     version: integer('version').notNull().default(LISTING_VERSION),
     /** Revision of the draft, incremented by each save. */
@@ -266,7 +266,7 @@ export const listings = pgTable(
     keywords: mainText('keywords'),
     policy: saidOnce('policy'),
     support: saidOnce('support'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     changed: at('changed').notNull().defaultNow(),
     /** Time of submission to the stores; null for the draft. */
     submitted: at('submitted'),
@@ -284,7 +284,7 @@ export const listings = pgTable(
 export const listingGenerations = pgTable(
   'listing_generations',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     state: text('state', { enum: ['waiting', 'working', 'done', 'failed', 'stopped'] })
       .notNull()
@@ -296,7 +296,7 @@ export const listingGenerations = pgTable(
     total: count('total'),
     /** Number of failed images. */
     failed: count('failed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     ended: at('ended'),
   },
   (table) => [
@@ -309,13 +309,13 @@ export const listingGenerations = pgTable(
 export const templates = pgTable(
   'templates',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     name: text('name').notNull().default(''),
     config: json('config').$type<JsonObject>().notNull(),
     /** Time of deletion; restorable for one day. */
     removed: at('removed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
@@ -327,7 +327,7 @@ export const templates = pgTable(
 export const exports = pgTable(
   'exports',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     /** User who requested it; null when deleted. */
     user_id: uuid('user_id'),
@@ -339,7 +339,7 @@ export const exports = pgTable(
     ready: at('ready'),
     failed: at('failed'),
     expires: at('expires').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -354,7 +354,7 @@ export const exports = pgTable(
 export const showcases = pgTable(
   'showcases',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     shop: text('shop').notNull(),
     goods: json('goods').$type<ShowcaseCatalog>().notNull(),
     taken: at('taken').notNull(),

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, count, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, count, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Kind of message. */
 export const MESSAGE_KINDS = ['campaign', 'automation', 'back-in-stock', 'test', 'merchant'] as const
@@ -38,7 +38,7 @@ export const MESSAGE_STATUSES = [
 export const sentNotifications = pgTable(
   'sent_notifications',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     began: at('began').notNull(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
@@ -79,7 +79,7 @@ export const sentNotifications = pgTable(
     opened_at: at('opened_at'),
     /** Time at which the shopper dismissed the message unopened, as reported by the device. */
     read_at: at('read_at'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.began, table.id] }),
@@ -101,7 +101,7 @@ export const sentNotifications = pgTable(
 export const pushRuns = pgTable(
   'push_runs',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** Id of the campaign. */
     id: uuid('id').notNull(),
     /** Settings at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
@@ -122,7 +122,7 @@ export const pushRuns = pgTable(
     /** Messages that the campaign's own rate currently allows, and when that was computed. */
     level: doublePrecision('level').notNull().default(0),
     level_at: at('level_at').notNull().defaultNow(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -136,7 +136,7 @@ export const pushRuns = pgTable(
 export const pushCounts = pgTable(
   'push_counts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     source_id: uuid('source_id').notNull(),
     /** Number of message rows. */
     audience: count('audience'),
@@ -163,7 +163,7 @@ export const pushCounts = pgTable(
 export const pushBatches = pgTable(
   'push_batches',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     campaign_id: uuid('campaign_id'),
     channel: text('channel', { enum: ['expo', 'web', 'merchant'] }).notNull(),
@@ -182,7 +182,7 @@ export const pushBatches = pgTable(
     /** Receipt id of each message; null for settled ones. */
     tickets: text('tickets').array(),
     sent_at: at('sent_at'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -202,7 +202,7 @@ export const pushBatches = pgTable(
 export const pushQueues = pgTable(
   'push_queues',
   {
-    project_id: projectIdColumn().primaryKey(),
+    project_id: createProjectIdColumn().primaryKey(),
     /** Time of the next due message; null when none is known. */
     due: at('due'),
     /** Time of the next receipt request. */
@@ -247,7 +247,7 @@ export const pushGateways = pgTable('push_gateways', {
 
 /** Push settings of a project. */
 export const pushSettings = pgTable('push_settings', {
-  project_id: projectIdColumn().primaryKey(),
+  project_id: createProjectIdColumn().primaryKey(),
   /** Messages per second; the gateway accepts at most 600 of one project. */
   rate: integer('rate'),
   /** Frequency cap: at most `cap` messages to one subscriber within `cap_days` days; null for no limit. */

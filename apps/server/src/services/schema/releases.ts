@@ -5,8 +5,8 @@ import {
 } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /**
@@ -16,7 +16,7 @@ import { users } from './users.ts'
 export const releases = pgTable(
   'releases',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
@@ -29,7 +29,7 @@ export const releases = pgTable(
     cancelled: at('cancelled'),
     /** Time of the rollback. `out` stays set. */
     back: at('back'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     updated: at('updated').notNull().defaultNow(),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const releases = pgTable(
 export const releaseParts = pgTable(
   'release_parts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     release_id: uuid('release_id').notNull(),
     position: smallint('position').notNull(),
     kind: text('kind', { enum: RELEASE_KINDS }).notNull(),

@@ -1,20 +1,20 @@
 import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Named audiences. Campaigns and blocks of the design refer to them by id. */
 export const segments = pgTable(
   'segments',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     name: text('name').notNull(),
     segment: json('segment').$type<Segment>().notNull(),
     updated: at('updated').notNull().defaultNow(),
     /** Time of deletion; restorable for one day. */
     removed: at('removed'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )

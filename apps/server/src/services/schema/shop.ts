@@ -1,13 +1,13 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Former shop connections of projects, and how they ended. */
 export const shopDisconnections = pgTable(
   'shop_disconnections',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     /** `disconnected` by the project's owner, or `uninstalled` in the shop. */
     why: text('why', { enum: ['disconnected', 'uninstalled'] }).notNull(),
@@ -38,7 +38,7 @@ export const shopStaff = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.person] }),
@@ -50,7 +50,7 @@ export const shopStaff = pgTable(
 export const shopRequests = pgTable(
   'shop_requests',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     topic: text('topic', {
       enum: ['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'],

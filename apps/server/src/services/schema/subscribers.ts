@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** Sampling ratio: one of this many installations belongs to the sample for estimates in large projects. */
 export const SAMPLE_RATIO = 64
@@ -24,7 +24,7 @@ export const isInSample = (id: SQLWrapper): SQL =>
 export const subscribers = pgTable(
   'subscribers',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     token: text('token'),
     lang: text('lang'),
@@ -34,7 +34,7 @@ export const subscribers = pgTable(
     timezone: integer('timezone'),
     /** The platform's numeric customer id. A customer can have several installations. */
     customer_id: text('customer_id'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     /**
      * Time since when pushes are not sent here, for any reason: the shopper turned them `off`, the device does not
      * allow them (`permission`), or the token is `dead`. Rows are never deleted.
@@ -89,7 +89,7 @@ export const subscribers = pgTable(
 export const backInStocks = pgTable(
   'back_in_stocks',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id').notNull(),
     product_id: text('product_id').notNull(),
@@ -97,7 +97,7 @@ export const backInStocks = pgTable(
     inventory_item_id: text('inventory_item_id'),
     webhook_id: text('webhook_id'),
     resolved: boolean('resolved').notNull().default(false),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -119,7 +119,7 @@ export const backInStocks = pgTable(
 export const subscriberChanges = pgTable(
   'subscriber_changes',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     subject: text('subject').notNull(),
     change: uuid('change').notNull(),

@@ -1,27 +1,27 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import { type Json, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id, json } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id, json } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Invitations to a project by email. A link works once, until it expires or is revoked. */
 export const invitations = pgTable(
   'invitations',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     /** Lower-case email address. */
     email: text('email').notNull(),
-    ...eachPermission((permission) => boolean(permission).notNull().default(true)),
+    ...createPermissionRecord((permission) => boolean(permission).notNull().default(true)),
     /** SHA-256 of the key in the link: a stolen table gives no access. */
     key: text('key').notNull(),
     /** Language of the email. */
     lang: text('lang').notNull().default('en'),
     /** Null when the user was deleted. */
     inviter: uuid('inviter').references(() => users.id, { onDelete: 'set null' }),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     sent: at('sent').notNull().defaultNow(),
     expires: at('expires').notNull(),
     withdrawn: at('withdrawn'),
@@ -42,11 +42,11 @@ export const invitations = pgTable(
 export const formerMembers = pgTable(
   'former_members',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    ...eachPermission((permission) => boolean(permission).notNull()),
+    ...createPermissionRecord((permission) => boolean(permission).notNull()),
     joined: at('joined').notNull(),
     removed: at('removed').notNull(),
   },
@@ -57,13 +57,13 @@ export const formerMembers = pgTable(
 export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     until: at('until').notNull(),
     ended: at('ended'),
   },
@@ -80,7 +80,7 @@ export const impersonationSessions = pgTable(
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     device: text('device').notNull(),
     schema: text('schema').notNull(),
@@ -92,7 +92,7 @@ export const auditEntries = pgTable(
     by: text('by').notNull(),
     /** True for one of our admins acting for the merchant. */
     acting: boolean('acting').notNull().default(false),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

@@ -1,7 +1,7 @@
 import { CHANNELS, UPDATE_KINDS } from '@vitrine/core/contract/releases/updates'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -17,7 +17,7 @@ export const appAssets = pgTable('app_assets', {
   extension: text('extension').notNull(),
   size: integer('size').notNull(),
   bytes: bytes('bytes').notNull(),
-  created: createdColumn(),
+  created: createCreatedColumn(),
 })
 
 /** JavaScript bundles of the phone app, one for each product version and platform. Shared by all merchants. */
@@ -32,14 +32,14 @@ export const appBundles = pgTable('app_bundles', {
   /** Hashes of the script and of each file that it uses. */
   launch: text('launch').notNull(),
   assets: text('assets').array().notNull(),
-  created: createdColumn(),
+  created: createCreatedColumn(),
 })
 
 /** Over-the-air updates of a project's builds: a bundle, or a rollback to the embedded one. */
 export const appUpdates = pgTable(
   'app_updates',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     runtime: text('runtime').notNull(),
@@ -66,7 +66,7 @@ export const appUpdates = pgTable(
 export const appDevices = pgTable(
   'app_devices',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** EAS client id of the installation. */
     device: uuid('device').notNull(),
     platform: platform().notNull(),

@@ -1,7 +1,7 @@
-import { eachPermission } from '@vitrine/core/access/permissions'
+import { createPermissionRecord } from '@vitrine/core/access/permissions'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey(),
@@ -21,24 +21,24 @@ export const users = pgTable('users', {
   /** Notice topics that the user also wants by email, by `NOTICE_TOPICS`. */
   notice_mail: text('notice_mail').array().notNull().default(['releases', 'builds', 'exports', 'webhooks']),
   expo_push_token: text('expo_push_token'),
-  created: createdColumn(),
+  created: createCreatedColumn(),
   deletion: at('deletion'),
 })
 
 export const projectsToUsers = pgTable(
   'projects_to_users',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     owner: boolean('owner').notNull().default(false),
-    ...eachPermission((permission) => boolean(permission).notNull().default(true)),
+    ...createPermissionRecord((permission) => boolean(permission).notNull().default(true)),
     /** Time at which the owner offered the project to this member; null without an offer. */
     offered: at('offered'),
     /** Notices up to this time are read, or are older than the membership. */
     notices_read: at('notices_read').notNull().defaultNow(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.user_id] }),
@@ -61,7 +61,7 @@ export const refreshTokens = pgTable(
     family: uuid('family').notNull(),
     /** User agent of the browser. */
     device: text('device').notNull().default(''),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     expires: at('expires').notNull(),
     rotated: at('rotated'),
   },
@@ -84,7 +84,7 @@ export const accountTokens = pgTable(
     purpose: text('purpose', { enum: ['email', 'recovery'] }).notNull(),
     /** Address that the email was sent to. */
     email: text('email').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     expires: at('expires').notNull(),
     /** Time of use. A confirmation link can be opened again without effect. */
     used: at('used'),
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
     synced: boolean('synced').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     used: at('used'),
   },
   (table) => [index('passkeys_user').on(table.user_id)],

@@ -1,13 +1,13 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdColumn } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createCreatedColumn } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Saved list views of each merchant in a project. */
 export const savedViews = pgTable(
   'saved_views',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,7 +15,7 @@ export const savedViews = pgTable(
     page: text('page', { enum: ['orders', 'campaigns', 'subscribers', 'failures', 'segments'] }).notNull(),
     name: text('name').notNull(),
     state: text('state').notNull(),
-    created: createdColumn(),
+    created: createCreatedColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.user_id, table.id] }),
@@ -27,7 +27,7 @@ export const savedViews = pgTable(
 export const setUpGuides = pgTable(
   'set_up_guides',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,14 +1,14 @@
 import { type DnsRecords, HOST_STATES } from '@vitrine/core/contract/releases/web'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdColumn, json } from './columns.ts'
-import { projectIdColumn, projects } from './projects.ts'
+import { at, createCreatedColumn, json } from './columns.ts'
+import { createProjectIdColumn, projects } from './projects.ts'
 
 /** Web app settings of a project and its store listings. Without a row the defaults apply. */
 export const webApps = pgTable(
   'web_apps',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** True when search engines are allowed to index the web app. */
     indexed: boolean('indexed').notNull().default(true),
     /** True when browsers are allowed to offer installation. */
@@ -44,7 +44,7 @@ export const ownHosts = pgTable(
     seen: json('seen').$type<DnsRecords>(),
     /** Number of failed checks in a row of a host that was ready. */
     misses: integer('misses').notNull().default(0),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     checked: at('checked'),
     next: at('next').notNull().defaultNow(),
     /** Time since when the host serves the app; null when it does not. */

@@ -2,14 +2,14 @@ import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoin
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
-import { at, count, createdColumn, id } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { at, count, createCreatedColumn, id } from './columns.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /** URLs of a merchant's own programs that receive events of the project. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     url: text('url').notNull(),
     name: text('name').notNull(),
@@ -20,7 +20,7 @@ export const webhookEndpoints = pgTable(
     /** Previous secret, which also signs until `former_until`. */
     former_secret: text('former_secret').$type<EncryptedValue>(),
     former_until: at('former_until'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     disabled: at('disabled'),
     why: text('why', { enum: ['merchant', 'gone', 'failing'] }),
     /** Number of failures since the last successful delivery, and their start. */
@@ -38,7 +38,7 @@ export const webhookEndpoints = pgTable(
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     id: id(),
     endpoint_id: uuid('endpoint_id').notNull(),
     type: text('type').notNull(),
@@ -46,7 +46,7 @@ export const webhookMessages = pgTable(
     body: text('body').notNull(),
     /** The platform's numeric id of the customer that the event is about, so that it is erased with them. */
     customer_id: text('customer_id'),
-    created: createdColumn(),
+    created: createCreatedColumn(),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -77,7 +77,7 @@ export const webhookMessages = pgTable(
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     message_id: uuid('message_id').notNull(),
     id: id(),
     at: at('at').notNull(),

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { projectIdColumn } from './projects.ts'
+import { createProjectIdColumn } from './projects.ts'
 
 /**
  * Wishlist items of customers, and for a while removed ones, so that a device that syncs late does not add them again.
@@ -8,7 +8,7 @@ import { projectIdColumn } from './projects.ts'
 export const wishlistEntries = pgTable(
   'wishlist_entries',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     /** The platform's numeric product id. */
@@ -25,7 +25,7 @@ export const wishlistEntries = pgTable(
 export const wishlists = pgTable(
   'wishlists',
   {
-    project_id: projectIdColumn(),
+    project_id: createProjectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     /** List id, created by the customer's device. */

@@ -115,7 +115,7 @@ async function resealIntegrations(
 type HookRow = typeof webhookEndpoints.$inferSelect
 
 /** Encryption context of the secrets of one webhook endpoint. */
-export function webhookSecretContext(project: string, endpoint: string) {
+export function getWebhookSecretContext(project: string, endpoint: string) {
   return { project, column: `webhook_endpoints.${endpoint}` }
 }
 
@@ -129,7 +129,7 @@ export function decryptWebhookSecrets(
 ): readonly string[] | null {
   const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
   try {
-    return kept.map((one) => encryption.decrypt(one, webhookSecretContext(project, id)))
+    return kept.map((one) => encryption.decrypt(one, getWebhookSecretContext(project, id)))
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
     log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
@@ -147,7 +147,7 @@ async function resealHooks(db: Database, encryption: Encryption, log: FastifyBas
     .where(or(unlike(webhookEndpoints.secret), unlike(webhookEndpoints.former_secret)))
   let count = 0
   for (const row of rows) {
-    const place = webhookSecretContext(row.project_id, row.id)
+    const place = getWebhookSecretContext(row.project_id, row.id)
     try {
       const again = (kept: EncryptedValue) => encryption.encrypt(encryption.decrypt(kept, place), place)
       const changed = await db

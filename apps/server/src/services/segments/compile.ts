@@ -2,7 +2,7 @@ import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rul
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 import { compileFact, type Facts, type SegmentQuery } from './facts.ts'
-import { EVERYONE, onePerson, type Persons, personId } from './persons.ts'
+import { buildPersonId, EVERYONE, type Persons, selectPerson } from './persons.ts'
 
 export type { SegmentQuery } from './facts.ts'
 
@@ -25,7 +25,7 @@ export function compileSegmentJoins(
     return (column) => sql`${fact.name}.${sql.raw(column)}`
   }
   const where = whereOf(segment, (one) => conditionOf(one, asked, facts, EVERYONE))
-  const of = personId(sql`${subscribers}`)
+  const of = buildPersonId(sql`${subscribers}`)
   const joins = [...known.values()].map(
     ({ name, rows }) => sql`left join (${rows}) ${name} on ${name}.person = ${of}`,
   )
@@ -38,7 +38,7 @@ export function compileSegmentJoins(
  */
 export function compileSegmentCondition(segment: Segment, asked: SegmentQuery): SQL {
   const facts: Facts = (_, rows) => (column) => sql`(select ${sql.raw(column)} from (${rows()}) fact)`
-  const persons = onePerson(asked.project)
+  const persons = selectPerson(asked.project)
   return whereOf(segment, (one) => conditionOf(one, asked, facts, persons))
 }
 

@@ -1,7 +1,7 @@
 import type { Condition } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
-import { type Persons, personId } from './persons.ts'
+import { buildPersonId, type Persons } from './persons.ts'
 
 const { backInStocks, carts, orders, subscribers, subscriberWishlistItems } = schema
 
@@ -99,7 +99,7 @@ function lives({ project }: SegmentQuery, facts: Facts, persons: Persons): Retur
   return facts(
     'lives',
     () => sql`
-      select ${personId(sql`other`)} as person, max(other.last_seen) as last, min(other.created) as first
+      select ${buildPersonId(sql`other`)} as person, max(other.last_seen) as last, min(other.created) as first
       from ${persons.installations} other
       where other.project_id = ${project}::uuid
         and (other.customer_id is not null or other.moved_to is not null)
@@ -121,10 +121,10 @@ function purchases(days: number | null, asked: SegmentQuery, persons: Persons): 
       from ${orders} made
       where made.customer_id is not null and ${persons.customer(sql`made.customer_id`)} and ${counted(sql`made`)}
       union all
-      select made.sum, made.currency, ${personId(sql`other`)} as person
+      select made.sum, made.currency, ${buildPersonId(sql`other`)} as person
       from ${orders} made
       join ${persons.installations} other on other.project_id = made.project_id and other.id = made.subscriber_id
-      where made.customer_id is distinct from ${personId(sql`other`)} and ${counted(sql`made`)}
+      where made.customer_id is distinct from ${buildPersonId(sql`other`)} and ${counted(sql`made`)}
     ) made
     group by 1`
 
@@ -141,13 +141,13 @@ function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, person
     on other.project_id = done.project_id and other.id = done.subscriber_id`
   return product === null
     ? sql`
-      select ${personId(sql`other`)} as person, sum(done.views) as times
+      select ${buildPersonId(sql`other`)} as person, sum(done.views) as times
       from visitor_days done ${whose}
       where done.project_id = ${asked.project}::uuid and done.views > 0
         ${days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`}
       group by 1`
     : sql`
-      select ${personId(sql`other`)} as person, count(*) as times
+      select ${buildPersonId(sql`other`)} as person, count(*) as times
       from events done ${whose}
       where done.project_id = ${asked.project}::uuid and done.name = 'view_item'
         and done.items -> 0 ->> 'id' = ${product}
@@ -164,7 +164,7 @@ function held(
   persons: Persons,
 ): SQL {
   return sql`
-    select distinct ${personId(sql`other`)} as person
+    select distinct ${buildPersonId(sql`other`)} as person
     from ${table} held
     join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
     where held.project_id = ${project}::uuid and ${which}
@@ -173,7 +173,7 @@ function held(
 
 function leftCarts(days: number, asked: SegmentQuery, persons: Persons): SQL {
   return sql`
-    select distinct ${personId(sql`other`)} as person
+    select distinct ${buildPersonId(sql`other`)} as person
     from ${carts} held
     join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
     where held.project_id = ${asked.project}::uuid and held.created >= ${ago(days, asked)}

@@ -8,7 +8,7 @@ const { subscribers } = schema
  * installation counts as its successor. Customer ids are numbers and installation ids are UUIDs, so the two never
  * collide.
  */
-export function personId(row: SQL): SQL {
+export function buildPersonId(row: SQL): SQL {
   return sql`coalesce(${row}.customer_id, ${row}.moved_to::text, ${row}.id::text)`
 }
 
@@ -24,7 +24,7 @@ export type Persons = {
 export const EVERYONE: Persons = { installations: sql`${subscribers}`, customer: () => sql`true` }
 
 /** Returns the person of the subscriber in the outer query, found by index, for a page of subscribers. */
-export function onePerson(project: string): Persons {
+export function selectPerson(project: string): Persons {
   const columns = sql`select o.project_id, o.id, o.customer_id, o.moved_to, o.last_seen, o.created from ${subscribers} o`
   const lone = sql`o.project_id = ${project}::uuid and ${subscribers.customer_id} is null and o.customer_id is null`
   const self = sql`coalesce(${subscribers.moved_to}, ${subscribers.id})`

@@ -4,7 +4,7 @@ import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import * as schema from '../schema/schema.ts'
 import { compileSegmentCondition, compileSegmentJoins } from './compile.ts'
@@ -51,7 +51,7 @@ async function seed(start: number): Promise<World> {
     if (one === undefined) throw new Error('Nothing to choose from')
     return one
   }
-  const ids = Array.from({ length: 240 }, () => newId())
+  const ids = Array.from({ length: 240 }, () => createId())
   await db.insert(schema.subscribers).values(
     ids.map((id, index) => ({
       project_id: project,

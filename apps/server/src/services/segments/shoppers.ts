@@ -8,7 +8,7 @@ const { orders, subscribers } = schema
  * Returns SQL for a field of the newest order of a subscriber's customer, '' without one. The query must include
  * `subscribers`.
  */
-export function newestOrderValue(column: 'customer' | 'email'): SQL {
+export function buildNewestOrderValue(column: 'customer' | 'email'): SQL {
   const said = sql.raw(column)
   return sql`coalesce((
   select o.${said} from ${orders} o
@@ -17,7 +17,7 @@ export function newestOrderValue(column: 'customer' | 'email'): SQL {
 }
 
 /** Returns the SQL condition of a subscriber search: by id or its beginning, customer number, or text of an order. */
-export function matchesSearch(project: string, search: string): SQL | undefined {
+export function buildSearchCondition(project: string, search: string): SQL | undefined {
   if (search === '') return undefined
   const like = search
     .split(/\s+/)

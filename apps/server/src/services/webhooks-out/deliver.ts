@@ -11,10 +11,10 @@ import { signMessage } from './signature.ts'
 import {
   abandonMessages,
   type EndpointRow,
-  endpointKey,
-  endpointMessages,
   type MessageRow,
-  messageKey,
+  matchEndpoint,
+  matchEndpointMessages,
+  matchMessage,
 } from './webhook-messages.ts'
 
 const { webhookAttempts, webhookEndpoints, webhookMessages } = schema
@@ -50,7 +50,7 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
       .set({ held: new Date(now.getTime() + LEASE_MS) })
       .where(
         and(
-          endpointKey(where.project, where.endpoint),
+          matchEndpoint(where.project, where.endpoint),
           or(isNull(webhookEndpoints.held), lte(webhookEndpoints.held, now)),
         ),
       )
@@ -62,7 +62,7 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
       await db
         .update(webhookEndpoints)
         .set({ held: null })
-        .where(and(endpointKey(where.project, where.endpoint), eq(webhookEndpoints.held, held.held ?? now)))
+        .where(and(matchEndpoint(where.project, where.endpoint), eq(webhookEndpoints.held, held.held ?? now)))
     }
   }
 }
@@ -82,7 +82,7 @@ async function isDue({ db }: Delivering, { project, endpoint }: EndpointReferenc
     )
     .where(
       and(
-        endpointKey(project, endpoint),
+        matchEndpoint(project, endpoint),
         isNull(webhookEndpoints.disabled),
         lte(webhookEndpoints.due, now),
         eq(webhookMessages.state, 'waiting'),
@@ -100,7 +100,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
     await db
       .update(webhookEndpoints)
       .set({ due: new Date(Date.now() + LOCKED_MS) })
-      .where(endpointKey(endpoint.project_id, endpoint.id))
+      .where(matchEndpoint(endpoint.project_id, endpoint.id))
     return
   }
   // An endpoint that failed before gets one trial message first; the others wait until it works again.
@@ -111,7 +111,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
       .from(webhookMessages)
       .where(
         and(
-          endpointMessages(endpoint.project_id, endpoint.id),
+          matchEndpointMessages(endpoint.project_id, endpoint.id),
           eq(webhookMessages.state, 'waiting'),
           lte(webhookMessages.due, new Date()),
         ),
@@ -131,7 +131,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
         due: webhookEndpoints.due,
       })
       .from(webhookEndpoints)
-      .where(endpointKey(endpoint.project_id, endpoint.id))
+      .where(matchEndpoint(endpoint.project_id, endpoint.id))
     if (!standing || standing.disabled || standing.due.getTime() > Date.now()) return
     well = standing.failures < MAX_CONSECUTIVE_FAILURES
   }
@@ -151,7 +151,7 @@ async function send(
     .set({ due: new Date(at.getTime() + LEASE_MS), attempts: sql`${webhookMessages.attempts} + 1` })
     .where(
       and(
-        messageKey(message.project_id, message.id),
+        matchMessage(message.project_id, message.id),
         eq(webhookMessages.state, 'waiting'),
         lte(webhookMessages.due, at),
       ),
@@ -182,7 +182,7 @@ async function keepAttempt(
     // A message abandoned meanwhile stays abandoned, but a delivered one is recorded as delivered.
     .where(
       and(
-        messageKey(project, message.id),
+        matchMessage(project, message.id),
         problem === null ? undefined : eq(webhookMessages.state, 'waiting'),
       ),
     )
@@ -196,7 +196,7 @@ async function keepAttempt(
     await tx
       .update(webhookEndpoints)
       .set({ failures: 0, failing: null })
-      .where(and(endpointKey(project, id), sql`${webhookEndpoints.failures} > 0`))
+      .where(and(matchEndpoint(project, id), sql`${webhookEndpoints.failures} > 0`))
     return
   }
   const [failed] = await tx
@@ -205,7 +205,7 @@ async function keepAttempt(
       failures: sql`${webhookEndpoints.failures} + 1`,
       failing: sql`coalesce(${webhookEndpoints.failing}, ${at.toISOString()}::timestamptz)`,
     })
-    .where(and(endpointKey(project, id), isNull(webhookEndpoints.disabled)))
+    .where(and(matchEndpoint(project, id), isNull(webhookEndpoints.disabled)))
     .returning()
   if (!failed) return
   const gone = status === 410
@@ -216,13 +216,13 @@ async function keepAttempt(
       await tx
         .update(webhookEndpoints)
         .set({ due: new Date(Date.now() + away) })
-        .where(endpointKey(project, id))
+        .where(matchEndpoint(project, id))
     return
   }
   await tx
     .update(webhookEndpoints)
     .set({ disabled: at, why: gone ? 'gone' : 'failing' })
-    .where(endpointKey(project, id))
+    .where(matchEndpoint(project, id))
   await abandonMessages(tx, project, id)
   await emit(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])
 }
@@ -231,6 +231,6 @@ async function isThere(tx: Transaction, { project_id: project, id }: MessageRow)
   const rows = await tx
     .select({ id: webhookMessages.id })
     .from(webhookMessages)
-    .where(messageKey(project, id))
+    .where(matchMessage(project, id))
   return rows.length > 0
 }

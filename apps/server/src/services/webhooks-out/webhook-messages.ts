@@ -19,11 +19,11 @@ type NewMessage = Pick<MessageRow, 'endpoint_id' | 'type' | 'body' | 'customer_i
 /** Number of rows per insert. */
 const AT_ONCE = 500
 
-export const endpointKey = (project: string, id: string) =>
+export const matchEndpoint = (project: string, id: string) =>
   and(eq(webhookEndpoints.project_id, project), eq(webhookEndpoints.id, id))
-export const messageKey = (project: string, id: string) =>
+export const matchMessage = (project: string, id: string) =>
   and(eq(webhookMessages.project_id, project), eq(webhookMessages.id, id))
-export const endpointMessages = (project: string, endpoint: string) =>
+export const matchEndpointMessages = (project: string, endpoint: string) =>
   and(eq(webhookMessages.project_id, project), eq(webhookMessages.endpoint_id, endpoint))
 
 /** Lists the endpoints of a project, oldest first. */
@@ -36,12 +36,12 @@ export function listEndpoints(db: Queryable, project: string): Promise<EndpointR
 }
 
 export async function findEndpoint(db: Queryable, project: string, id: string): Promise<EndpointRow | null> {
-  const [row] = await db.select().from(webhookEndpoints).where(endpointKey(project, id))
+  const [row] = await db.select().from(webhookEndpoints).where(matchEndpoint(project, id))
   return row ?? null
 }
 
 export async function findMessage(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
-  const [row] = await db.select().from(webhookMessages).where(messageKey(project, id))
+  const [row] = await db.select().from(webhookMessages).where(matchMessage(project, id))
   return row ?? null
 }
 
@@ -99,10 +99,10 @@ export async function retryMessages(
       due: now,
       until: new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS),
     })
-    .where(and(endpointMessages(project, endpoint), which))
+    .where(and(matchEndpointMessages(project, endpoint), which))
     .returning({ id: webhookMessages.id })
   // A manual retry is sent at once.
-  await tx.update(webhookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
+  await tx.update(webhookEndpoints).set({ due: now }).where(matchEndpoint(project, endpoint))
   return rows.length
 }
 
@@ -111,7 +111,7 @@ export async function abandonMessages(tx: Transaction, project: string, endpoint
   await tx
     .update(webhookMessages)
     .set({ state: 'failed' })
-    .where(and(endpointMessages(project, endpoint), eq(webhookMessages.state, 'waiting')))
+    .where(and(matchEndpointMessages(project, endpoint), eq(webhookMessages.state, 'waiting')))
 }
 
 /** Returns a page of the message log, newest first, after a cursor. */

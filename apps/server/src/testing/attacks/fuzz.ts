@@ -1,14 +1,14 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { aboutProject, type Call } from '@vitrine/core/contract/call'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { type Call, isAboutProject } from '@vitrine/core/contract/call'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Vitrine } from '../start-server.ts'
 import { hostileInput, mutateInput } from './hostile-input.ts'
 import { createValidInput, type Target } from './inputs.ts'
 import { openLedger } from './ledger.ts'
-import { arbitraryInput } from './schema-inputs.ts'
+import { createArbitraryInput } from './schema-inputs.ts'
 
 /** A request as it is sent; `body` is text, since not all that is sent is JSON. */
 type Attempt = {
@@ -150,18 +150,18 @@ function anyCall(
     if (!first) throw new Error('The attack has no project')
     const valid = createValidInput(call, first)
     const owned = (input: unknown) =>
-      aboutProject(call.who) && typeof input === 'object' && input !== null && !Array.isArray(input)
+      isAboutProject(call.who) && typeof input === 'object' && input !== null && !Array.isArray(input)
         ? { ...input, project: first.id }
         : input
     const bodies = fc.oneof(
       { weight: 5, arbitrary: mutateInput(valid).map((input) => JSON.stringify(input)) },
       {
         weight: 3,
-        arbitrary: arbitraryInput(call.input, known).map((input) => JSON.stringify(owned(input))),
+        arbitrary: createArbitraryInput(call.input, known).map((input) => JSON.stringify(owned(input))),
       },
       {
         weight: 2,
-        arbitrary: arbitraryInput(call.input, known)
+        arbitrary: createArbitraryInput(call.input, known)
           .chain(mutateInput)
           .map((input) => JSON.stringify(input)),
       },
@@ -250,7 +250,7 @@ function anyWebhook({ id }: Target, taken: readonly string[]): fc.Arbitrary<Atte
     ([topic, body, signed]): Attempt => ({
       method: 'POST',
       path: `/webhooks/${id}`,
-      headers: deliveryHeaders(body, { topic, ...(signed ? {} : { secret: 'forged' }) }),
+      headers: createDeliveryHeaders(body, { topic, ...(signed ? {} : { secret: 'forged' }) }),
       body,
     }),
   )

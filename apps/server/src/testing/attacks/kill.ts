@@ -1,8 +1,8 @@
 import { signUp } from '@vitrine/core/contract/accounts/users'
 import { loadDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { createProject } from '@vitrine/core/contract/projects/projects'
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { startVictim, type Victim } from './process.ts'
 import { createEdit, createOrderUpdate } from './sent-requests.ts'
 import { compareAcknowledged, listSavedEdits, type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
@@ -36,7 +36,7 @@ export async function killServerDuringWrites(
 ): Promise<KillReport> {
   const victim = await startVictim(databaseUrl)
   try {
-    const merchant = { name: 'Olga', email: `${newId()}@merchants.test`, password: 'a long secret' }
+    const merchant = { name: 'Olga', email: `${createId()}@merchants.test`, password: 'a long secret' }
     const session = data(await victim.call(signUp, merchant))
     const { project } = data(await victim.call(createProject, { name: 'Lamps' }, session.access))
     const ours = { victim, project: project.id, access: session.access }
@@ -111,7 +111,7 @@ async function sender({ victim, project }: Ours, who: number, done: Done, acknow
   for (let round = 0; !done.now; round++) {
     const id = 6_000_000_000_000 + who * 1_000_000 + round
     const send = async (topic: string, body: string) => {
-      const webhook = newId()
+      const webhook = createId()
       while (!(await taken(victim, project, topic, webhook, body))) {
         if (done.now) return false
         await new Promise((next) => setTimeout(next, 50))
@@ -127,7 +127,7 @@ async function sender({ victim, project }: Ours, who: number, done: Done, acknow
 }
 
 async function taken(victim: Victim, project: string, topic: string, webhook: string, body: string) {
-  const headers = deliveryHeaders(body, { topic, id: webhook })
+  const headers = createDeliveryHeaders(body, { topic, id: webhook })
   try {
     return (await fetch(`${victim.url}/webhooks/${project}`, { method: 'POST', headers, body })).ok
   } catch {

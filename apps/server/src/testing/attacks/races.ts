@@ -1,5 +1,5 @@
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { newId } from '../../infra/db/uuid.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { createOrderUpdate } from './sent-requests.ts'
 import { type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
@@ -47,14 +47,14 @@ type News = { readonly topic: string; readonly webhook: string; readonly body: s
 
 function newsOf(id: number): readonly News[] {
   return [
-    { topic: 'orders/create', webhook: newId(), body: createOrderUpdate(id, 'pending', 0) },
-    { topic: 'orders/paid', webhook: newId(), body: createOrderUpdate(id, 'paid', 2) },
-    { topic: 'orders/updated', webhook: newId(), body: createOrderUpdate(id, 'paid', 2) },
+    { topic: 'orders/create', webhook: createId(), body: createOrderUpdate(id, 'pending', 0) },
+    { topic: 'orders/paid', webhook: createId(), body: createOrderUpdate(id, 'paid', 2) },
+    { topic: 'orders/updated', webhook: createId(), body: createOrderUpdate(id, 'paid', 2) },
   ]
 }
 
 async function deliver(vitrine: Vitrine, project: string, { topic, webhook, body }: News): Promise<void> {
-  const headers = deliveryHeaders(body, { topic, id: webhook })
+  const headers = createDeliveryHeaders(body, { topic, id: webhook })
   const answer = await fetch(`${vitrine.url}/webhooks/${project}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`${topic} was answered ${answer.status}`)
 }

@@ -26,7 +26,7 @@ export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: read
 const SEVERAL = 3
 
 /** Inputs that fit a call's shape, as far as a schema can tell; each leaf may be at the edge of what is allowed. */
-export function arbitraryInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
+export function createArbitraryInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
   return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
 }
 

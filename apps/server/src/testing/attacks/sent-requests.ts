@@ -1,11 +1,11 @@
 import type { InputOf } from '@vitrine/core/contract/call'
 import type { saveDesign } from '@vitrine/core/contract/designs/designs'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 
 /** A save of one edit, which its value makes known again. */
 export function createEdit(project: string, device: string, value: string): InputOf<typeof saveDesign> {
   const operations = [{ operation: 'edit' as const, schema: 'home.title.en', value, device }]
-  return { project, base: 0, device, batches: [{ id: newId(), operations }] }
+  return { project, base: 0, device, batches: [{ id: createId(), operations }] }
 }
 
 /** News of an order as the platform sends them, so many seconds after it was made. */

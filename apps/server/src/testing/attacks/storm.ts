@@ -1,6 +1,6 @@
-import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { newId } from '../../infra/db/uuid.ts'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { createOrderLifecycles, type PlatformWebhook } from './order-lifecycles.ts'
@@ -50,8 +50,13 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
     await inOrder(vitrine, ordered, all.journeys)
     const sendings = shuffled(
       all.journeys.flat().flatMap((one, at): Sending[] => {
-        const good = { ...one, webhook: newId(), forged: false }
-        const forged = { ...one, payload: { ...one.payload, forged: true }, webhook: newId(), forged: true }
+        const good = { ...one, webhook: createId(), forged: false }
+        const forged = {
+          ...one,
+          payload: { ...one.payload, forged: true },
+          webhook: createId(),
+          forged: true,
+        }
         return [good, good, ...(at % FORGED === 0 ? [forged] : [])]
       }),
       seed,
@@ -91,7 +96,7 @@ async function inOrder({ services }: Vitrine, project: string, all: readonly (re
 
 async function send({ url }: Vitrine, project: string, { topic, payload, webhook, forged }: Sending) {
   const body = JSON.stringify(payload)
-  const headers = deliveryHeaders(body, {
+  const headers = createDeliveryHeaders(body, {
     topic,
     id: webhook,
     ...(forged ? { secret: 'somebody else' } : {}),

@@ -1,4 +1,4 @@
-import { eachPermission, type Permission } from '../../access/permissions.ts'
+import { createPermissionRecord, type Permission } from '../../access/permissions.ts'
 import type { Call } from '../call.ts'
 
 /** Scopes of a project's API key, each worded to complete "a key that …". Changing includes reading. */
@@ -38,7 +38,7 @@ export function getScopePermission(scope: Scope): Permission {
 
 /** Returns the permissions that these scopes belong to. */
 export function listScopePermissions(scopes: readonly Scope[]): Record<Permission, boolean> {
-  return eachPermission((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
+  return createPermissionRecord((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
 }
 
 /** Returns the scopes of which a key needs one to make a call; empty when any key may make it, null when none may. */

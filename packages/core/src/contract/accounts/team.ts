@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachPermission } from '../../access/permissions.ts'
+import { createPermissionRecord } from '../../access/permissions.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { email, instant, projectId } from '../shared.ts'
@@ -10,7 +10,7 @@ export const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const MEMBER_RESTORE_WINDOW_MS = 24 * 60 * 60 * 1000
 
 /** The four permissions of the specification. They do not include ownership. */
-const memberPermissions = z.object(eachPermission(() => z.boolean('Please choose what they may do')))
+const memberPermissions = z.object(createPermissionRecord(() => z.boolean('Please choose what they may do')))
 export type MemberPermissions = z.output<typeof memberPermissions>
 
 const member = z.object({
@@ -18,7 +18,7 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   owner: z.boolean(),
-  ...eachPermission(() => z.boolean()),
+  ...createPermissionRecord(() => z.boolean()),
   joined: instant,
   /** When the owner offered to transfer the project to them; null without an open offer. */
   offered: instant.nullable(),
@@ -28,7 +28,7 @@ export type Member = z.output<typeof member>
 const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
-  ...eachPermission(() => z.boolean()),
+  ...createPermissionRecord(() => z.boolean()),
   /** Name of the inviter; '' once their account is deleted. */
   by: z.string(),
   sent: instant,
@@ -147,7 +147,7 @@ export const showInvitation = defineCall({
     by: z.string(),
     /** Email address of the invitation: nobody else may accept it. */
     email: z.string(),
-    ...eachPermission(() => z.boolean()),
+    ...createPermissionRecord(() => z.boolean()),
     expires: instant,
     /** True once it is accepted; the project's members then include whoever accepted it. */
     taken: z.boolean(),

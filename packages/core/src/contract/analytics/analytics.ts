@@ -16,15 +16,15 @@ const range = z.object({
   to: day,
   platform: z.array(platform).max(3).default([]),
 })
-const inOrder = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) >= 1
-const notTooLong = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) <= ANALYTICS_DAYS
+const inOrder = <T extends z.output<typeof range>>(asked: T) => countDays(asked) >= 1
+const notTooLong = <T extends z.output<typeof range>>(asked: T) => countDays(asked) <= ANALYTICS_DAYS
 const ranged = <T extends z.ZodType<z.output<typeof range>>>(schema: T) =>
   schema
     .refine(inOrder, { path: ['to'], error: 'The end date can’t be before the start date' })
     .refine(notTooLong, { path: ['from'], error: `At most ${ANALYTICS_DAYS} days` })
 
 /** Returns the number of days of a range; 0 or less when it ends before it begins. */
-export function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
+export function countDays({ from, to }: { readonly from: string; readonly to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 

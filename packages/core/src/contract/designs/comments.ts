@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../../design/operations.ts'
+import { parsePath } from '../../design/operations.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
@@ -57,7 +57,7 @@ const commentText = z
 const about = z
   .string()
   .max(500)
-  .refine((path) => path === '' || keysOf(path) !== null, 'This path doesn’t exist in the design.')
+  .refine((path) => path === '' || parsePath(path) !== null, 'This path doesn’t exist in the design.')
 
 /** Kind of the subject when the thread began, which names it after a deletion; '' for a section. */
 const kind = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/)

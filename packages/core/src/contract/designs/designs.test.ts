@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saveDesign, takeSavableBatches } from './designs.ts'
+import { saveDesign, selectSavableBatches } from './designs.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const operation = { schema: 'home.title', operation: 'edit', value: 'x', device: 'd' } as const
@@ -12,7 +12,7 @@ test('the first batch of pending edits is as large as one save allows, and never
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 250 }), (sizes) => {
       const waiting = sizes.map((size) => ({ operations: { length: size } as unknown[] }))
-      const first = takeSavableBatches(waiting)
+      const first = selectSavableBatches(waiting)
       expect(first.length).toBeGreaterThan(0)
       expect(first).toEqual(waiting.slice(0, first.length))
       const held = first.reduce((sum, { operations }) => sum + operations.length, 0)

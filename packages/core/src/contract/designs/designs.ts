@@ -36,7 +36,7 @@ const BROKEN = {
 const MAX_SAVE = { batches: 200, operations: 4000 } as const
 
 /** Returns the first of these batches that fit in one save, at least one. */
-export function takeSavableBatches<T extends { readonly operations: readonly unknown[] }>(
+export function selectSavableBatches<T extends { readonly operations: readonly unknown[] }>(
   batches: readonly T[],
 ): T[] {
   let sum = 0

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../../design/operations.ts'
+import { parsePath } from '../../design/operations.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
@@ -13,7 +13,7 @@ export const MAX_LOCKS = 500
 const path = z
   .string()
   .max(500)
-  .refine((text) => keysOf(text) !== null, 'This path doesn’t exist in the design.')
+  .refine((text) => parsePath(text) !== null, 'This path doesn’t exist in the design.')
 
 const lock = z.object({
   /** A section of the design, or an item or block of a list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachPermission } from '../../access/permissions.ts'
+import { createPermissionRecord } from '../../access/permissions.ts'
 import { findCountry } from '../../countries/countries.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
@@ -66,7 +66,7 @@ const applicationId = z
 const zone = z.string().max(64).refine(isZone, 'Choose a time zone from the list')
 
 /** Permissions of a member in a project (spec section 6). */
-const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
+const permissions = z.object({ owner: z.boolean(), ...createPermissionRecord(() => z.boolean()) })
 export type Permissions = z.output<typeof permissions>
 
 /** Project of a merchant. `storefront` is the shop's public token; the admin token never leaves the server. */

@@ -1,4 +1,4 @@
-import { keysOf } from '../../collections/typed-keys.ts'
+import { listKeys } from '../../collections/typed-keys.ts'
 import type { PushTopic } from '../../push/topics.ts'
 import type { Consent } from '../shop/shop-scopes.ts'
 
@@ -211,17 +211,17 @@ const TRIGGER_FACTS = {
 export type Trigger = keyof typeof TRIGGER_FACTS
 export type TriggerIcon = (typeof TRIGGER_FACTS)[Trigger]['icon']
 
-export const TRIGGERS = keysOf(TRIGGER_FACTS)
+export const TRIGGERS = listKeys(TRIGGER_FACTS)
 
 /** Returns the facts about a trigger. */
-export function factsOf(trigger: Trigger): TriggerFacts & { readonly icon: TriggerIcon } {
+export function getTriggerFacts(trigger: Trigger): TriggerFacts & { readonly icon: TriggerIcon } {
   return TRIGGER_FACTS[trigger]
 }
 
 /** Returns the triggers whose waiting runs end when this happens. */
 export function listTriggersEndedBy(reason: EndingKind): readonly Trigger[] {
-  return TRIGGERS.filter((trigger) => factsOf(trigger).endedBy.includes(reason))
+  return TRIGGERS.filter((trigger) => getTriggerFacts(trigger).endedBy.includes(reason))
 }
 
 /** Triggers that start by date only, not by an event. */
-export const CALENDAR_TRIGGERS = TRIGGERS.filter((trigger) => factsOf(trigger).tried === 'shoppers')
+export const CALENDAR_TRIGGERS = TRIGGERS.filter((trigger) => getTriggerFacts(trigger).tried === 'shoppers')

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { PUSH_TYPES } from '../../push/link.ts'
 import { MISSED_TIME_RULES } from '../../push/schedule.ts'
 import { PUSH_TOPICS } from '../../push/topics.ts'
-import { timeSlots } from '../../time/time-slots.ts'
+import { listTimeSlots } from '../../time/time-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
 import { pushContent, pushText } from './push-content.ts'
@@ -18,7 +18,7 @@ export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'paused', 'ca
 const status = z.enum(CAMPAIGN_STATUSES)
 export type CampaignStatus = z.output<typeof status>
 
-const slots = new Set(timeSlots())
+const slots = new Set(listTimeSlots())
 
 export const pushSchedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now') }),

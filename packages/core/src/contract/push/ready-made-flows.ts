@@ -1,7 +1,7 @@
-import { keysOf } from '../../collections/typed-keys.ts'
+import { listKeys } from '../../collections/typed-keys.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import type { PushLink } from '../../push/link.ts'
-import { factsOf, TRIGGER_DEFAULTS, type Trigger } from './automation-triggers.ts'
+import { getTriggerFacts, TRIGGER_DEFAULTS, type Trigger } from './automation-triggers.ts'
 import type { Flow, FlowStep } from './automations.ts'
 
 /** Title and body of a push, in each language of the shopping app. */
@@ -154,7 +154,7 @@ const FLOWS = {
 } as const satisfies Record<Trigger, (making: Making) => FlowStep[]>
 
 /** Triggers with a ready-made flow, in the order of their use to merchants. */
-export const READY_MADE_FLOWS = keysOf(FLOWS)
+export const READY_MADE_FLOWS = listKeys(FLOWS)
 
 /** Returns a trigger with default values of its fields. */
 export function getDefaultTrigger(kind: Trigger): Flow['trigger'] {
@@ -172,7 +172,7 @@ export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
     const translations = Object.fromEntries(others.map((language) => [language, textIn(language)]))
     return { id, kind: 'message', message: { ...textIn(own), translations, image: null, link } }
   }
-  const { after } = factsOf(kind)
+  const { after } = getTriggerFacts(kind)
   return {
     trigger: getDefaultTrigger(kind),
     steps: [...(after > 0 ? [wait('first', after / HOUR_MS)] : []), ...FLOWS[kind]({ say, wait })],

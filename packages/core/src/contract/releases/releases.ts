@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
-import { keysOf } from '../../collections/typed-keys.ts'
+import { listKeys } from '../../collections/typed-keys.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from '../push/campaigns.ts'
@@ -25,7 +25,7 @@ export const RELEASE_PARTS = {
 } as const satisfies Readonly<Record<string, { readonly may: Permission; readonly max: number }>>
 export type ReleaseKind = keyof typeof RELEASE_PARTS
 // The keys of the list above; the compiler cannot derive this tuple from its type.
-export const RELEASE_KINDS = keysOf(RELEASE_PARTS)
+export const RELEASE_KINDS = listKeys(RELEASE_PARTS)
 
 /**
  * Part of a release: a campaign, a build, a version of the design (its publication), or a version of the listing. Null
@@ -74,7 +74,7 @@ const PART_PROBLEMS = {
   ...SEND_PROBLEMS,
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
-const partProblem = z.enum(keysOf(PART_PROBLEMS))
+const partProblem = z.enum(listKeys(PART_PROBLEMS))
 
 /** Why a released part could not be rolled back, or only partly. */
 const ROLLBACK_PROBLEMS = [

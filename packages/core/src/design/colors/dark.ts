@@ -1,5 +1,5 @@
 import { getContrast, READABLE } from './contrast.ts'
-import { nearestPassing, type Oklch, toHex, toOklch } from './oklch.ts'
+import { findReadableColor, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
 /** OKLCH lightness of a dark theme's page and cards, and minimum lightness of content on them. */
@@ -26,7 +26,7 @@ export function createDarkPalette(palette: Palette): Palette {
   const bgs = breathing(color('bgs'), CARDS)
   // Cards are lighter than the page: text that is readable on them is readable on the page.
   const read = (hex: string) =>
-    nearestPassing(
+    findReadableColor(
       hex,
       getContrast(`#${whites}`, `#${hex}`) < getContrast(`#${bgs}`, `#${hex}`) ? whites : bgs,
       READABLE,
@@ -49,7 +49,7 @@ export function createDarkPalette(palette: Palette): Palette {
  */
 export function adjustForDark(color: string, light: string, dark: string): string {
   const seen = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
-  return seen(light) && !seen(dark) ? nearestPassing(color, dark, READABLE) : color
+  return seen(light) && !seen(dark) ? findReadableColor(color, dark, READABLE) : color
 }
 /** A color with less contrast is part of the background, and stays so. */
 const MIN_CONTRAST = 2

@@ -1,6 +1,6 @@
 import { getContrast, READABLE } from './contrast.ts'
 import type { Ground, Mood } from './moods.ts'
-import { nearestPassing, toHex, toOklch } from './oklch.ts'
+import { findReadableColor, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
 /** How each mood uses the seed color: chroma, lightness, and tint of the background. */
@@ -51,8 +51,10 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
   }
   // Text that is readable on the tinted background is readable on the plain one too, which is closer to both.
   const read = (color: string) => {
-    const once = nearestPassing(color, bgs, READABLE)
-    return getContrast(`#${once}`, `#${whites}`) >= READABLE ? once : nearestPassing(once, whites, READABLE)
+    const once = findReadableColor(color, bgs, READABLE)
+    return getContrast(`#${once}`, `#${whites}`) >= READABLE
+      ? once
+      : findReadableColor(once, whites, READABLE)
   }
   const red = !grey && apart(hue, RED) < TOO_NEAR ? hue - 45 : RED
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getContrast, READABLE } from './contrast.ts'
-import { extractColors, palettesOf } from './image-colors.ts'
+import { createPalettes, extractColors } from './image-colors.ts'
 import { toOklch } from './oklch.ts'
 
 type Fill = readonly [pixels: number, red: number, green: number, blue: number, opaque?: number]
@@ -43,7 +43,7 @@ describe('the colors of an image', () => {
 
 describe('the palettes of an image', () => {
   test('are three distinct ones in its own hues: white, tinted, dark', () => {
-    const [plain, tinted, dark] = palettesOf(['0c7848', 'c0392b'])
+    const [plain, tinted, dark] = createPalettes(['0c7848', 'c0392b'])
     expect(plain.whites).toBe('ffffff')
     expect(hueOf(plain.mains)).toBeCloseTo(hueOf('0c7848'), -1)
     expect(hueOf(tinted.mains)).toBeCloseTo(hueOf('c0392b'), -1)
@@ -53,7 +53,7 @@ describe('the palettes of an image', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
     fc.assert(
       fc.property(fc.array(hex, { maxLength: 6 }), (colors) => {
-        for (const palette of palettesOf(colors))
+        for (const palette of createPalettes(colors))
           for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
             expect(getContrast(`#${palette[ink]}`, `#${palette.bgs}`)).toBeGreaterThanOrEqual(READABLE)
       }),

@@ -80,7 +80,7 @@ const SAME_HUE = 35
  * Returns three palettes from an image's colors: its main color on white; its second (or the softened main) color on a
  * tinted background; and its main color on dark. Text is readable in each, as in `createPalette`.
  */
-export function palettesOf(colors: readonly string[]): readonly [Palette, Palette, Palette] {
+export function createPalettes(colors: readonly string[]): readonly [Palette, Palette, Palette] {
   const [first = '16181d'] = colors
   const main = toOklch(first)
   const second = colors.slice(1).find((color) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getContrast, READABLE } from './contrast.ts'
-import { nearestPassing, toHex, toOklch, VISIBLE } from './oklch.ts'
+import { findReadableColor, toHex, toOklch, VISIBLE } from './oklch.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
 
@@ -40,7 +40,7 @@ test('an OKLCH color outside of sRGB loses chroma and keeps its lightness', () =
 test('the nearest color with enough contrast has it on every background, and a passing color stays', () => {
   fc.assert(
     fc.property(hex, hex, fc.constantFrom(READABLE, VISIBLE), (color, ground, ratio) => {
-      const found = nearestPassing(color, ground, ratio)
+      const found = findReadableColor(color, ground, ratio)
       expect(getContrast(`#${found}`, `#${ground}`)).toBeGreaterThanOrEqual(Math.min(ratio, READABLE))
       if (getContrast(`#${color}`, `#${ground}`) >= ratio) expect(found).toBe(color)
     }),
@@ -49,7 +49,7 @@ test('the nearest color with enough contrast has it on every background, and a p
 
 test('a color that nearly has enough contrast changes little', () => {
   const before = toOklch('878c9f')
-  const after = toOklch(nearestPassing('878c9f', 'ffffff'))
+  const after = toOklch(findReadableColor('878c9f', 'ffffff'))
   expect(Math.abs((after?.l ?? 0) - (before?.l ?? 0))).toBeLessThan(0.1)
   expect(after?.h).toBeCloseTo(before?.h ?? 0, -1)
 })

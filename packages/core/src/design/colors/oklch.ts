@@ -72,7 +72,7 @@ export const VISIBLE = 3
  * Returns the nearest color with a contrast of `ratio` to `ground`: the same hue, as little darker or lighter as
  * necessary; black or white when neither is enough. Six hex digits without '#'; `ground` and `color` may have one.
  */
-export function nearestPassing(color: string, ground: string, ratio: number = READABLE): string {
+export function findReadableColor(color: string, ground: string, ratio: number = READABLE): string {
   const start = toOklch(color)
   const bare = color.replace(/^#/, '').slice(0, 6).toLowerCase()
   const on = `#${ground.replace(/^#/, '').slice(0, 6)}`

@@ -1,4 +1,4 @@
-import { type FontKind, type FontName, fontOf } from './fonts.ts'
+import { type FontKind, type FontName, getFontFamilyOf } from './fonts.ts'
 import { FONT_CUTS, getCustomFontFile, type Measures, type OwnFont } from './own-fonts.ts'
 
 /** System font that replaces a family until its files have loaded, by its names on devices. */
@@ -45,7 +45,7 @@ const standIns = (kind: FontKind) => (kind === 'serif' ? SERIF : SANS)
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** Returns the names of a family's fallback font faces, by the name of its own. */
-export function standInNames(face: string, kind: FontKind): readonly string[] {
+export function listFallbackFaceNames(face: string, kind: FontKind): readonly string[] {
   return standIns(kind).map(({ key }) => `${face}-${key}`)
 }
 
@@ -53,7 +53,7 @@ export function standInNames(face: string, kind: FontKind): readonly string[] {
  * Returns the fallback font faces of a family until its files have loaded: a system font adjusted to the family's
  * metrics, so that the layout does not shift. `measures`: metrics by weight, relative to the font size.
  */
-export function standInFaces(
+export function createFallbackFaces(
   face: string,
   kind: FontKind,
   measures: (weight: string) => Measures | undefined,
@@ -73,7 +73,7 @@ export function standInFaces(
 }
 
 /** Returns the browser's generic fallback of a kind of font. */
-export function lastOf(kind: FontKind): string {
+export function getGenericFamily(kind: FontKind): string {
   return kind === 'serif' ? 'serif' : kind === 'mono' ? 'monospace' : 'system-ui,sans-serif'
 }
 
@@ -110,10 +110,12 @@ export function listCustomFontStyles(own: OwnFont): {
   const stack = [
     face,
     ...besides.map(openFace),
-    ...(measured ? standInNames(face, own.kind) : []),
+    ...(measured ? listFallbackFaceNames(face, own.kind) : []),
     // When Latin letters come from another family, so does the fallback.
-    ...(!measured && own.latin ? standInNames(openFace(own.latin), fontOf(own.latin).kind) : []),
-    lastOf(own.kind),
+    ...(!measured && own.latin
+      ? listFallbackFaceNames(openFace(own.latin), getFontFamilyOf(own.latin).kind)
+      : []),
+    getGenericFamily(own.kind),
   ].join()
-  return { faces: faces + (measured ? standInFaces(face, own.kind, measuresOf) : ''), stack, besides }
+  return { faces: faces + (measured ? createFallbackFaces(face, own.kind, measuresOf) : ''), stack, besides }
 }

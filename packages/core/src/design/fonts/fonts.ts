@@ -89,13 +89,13 @@ export function isFont(name: string): name is FontName {
 export const FONT_NAMES: readonly FontName[] = Object.keys(FONTS).filter(isFont)
 
 /** Returns an open family. */
-export function fontOf(name: FontName): FontFamily {
+export function getFontFamilyOf(name: FontName): FontFamily {
   return FONTS[name]
 }
 
 /** Returns the weight that is used for a requested one: itself, else the nearest heavier, else the heaviest. */
-export function drawnWeight(name: FontName, asked: number): FontWeight {
-  const weights = fontOf(name).weights ?? FONT_WEIGHTS
+export function resolveWeight(name: FontName, asked: number): FontWeight {
+  const weights = getFontFamilyOf(name).weights ?? FONT_WEIGHTS
   // Between regular and semi-bold, CSS prefers the regular weight.
   if (asked <= 500) return weights[0] ?? 400
   return weights.find((weight) => weight >= asked) ?? weights.at(-1) ?? 700

@@ -4,7 +4,7 @@ import {
   type FontKind,
   type FontName,
   type FontWeight,
-  fontOf,
+  getFontFamilyOf,
   isFont,
 } from './fonts.ts'
 
@@ -123,5 +123,5 @@ export function openFamilyFor({ kind }: Pick<OwnFont, 'kind'>): FontName {
 
 /** Returns the open Arabic family for a kind of font. */
 export function getArabicFallback(kind: FontKind): FontFamily['arabic'] {
-  return fontOf(openFamilyFor({ kind })).arabic
+  return getFontFamilyOf(openFamilyFor({ kind })).arabic
 }

@@ -1,18 +1,18 @@
-import { drawnWeight, FONT_WEIGHTS, type FontName, fontOf, isFont, PHONE_FONTS } from './fonts.ts'
+import { FONT_WEIGHTS, type FontName, getFontFamilyOf, isFont, PHONE_FONTS, resolveWeight } from './fonts.ts'
 import { getCustomFontFile, getCustomFontWeight, type OwnFont, readOwnFont } from './own-fonts.ts'
 
 type Script = 'latin' | 'arabic'
 
 /** Returns the name of one font file on a phone, where each file is a family. */
 function phoneFont(name: FontName, script: Script, weight: number): string {
-  return `${name}-${script}-${drawnWeight(name, weight)}`
+  return `${name}-${script}-${resolveWeight(name, weight)}`
 }
 
 /** Font file of a phone: its family name, and its path on the server. */
 export type PhoneFile = { readonly file: string; readonly path: string }
 
 function openFile(name: FontName, script: Script, weight: number): PhoneFile {
-  const file = phoneFont(script === 'arabic' ? fontOf(name).arabic : name, script, weight)
+  const file = phoneFont(script === 'arabic' ? getFontFamilyOf(name).arabic : name, script, weight)
   return { file, path: `${PHONE_FONTS}${file}.ttf` }
 }
 
@@ -45,7 +45,7 @@ function fileFor(family: string, script: Script, weight: number): PhoneFile | nu
 }
 
 /** Returns the phone's family name for text: phones look for characters in one file, then in system fonts. */
-export function drawnFamily(family: string, weight: string | undefined, rtl: boolean): string {
+export function resolvePhoneFamily(family: string, weight: string | undefined, rtl: boolean): string {
   return fileFor(family, rtl ? 'arabic' : 'latin', Number(weight ?? 400))?.file ?? family
 }
 

@@ -1,5 +1,5 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import { BlockFrame } from '../BlockFrame.tsx'
@@ -17,7 +17,7 @@ test('a banner without an image uses the first collection’s', async () => {
   expect(fallback).toMatch(/<img [^>]*src="http/)
   const own = await draw(<BlockFrame kind="banner" path={path} first />, {
     client: shop(),
-    design: designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' }),
+    design: createDesign({ [`${path}.image`]: 'https://cdn.test/hero.jpg' }),
   })
   expect(own).toContain('https://cdn.test/hero.jpg')
 })
@@ -27,11 +27,11 @@ test('a banner has an even shade without an image, and a corner shade with one',
   expect(waits).toContain('New season')
   expect(waits).toContain('linear-gradient(')
   expect(waits).not.toMatch(corner)
-  const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
+  const design = createDesign({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toMatch(corner)
 })
 test('a banner loads its image eagerly when first on the screen, and lazily otherwise', async () => {
-  const design = designWith({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
+  const design = createDesign({ [`${path}.image`]: 'https://cdn.test/hero.jpg' })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toContain(
     'fetchPriority="high"',
   )
@@ -41,19 +41,19 @@ test('a banner loads its image eagerly when first on the screen, and lazily othe
 })
 test('a banner without a link has no link and no button', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
-    design: designWith({ [`${path}.link`]: { to: 'none' } }),
+    design: createDesign({ [`${path}.link`]: { to: 'none' } }),
   })
   expect(html).not.toContain('<a ')
   expect(html).not.toContain('Shop now')
 })
 test('a banner shows markup in its title as text', async () => {
   const html = await draw(<BlockFrame kind="banner" path={path} first />, {
-    design: designWith({ [`${path}.title.en`]: '<script>alert(1)</script>' }),
+    design: createDesign({ [`${path}.title.en`]: '<script>alert(1)</script>' }),
   })
   expect(html).not.toContain('<script>')
 })
 test('a hidden banner is gone for shoppers and can be selected in the editor', async () => {
-  const design = designWith({ [`${path}.hidden`]: true })
+  const design = createDesign({ [`${path}.hidden`]: true })
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design })).toBe('')
   expect(await draw(<BlockFrame kind="banner" path={path} first />, { design, edit: true })).toContain(
     `data-path="${path}"`,

@@ -7,7 +7,7 @@ import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { Cover } from '../Cover.tsx'
 import { Ground } from '../Ground.tsx'
-import { fallbackImagesQuery } from '../queries.ts'
+import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
@@ -16,7 +16,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(fallbackImagesQuery(values))
+  const fallback = useQuery(createFallbackImagesQuery(values))
   const picture = values.image || fallback.data?.[0]?.image || ''
   const href = toHref(values.link)
   const title = t(values.title)
@@ -91,4 +91,4 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   )
 }
 
-export default defineView<typeof banner>(Banner, (values) => [fallbackImagesQuery(values)])
+export default defineView<typeof banner>(Banner, (values) => [createFallbackImagesQuery(values)])

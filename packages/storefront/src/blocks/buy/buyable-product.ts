@@ -22,7 +22,7 @@ const featuredKey = defineQueryKeys<BuyableProduct | null>('featured')
  * Returns the query of one product with its variants; the shop's bestseller for an empty handle. The result is null
  * when there is none.
  */
-export function featuredProductQuery(handle: string): Query<BuyableProduct | null> {
+export function createFeaturedProductQuery(handle: string): Query<BuyableProduct | null> {
   return {
     key: featuredKey(handle),
     ask: async (client, market, signal) => {

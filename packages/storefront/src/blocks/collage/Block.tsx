@@ -14,7 +14,7 @@ import { toPath } from '../../screens.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { fallbackImagesQuery } from '../queries.ts'
+import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { CollageImage, collage } from './design.ts'
 import { SpotSheet } from './SpotSheet.tsx'
@@ -87,7 +87,7 @@ function Tile({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(fallbackImagesQuery(picture))
+  const fallback = useQuery(createFallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const collection = picture.image === '' ? shop[picture.place % Math.max(1, shop.length)] : undefined
   const href = toHref(picture.link) ?? (collection ? toPath('catalog', collection.handle) : null)
@@ -193,5 +193,5 @@ function Spot({
 }
 
 export default defineView<typeof collage>(Collage, ({ pictures }) => [
-  fallbackImagesQuery(...inOrder(pictures)),
+  createFallbackImagesQuery(...inOrder(pictures)),
 ])

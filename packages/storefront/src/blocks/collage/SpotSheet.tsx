@@ -11,7 +11,7 @@ import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { featuredProductQuery } from '../buy/buyable-product.ts'
+import { createFeaturedProductQuery } from '../buy/buyable-product.ts'
 
 const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
 const DETAILS = inLanguages(
@@ -35,7 +35,7 @@ export function SpotSheet({
   const { t } = useLanguage()
   const type = useType()
   const colors = useColors({})
-  const reply = useQuery(handle === null ? null : featuredProductQuery(handle))
+  const reply = useQuery(handle === null ? null : createFeaturedProductQuery(handle))
   const product = reply.data
   return (
     <Sheet open={handle !== null} onClose={onClose} title={product?.name ?? ''} closeLabel={t(CLOSE)}>

@@ -16,14 +16,14 @@ import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { collectionsQuery } from '../queries.ts'
+import { createCollectionsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { collectionList } from './design.ts'
 
 /** Collections as circles, cards or lines. */
 function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   const { t } = useLanguage()
-  const reply = useQuery(collectionsQuery(values.collections))
+  const reply = useQuery(createCollectionsQuery(values.collections))
   const shown = (reply.data ?? []).slice(0, values.count)
   if (reply.state === 'ready' && shown.length === 0)
     return <EditHint path={path} hint="blocks.collection-list" />
@@ -200,5 +200,5 @@ function Line({ values, collection }: Piece) {
 }
 
 export default defineView<typeof collectionList>(CollectionList, ({ collections }) => [
-  collectionsQuery(collections),
+  createCollectionsQuery(collections),
 ])

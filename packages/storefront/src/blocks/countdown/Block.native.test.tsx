@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react-native'
-import { designWith } from '@vitrine/testing/design.ts'
+import { createDesign } from '@vitrine/testing/design.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { AccessibilityInfo } from 'react-native'
 import { BlockFrame } from '../BlockFrame.tsx'
@@ -8,7 +8,7 @@ import { BlockFrame } from '../BlockFrame.tsx'
 const NOON = Date.UTC(2026, 0, 1, 12)
 const END = new Date(NOON + 90_061_000).toISOString()
 const block = <BlockFrame kind="countdown" path="home.blocks.sale" first={false} />
-const design = designWith({ 'home.blocks.sale.until': END })
+const design = createDesign({ 'home.blocks.sale.until': END })
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON })
@@ -41,7 +41,7 @@ test('a countdown ticks each second, and announces the rest without seconds to s
 
 test('a countdown is correct after the app slept, also at its end', async () => {
   show(block, {
-    design: designWith({ 'home.blocks.sale.until': END, 'home.blocks.sale.hideWhenOver': false }),
+    design: createDesign({ 'home.blocks.sale.until': END, 'home.blocks.sale.hideWhenOver': false }),
   })
   await pass(0)
   jest.setSystemTime(NOON + 90_000_000)

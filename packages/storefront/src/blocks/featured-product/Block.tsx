@@ -9,7 +9,7 @@ import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { type BuyableProduct, featuredProductQuery } from '../buy/buyable-product.ts'
+import { type BuyableProduct, createFeaturedProductQuery } from '../buy/buyable-product.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
@@ -19,7 +19,7 @@ import type { featuredProduct } from './design.ts'
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const theme = useTheme()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
-  const reply = useQuery(featuredProductQuery(values.product))
+  const reply = useQuery(createFeaturedProductQuery(values.product))
   const product = reply.data
   if (reply.state === 'ready' && !product) return <EditHint path={path} hint="blocks.featured-product" />
   const ratio = theme.photo(values.ratio)
@@ -143,5 +143,5 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
 }
 
 export default defineView<typeof featuredProduct>(FeaturedProduct, ({ product }) => [
-  featuredProductQuery(product),
+  createFeaturedProductQuery(product),
 ])

@@ -12,7 +12,7 @@ import { Text } from '../../primitives/text/Text'
 import { ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { fallbackImagesQuery } from '../queries.ts'
+import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
@@ -45,7 +45,7 @@ function GridImage({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(fallbackImagesQuery(picture))
+  const fallback = useQuery(createFallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
   const href = toHref(picture.link)
@@ -78,5 +78,5 @@ function GridImage({
 }
 
 export default defineView<typeof imageGrid>(ImageGrid, ({ images }) => [
-  fallbackImagesQuery(...inOrder(images)),
+  createFallbackImagesQuery(...inOrder(images)),
 ])

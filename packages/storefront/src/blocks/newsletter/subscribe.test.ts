@@ -1,6 +1,6 @@
 import { createPasswordAccounts } from '@vitrine/commerce/accounts'
 import { fetchCustomer } from '@vitrine/commerce/customer/customer'
-import { login } from '@vitrine/commerce/customer/login'
+import { logIn } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('a newsletter sign-up validates the address before any request', () => {
 
 test('a newsletter sign-up sends the number with the address, also for a customer', async () => {
   const client = shop()
-  const session = await login(client, SHOPPER)
+  const session = await logIn(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
     const { asked, callServer } = agreeing()
@@ -69,7 +69,7 @@ test('a newsletter sign-up is sent to our server, and every result has a message
 
 test('a newsletter sign-up of a customer’s own address goes directly to the platform', async () => {
   const client = shop()
-  const session = await login(client, SHOPPER)
+  const session = await logIn(client, SHOPPER)
   if ('error' in session) throw new Error(session.error)
   const ports = answering(() => Promise.reject(new Error('The server was asked')))
   const own = { token: session.token, email: SHOPPER.email }

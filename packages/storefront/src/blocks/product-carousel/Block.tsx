@@ -7,7 +7,7 @@ import { useCardStyle } from '../../product-card/card-style.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
-import { productsQuery } from '../queries.ts'
+import { createProductsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productCarousel } from './design.ts'
 
@@ -50,4 +50,4 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   )
 }
 
-export default defineView<typeof productCarousel>(ProductCarousel, (values) => [productsQuery(values)])
+export default defineView<typeof productCarousel>(ProductCarousel, (values) => [createProductsQuery(values)])

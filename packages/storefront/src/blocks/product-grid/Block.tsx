@@ -6,7 +6,7 @@ import { useCardStyle } from '../../product-card/card-style.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
-import { productsQuery } from '../queries.ts'
+import { createProductsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productGrid } from './design.ts'
 
@@ -44,4 +44,4 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   )
 }
 
-export default defineView<typeof productGrid>(ProductGrid, (values) => [productsQuery(values)])
+export default defineView<typeof productGrid>(ProductGrid, (values) => [createProductsQuery(values)])

@@ -7,7 +7,7 @@ import type { Card } from '../../product-card/card.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuery } from '../queries.ts'
+import { createProductsQuery } from '../queries.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recentlyViewed } from './design.ts'
@@ -24,7 +24,8 @@ function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
   }
 }
 
-const popular = (count: number) => productsQuery({ collection: '', products: [], sort: 'bestsellers', count })
+const popular = (count: number) =>
+  createProductsQuery({ collection: '', products: [], sort: 'bestsellers', count })
 
 /**
  * Recently viewed products, the last first. Shows best sellers while the history loads or is empty, so that nothing

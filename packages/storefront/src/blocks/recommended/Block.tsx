@@ -1,11 +1,11 @@
 import { useLanguage } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
-import { recommendationsQuery } from '../../platform/product-queries.ts'
+import { createRecommendationsQuery } from '../../platform/product-queries.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuery } from '../queries.ts'
+import { createProductsQuery } from '../queries.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recommended } from './design.ts'
@@ -17,7 +17,7 @@ const BESTSELLERS = { collection: '', products: [], sort: 'bestsellers', count: 
 /** Returns the query for recommendations: for the merchant's product, else for the screen's, else best sellers. */
 function questionOf({ product, kinship }: Values, here: string) {
   const about = product || here
-  return about === '' ? productsQuery(BESTSELLERS) : recommendationsQuery(about, kinship)
+  return about === '' ? createProductsQuery(BESTSELLERS) : createRecommendationsQuery(about, kinship)
 }
 
 /** Complementary or related products. */

@@ -1,7 +1,7 @@
 import { inOrder } from '@vitrine/core/design/order'
 import { useColors } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
-import { productQuery } from '../../platform/product-queries.ts'
+import { createProductQuery } from '../../platform/product-queries.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
@@ -47,5 +47,5 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
 }
 
 export default defineView<typeof reviews>(Reviews, ({ source }, product) =>
-  source === 'app' && product !== '' ? [productQuery(product)] : [],
+  source === 'app' && product !== '' ? [createProductQuery(product)] : [],
 )

@@ -9,7 +9,7 @@ import { Stars } from '../../components/Stars.tsx'
 import { useLanguage, usePorts, useTheme } from '../../context/context.tsx'
 import { fetchServerAnswer, useServerAnswer } from '../../context/extras.ts'
 import { useQuery } from '../../context/useQuery.ts'
-import { productQuery } from '../../platform/product-queries.ts'
+import { createProductQuery } from '../../platform/product-queries.ts'
 import { Box } from '../../primitives/box/Box'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
@@ -38,7 +38,7 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
   const colors = useColors({ background: values.box, color: values.color })
   const ground = useColors({ background: values.background, color: values.color })
   const theme = useTheme()
-  const reply = useQuery(product === '' ? null : productQuery(product))
+  const reply = useQuery(product === '' ? null : createProductQuery(product))
   const found = reply.data && 'product' in reply.data ? reply.data.product : null
   const about =
     product === '' ? { product: null } : found ? { product: { id: found.id, handle: found.handle } } : null

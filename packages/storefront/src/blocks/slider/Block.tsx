@@ -12,7 +12,7 @@ import { toPath } from '../../screens.ts'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { fallbackImagesQuery } from '../queries.ts'
+import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
 
@@ -63,7 +63,7 @@ function Slide({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuery(fallbackImagesQuery(values))
+  const fallback = useQuery(createFallbackImagesQuery(values))
   const shop = fallback.data ?? []
   // The banner uses the first collection, the slides the next ones.
   const own = shop[(place + 1) % Math.max(1, shop.length)]
@@ -136,4 +136,6 @@ function ButtonShape({ text, look }: { readonly text: string; readonly look: Rec
   )
 }
 
-export default defineView<typeof slider>(Slider, ({ slides }) => [fallbackImagesQuery(...inOrder(slides))])
+export default defineView<typeof slider>(Slider, ({ slides }) => [
+  createFallbackImagesQuery(...inOrder(slides)),
+])

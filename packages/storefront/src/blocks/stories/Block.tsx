@@ -18,7 +18,7 @@ import { Viewer } from '../../primitives/viewer/Viewer'
 import { toPath } from '../../screens.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { fallbackImagesQuery } from '../queries.ts'
+import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { Story, stories } from './design.ts'
 
@@ -56,7 +56,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.background, color: values.color })
   const own = inOrder(values.stories)
-  const fallback = useQuery(fallbackImagesQuery(...own))
+  const fallback = useQuery(createFallbackImagesQuery(...own))
   const keyOf = (story: OpenStory) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
   const shown = own.flatMap((story, place) => {
@@ -287,5 +287,5 @@ function toOpenStory(
 }
 
 export default defineView<typeof stories>(Stories, (values) => [
-  fallbackImagesQuery(...inOrder(values.stories)),
+  createFallbackImagesQuery(...inOrder(values.stories)),
 ])

@@ -12,7 +12,7 @@ import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuery } from '../queries.ts'
+import { createProductsQuery } from '../queries.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productTab, tabs } from './design.ts'
@@ -26,7 +26,7 @@ const NOTHING = inLanguages(
 )
 
 const toTabQuery = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
-  productsQuery({ collection, sort, count, products: [] })
+  createProductsQuery({ collection, sort, count, products: [] })
 
 /** Tabs of products; another tab's products load when it is selected. */
 function Tabs({ values, path }: BlockProps<typeof tabs>) {

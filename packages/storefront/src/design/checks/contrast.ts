@@ -1,5 +1,5 @@
 import { getContrast } from '@vitrine/core/design/colors/contrast'
-import { nearestPassing } from '@vitrine/core/design/colors/oklch'
+import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import { isColorName, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Fields } from '@vitrine/core/design/fields'
 import { getPalette } from '../palette.ts'
@@ -50,7 +50,7 @@ export const contrastRule = defineRule({
         const least = field.source || isColorName(own) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
         const ratio = getContrast(ink, behind)
         if (ratio >= least) return []
-        const value = nearestPassing(ink, behind, least)
+        const value = findReadableColor(ink, behind, least)
         return [
           {
             code: 'contrast' as const,

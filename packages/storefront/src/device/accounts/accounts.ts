@@ -23,7 +23,7 @@ export async function createAccounts(
   shopper: ShopperStore,
 ): Promise<Accounts> {
   if (!accounts) return createPasswordAccounts(client)
-  const [{ fetchAccountEndpoints, pageAccounts }, { secrets, alone }] = await Promise.all([
+  const [{ fetchAccountEndpoints, createPageAccounts }, { secrets, alone }] = await Promise.all([
     loadPageSignIn(),
     door(),
   ])
@@ -34,5 +34,5 @@ export async function createAccounts(
     await shopper.load()
     return getSession(shopper.getState())
   }
-  return pageAccounts({ shop: url, places, clientId: accounts.client, secrets, alone, kept })
+  return createPageAccounts({ shop: url, places, clientId: accounts.client, secrets, alone, kept })
 }

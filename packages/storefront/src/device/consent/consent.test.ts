@@ -1,4 +1,4 @@
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { loadVisitorConsent } from '../../cart/visitor-consent.ts'
 import type { ReceivedEvent } from '../telemetry/tracker.ts'
@@ -26,7 +26,7 @@ test('events before the consent answer wait: they are sent after a yes and dropp
     ['no', []],
   ] as const) {
     const heard: ReceivedEvent[] = []
-    const consent = createConsent(memory().storage)
+    const consent = createConsent(createMemoryStorage().storage)
     const tell = consent.gate((...one) => heard.push(one))
     tell(...SEEN)
     await consent.ask(asked)
@@ -37,7 +37,7 @@ test('events before the consent answer wait: they are sent after a yes and dropp
 })
 
 test('a declined consent is stored: nothing is asked or measured later, even when no longer required', async () => {
-  const { storage } = memory()
+  const { storage } = createMemoryStorage()
   const first = createConsent(storage)
   await first.ask(asked)
   first.answer('no')
@@ -54,7 +54,7 @@ test('a declined consent is stored: nothing is asked or measured later, even whe
 })
 
 test('consent is not asked outside of its countries, can be changed where it is, and is separate for advertising', async () => {
-  const { storage } = memory()
+  const { storage } = createMemoryStorage()
   const consent = createConsent(storage)
   await consent.ask(null)
   expect([consent.may('measure'), consent.may('advertise'), await loadVisitorConsent(storage)]).toEqual([

@@ -1,4 +1,4 @@
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStoredRecord } from '../store/stored-record.ts'
@@ -56,7 +56,7 @@ test('a found order is stored once, the newest twenty', () => {
 })
 
 test('found orders are read back without invalid ones, and deleted completely', async () => {
-  const { storage, kept } = memory()
+  const { storage, kept } = createMemoryStorage()
   const store = createStoredRecord(storage, {
     name: FOUND_ORDERS_KEY,
     versions: FOUND_ORDERS_VERSIONS,

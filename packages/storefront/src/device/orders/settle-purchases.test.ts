@@ -1,5 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { cartLine, memory } from '@vitrine/testing/memory.ts'
+import { createCartLine, createMemoryStorage } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countItems } from '../cart/cart.ts'
@@ -23,8 +23,8 @@ const held = {
 
 /** A shop, our server and a device whose tabs share their storage. */
 function world() {
-  const device = memory()
-  const secrets = memory()
+  const device = createMemoryStorage()
+  const secrets = createMemoryStorage()
   const events: object[] = []
   const shop = { paid: false, webhookCame: false, reachable: true, serverReachable: true }
   const time = { now: 1_800_000_000_000 }
@@ -44,7 +44,7 @@ function world() {
     const alive = { is: true }
     /** Settles when the tab is gone. */
     const death = Promise.withResolvers<void>()
-    const mortal = (kept: ReturnType<typeof memory>) => ({
+    const mortal = (kept: ReturnType<typeof createMemoryStorage>) => ({
       ...kept.storage,
       set: async (key: string, value: string) => {
         if (!alive.is) return new Promise<void>(() => undefined)
@@ -90,7 +90,7 @@ function world() {
   }
   return { tab, shop, events, time, crash, device, secrets }
 }
-const line = cartLine({ quantity: 2 })
+const line = createCartLine({ quantity: 2 })
 async function opened(store: ShopperStore, at: number, cart = CART): Promise<void> {
   const purchase: Purchase = {
     cart,
@@ -137,7 +137,7 @@ describe('returning from the hosted checkout', () => {
   test('paid removes only the bought lines from the cart', async () => {
     const { first, shop } = await leftForCheckout()
     shop.paid = true
-    const other = cartLine({ id: 2 })
+    const other = createCartLine({ id: 2 })
     first.store.setState({ cart: [{ ...line, quantity: 3 }, other] })
     await first.store.saved()
     await first.settle()
@@ -146,7 +146,7 @@ describe('returning from the hosted checkout', () => {
   test('paid removes two gift cards for two recipients', async () => {
     const { tab, shop, time } = world()
     const first = await tab()
-    const card = (email: string) => cartLine({ attributes: [{ key: 'Recipient email', value: email }] })
+    const card = (email: string) => createCartLine({ attributes: [{ key: 'Recipient email', value: email }] })
     first.store.setState({ cart: [card('a@b.test'), card('c@d.test'), line] })
     await opened(first.store, time.now)
     shop.paid = true

@@ -1,5 +1,5 @@
-import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/memory-store.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
+import { createSharedLock } from '@vitrine/testing/memory-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
@@ -32,8 +32,8 @@ type Fate = 'arrives' | 'slow' | 'lost' | 'answer lost' | 'doubled' | 'late' | '
  * and the device calls get lost, come twice, and come long after others.
  */
 function worldOf() {
-  const { storage, kept } = memory()
-  const locks = { keep: sharedLock(), tell: sharedLock() }
+  const { storage, kept } = createMemoryStorage()
+  const locks = { keep: createSharedLock(), tell: createSharedLock() }
   const time = { now: 1_700_000_000_000 }
   const fates: Fate[] = []
   const held = new Map<string, PendingChange['body']>()
@@ -207,7 +207,7 @@ describe('a shopper’s change in the outbox', () => {
   })
 
   test('is not retried immediately when sending it causes another one', async () => {
-    const { storage } = memory()
+    const { storage } = createMemoryStorage()
     let tries = 0
     const queue = createOutbox({
       storage,

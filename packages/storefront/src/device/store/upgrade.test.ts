@@ -1,5 +1,5 @@
 // isolated: it puts made-up versions in the place of the store’s own.
-import { memory } from '@vitrine/testing/memory.ts'
+import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
 
@@ -44,8 +44,8 @@ const line = {
 
 /** The store of an app that finds this on its device. */
 async function opened(device: unknown, secret?: unknown) {
-  const { storage } = memory()
-  const secrets = memory().storage
+  const { storage } = createMemoryStorage()
+  const secrets = createMemoryStorage().storage
   const problems: string[] = []
   await storage.set(STORE_NAME, JSON.stringify(device))
   if (secret) await secrets.set(SECRETS_NAME, JSON.stringify(secret))

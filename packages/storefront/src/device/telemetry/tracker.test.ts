@@ -1,4 +1,4 @@
-import { cartLine, memory } from '@vitrine/testing/memory.ts'
+import { createCartLine, createMemoryStorage } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createShopperStore } from '../store/store.ts'
@@ -13,8 +13,8 @@ type Sent = {
 
 /** A device whose tabs share their storage, and a server that knows what it has. */
 function world() {
-  const device = memory()
-  const secrets = memory()
+  const device = createMemoryStorage()
+  const secrets = createMemoryStorage()
   const shelf = new Map<string, string>()
   const time = { now: 1_795_324_000_000 }
   const server = { reachable: true, answers: true, unreadable: new Set<unknown>() }
@@ -171,7 +171,7 @@ describe('events of the shopping app', () => {
     const { tab, kept } = world()
     const first = await tab()
     const second = await tab()
-    first.shopper.setState({ cart: [cartLine({ id: 3 })], favorites: [8, 9] })
+    first.shopper.setState({ cart: [createCartLine({ id: 3 })], favorites: [8, 9] })
     await first.shopper.saved()
     await second.shopper.load()
     await first.tracker.flush()

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
-import { featuredProductQuery } from '../../blocks/buy/buyable-product.ts'
-import { collectionsQuery as blockCollections, productsQuery } from '../../blocks/queries.ts'
-import { allCollectionsQuery, collectionPageQuery } from '../../catalog/queries.ts'
+import { createFeaturedProductQuery } from '../../blocks/buy/buyable-product.ts'
+import { createCollectionsQuery as blockCollections, createProductsQuery } from '../../blocks/queries.ts'
+import { allCollectionsQuery, createCollectionPageQuery } from '../../catalog/queries.ts'
 import { type Query, toFirstPageQuery, toMarketKey } from '../../context/query.ts'
 import { marketsQuery } from '../../markets/queries.ts'
 import { navigationQuery } from '../../platform/navigation.ts'
-import { productQuery, recommendationsQuery } from '../../platform/product-queries.ts'
-import { popularQuery } from '../../product-list/queries.ts'
+import { createProductQuery, createRecommendationsQuery } from '../../platform/product-queries.ts'
+import { createBestsellersQuery } from '../../product-list/queries.ts'
 import { readQuery } from '../../product-list/query.ts'
-import { resultsQuery } from '../../search/queries.ts'
+import { createResultsQuery } from '../../search/queries.ts'
 import { isDrawable, isPersistable, PERSISTED_KINDS, UNPERSISTED_KINDS } from './persisted-kinds.ts'
 
 const client = demoShop()
@@ -20,21 +20,21 @@ const asked = readQuery('')
 
 /** A question of each kind that the app asks of goods. */
 const QUESTIONS: readonly Query<unknown>[] = [
-  toFirstPageQuery(collectionPageQuery('kitchen', asked)),
-  toFirstPageQuery(collectionPageQuery('all', asked)),
-  toFirstPageQuery(resultsQuery('mug', asked)),
-  toFirstPageQuery(resultsQuery('muug', asked)),
+  toFirstPageQuery(createCollectionPageQuery('kitchen', asked)),
+  toFirstPageQuery(createCollectionPageQuery('all', asked)),
+  toFirstPageQuery(createResultsQuery('mug', asked)),
+  toFirstPageQuery(createResultsQuery('muug', asked)),
   allCollectionsQuery,
   blockCollections([]),
   navigationQuery,
-  productQuery('mora-mug'),
-  productQuery('kite-shirt'),
-  recommendationsQuery('mora-mug', 'related'),
-  popularQuery(4),
-  productsQuery({ collection: '', products: [], sort: 'newest', count: 8 }),
-  productsQuery({ collection: '', products: ['mora-mug'], sort: 'newest', count: 8 }),
-  featuredProductQuery(''),
-  featuredProductQuery('no-such-product'),
+  createProductQuery('mora-mug'),
+  createProductQuery('kite-shirt'),
+  createRecommendationsQuery('mora-mug', 'related'),
+  createBestsellersQuery(4),
+  createProductsQuery({ collection: '', products: [], sort: 'newest', count: 8 }),
+  createProductsQuery({ collection: '', products: ['mora-mug'], sort: 'newest', count: 8 }),
+  createFeaturedProductQuery(''),
+  createFeaturedProductQuery('no-such-product'),
   marketsQuery,
 ]
 
@@ -48,7 +48,7 @@ test('responses of each persisted query kind can be stored, and are valid when r
 })
 
 test('later pages of a list are persisted with the first', async () => {
-  const list = collectionPageQuery('all', asked)
+  const list = createCollectionPageQuery('all', asked)
   const first = await list.page(client(), market, null, new AbortController().signal)
   const key = `${toMarketKey(market, list.key)}/after ${first.cursor}`
   expect(first.cursor).not.toBeNull()

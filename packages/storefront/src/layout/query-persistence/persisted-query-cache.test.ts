@@ -1,4 +1,4 @@
-import { createMemoryStore, sharedLock } from '@vitrine/testing/memory-store.ts'
+import { createMemoryStore, createSharedLock } from '@vitrine/testing/memory-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createPersistedQueryCache, parseAnswer } from './persisted-query-cache.ts'
@@ -17,7 +17,7 @@ const key = (id: number | string) => `en/US/recommendations mug-${id} related`
 /** A device, and the tabs that are open on it. */
 function device({ answers = 50, size = 100_000 } = {}) {
   const { kept, shelf, state } = createMemoryStore()
-  const alone = sharedLock()
+  const alone = createSharedLock()
   const time = { now: 1_700_000_000_000 }
   const tab = () =>
     createPersistedQueryCache({ shelf, alone, bounds: { answers, size }, now: () => time.now })

@@ -13,7 +13,7 @@ import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { LightboxProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
-import { fitSize, getSwipe, INITIAL_ZOOM, type Point, panBy, pinchZoom, zoomAt } from '../viewer/zoom.ts'
+import { applyPinch, fitSize, getSwipe, INITIAL_ZOOM, type Point, panBy, zoomAt } from '../viewer/zoom.ts'
 import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
@@ -255,7 +255,7 @@ function useFingers(
     const to = at(event.clientX, event.clientY)
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId)
     fingers.current.set(event.pointerId, to)
-    if (other) setZoom((now) => pinchZoom(now, [from, other[1]], [to, other[1]], frame, own))
+    if (other) setZoom((now) => applyPinch(now, [from, other[1]], [to, other[1]], frame, own))
     else setZoom((now) => panBy(now, { x: to.x - from.x, y: to.y - from.y }, frame, own))
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {

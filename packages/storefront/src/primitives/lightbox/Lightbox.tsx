@@ -7,7 +7,7 @@ import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { LightboxProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { Text } from '../text/Text.tsx'
-import { getSwipe, type Point, panBy, pinchZoom } from '../viewer/zoom.ts'
+import { applyPinch, getSwipe, type Point, panBy } from '../viewer/zoom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
 /** Largest useful image width on a phone or tablet when zoomed, px. */
@@ -215,7 +215,7 @@ function useFingers(
         const [c, d] = before
         if (a && b && c && d) {
           several = true
-          setZoom((zoom) => pinchZoom(zoom, [c, d], [a, b], frame, own))
+          setZoom((zoom) => applyPinch(zoom, [c, d], [a, b], frame, own))
         } else if (a && c && now.length === before.length) {
           setZoom((zoom) => panBy(zoom, { x: a.x - c.x, y: a.y - c.y }, frame, own))
         }

@@ -1,4 +1,4 @@
-import { drawnFamily } from '@vitrine/core/design/fonts/phone-fonts'
+import { resolvePhoneFamily } from '@vitrine/core/design/fonts/phone-fonts'
 import { PAGE_WIDTH_PX } from '@vitrine/core/limits/limits'
 import { type TextStyle as NativeTextStyle, Platform, type ViewStyle } from 'react-native'
 import type { Style, TextStyle } from './style.types.ts'
@@ -51,7 +51,9 @@ export function toTextStyle(
     fontSize,
     lineHeight: Math.round(fontSize * LINE),
     ...rest,
-    ...(fontFamily === undefined ? {} : { fontFamily: drawnFamily(fontFamily, rest.fontWeight, script) }),
+    ...(fontFamily === undefined
+      ? {}
+      : { fontFamily: resolvePhoneFamily(fontFamily, rest.fontWeight, script) }),
     ...(maxWidth === undefined ? {} : { maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }),
     textAlign: alignment(textAlign, rtl),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitSize, getSwipe, INITIAL_ZOOM, panBy, pinchZoom, type Size, type Zoom, zoomAt } from './zoom.ts'
+import { applyPinch, fitSize, getSwipe, INITIAL_ZOOM, panBy, type Size, type Zoom, zoomAt } from './zoom.ts'
 
 const length = fc.integer({ min: 50, max: 2000 })
 const frame = fc.record({ width: length, height: length })
@@ -24,7 +24,7 @@ function after(
     if ('by' in one) return zoomAt(zoom, one.by, one.at, room, own)
     if ('push' in one) return panBy(zoom, one.push, room, own)
     const [a, b, c, d] = one.fingers
-    return pinchZoom(zoom, [a, b], [c, d], room, own)
+    return applyPinch(zoom, [a, b], [c, d], room, own)
   }, INITIAL_ZOOM)
 }
 
@@ -53,7 +53,7 @@ describe('a zoomed image', () => {
       { x: 50, y: 0 },
     ]
     expect(
-      pinchZoom(
+      applyPinch(
         INITIAL_ZOOM,
         [a, b],
         [

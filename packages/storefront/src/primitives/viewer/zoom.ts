@@ -48,7 +48,7 @@ export function panBy(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
  * Applies a two-finger gesture from `before` to `after`: the content between the fingers stays between them. Points
  * from the frame's center.
  */
-export function pinchZoom(
+export function applyPinch(
   zoom: Zoom,
   before: readonly [Point, Point],
   after: readonly [Point, Point],

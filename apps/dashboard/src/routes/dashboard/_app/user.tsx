@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../account/i18n.ts'
 import { UserPage } from '../../../account/UserPage.tsx'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/user')({
-  staticData: { seo: () => ({ title: pageTitle(t('user.title')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('user.title')) }) },
   component: UserPage,
 })

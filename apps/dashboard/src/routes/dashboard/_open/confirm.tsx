@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmPage } from '../../../account/ConfirmPage.tsx'
 import { t } from '../../../account/i18n.ts'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_open/confirm')({
-  staticData: { seo: () => ({ title: pageTitle(t('confirm.title')), robots: 'noindex' }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('confirm.title')), robots: 'noindex' }) },
   component: ConfirmPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 import { InvitationPage } from '../../../team/InvitationPage.tsx'
 import { t } from '../../../team/i18n.ts'
 
 export const Route = createFileRoute('/dashboard/_open/invitation')({
-  staticData: { seo: () => ({ title: pageTitle(t('link.title')), robots: 'noindex' }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('link.title')), robots: 'noindex' }) },
   validateSearch: z.object({ key: z.string().optional().catch(undefined) }),
   component: Page,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../account/i18n.ts'
 import { RecoveryPage } from '../../../account/RecoveryPage.tsx'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_open/recovery')({
-  staticData: { seo: () => ({ title: pageTitle(t('recovery.askTitle')), robots: 'noindex' }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('recovery.askTitle')), robots: 'noindex' }) },
   component: RecoveryPage,
 })

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { t } from '../../../account/i18n.ts'
 import { SignInForm } from '../../../account/SignInForm.tsx'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_public/login')({
   staticData: {
-    seo: () => ({ title: pageTitle(t('signIn.head')), description: t('signIn.lead') }),
+    seo: () => ({ title: formatPageTitle(t('signIn.head')), description: t('signIn.lead') }),
   },
   validateSearch: z.object({
     /** Page to open after the sign-in, with its query. */

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { t } from '../../../account/i18n.ts'
 import { SignUpForm } from '../../../account/SignUpForm.tsx'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_public/sign-up')({
   staticData: {
-    seo: () => ({ title: pageTitle(t('signUp.head')), description: t('signUp.headText') }),
+    seo: () => ({ title: formatPageTitle(t('signUp.head')), description: t('signUp.headText') }),
   },
   validateSearch: z.object({
     /** Page to open after sign-up, and the prefilled email of an invitation. */

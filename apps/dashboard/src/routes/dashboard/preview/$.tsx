@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { pageTitle } from '../../../head.ts'
+import { formatPageTitle } from '../../../head.ts'
 import { common } from '../../../i18n/common-messages.ts'
 import { t } from '../../../preview/i18n.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/dashboard/preview/$')({
   staticData: {
     seo: (params) => {
       const screen = findPreviewScreen(params._splat ?? '')
-      return screen ? { title: pageTitle(t('title', { section: common(`sections.${screen.name}`) })) } : null
+      return screen
+        ? { title: formatPageTitle(t('title', { section: common(`sections.${screen.name}`) })) }
+        : null
     },
   },
   /** `design`: shows the live design instead of the accessible draft. */

@@ -4,9 +4,9 @@ import { type Market, toMoney } from '../../../platform/money.ts'
 import type { CartRecord, DiscountApplied } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
 import { toBareCartGid, toCartGid, toCartLineGid, toDeliveryGroupGid } from '../../../trade/cart/carts.ts'
-import { allocate } from '../../../trade/cart/plans.ts'
+import { priceUnderPlan } from '../../../trade/cart/plans.ts'
 import { calculatePercentage } from '../../../trade/cart/prices.ts'
-import { spread } from '../../../trade/cart/spread.ts'
+import { distributeAmount } from '../../../trade/cart/spread.ts'
 import { type CartTotals, calculateTotals, type LineTotals } from '../../../trade/cart/totals.ts'
 import { formatAddress, toMailingAddress } from '../../../trade/customer/address.ts'
 import { toPricingValue } from '../../../trade/discount/pricing-value.ts'
@@ -41,7 +41,7 @@ function orderAllocations(totals: CartTotals) {
   return totals.discounts.ofCart.flatMap((one) => {
     if (one.target === 'SHIPPING_LINE') return [allocation(one, market)]
     const weights = lines.map((line) => (line.product.isGiftCard ? 0 : line.total))
-    return spread(one.amount, weights).flatMap((amount, index) =>
+    return distributeAmount(one.amount, weights).flatMap((amount, index) =>
       // A line without pieces has no share.
       lines[index]?.record.quantity === 0 ? [] : [allocation({ ...one, amount }, market)],
     )
@@ -65,7 +65,7 @@ function lineSource(line: LineTotals, totals: CartTotals) {
     attribute: ({ key }: { readonly key: string }) =>
       record.attributes.find((one) => one.key === key) ?? null,
     merchandise: line.variant,
-    sellingPlanAllocation: line.plan ? allocate(line.variant, line.plan, market) : null,
+    sellingPlanAllocation: line.plan ? priceUnderPlan(line.variant, line.plan, market) : null,
     discountAllocations: line.discounts.map((one) => allocation(one, market)),
     instructions: { canRemove: true, canUpdateQuantity: true },
     parentRelationship: null,

@@ -18,8 +18,8 @@ import {
   findCustomerByMailUrl,
   findCustomerByToken,
   issueToken,
-  nameErrors,
   validateEmail,
+  validateNames,
   validatePassword,
   validatePhone,
 } from '../../../trade/customer/customers.ts'
@@ -79,7 +79,7 @@ function create(_source: unknown, { input }: { readonly input: CreateInput }, co
     ...taken,
     ...validateEmail(input.email),
     ...validatePassword(input.password),
-    ...nameErrors(input, 'input'),
+    ...validateNames(input, 'input'),
     ...validatePhone(live, input.phone, 'input', null),
   ]
   if (errors.length > 0) return { customer: null, ...told(errors) }
@@ -110,7 +110,7 @@ function update(
       : []
   const errors = [
     ...denied,
-    ...nameErrors(given, 'customer'),
+    ...validateNames(given, 'customer'),
     ...validatePhone(live, given.phone, 'customer', customer.id),
     ...(given.password == null ? [] : validatePassword(given.password, ['customer', 'password'])),
   ]

@@ -1,8 +1,8 @@
 import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
-import { convert, priceMoney, toMoney } from '../../../platform/money.ts'
-import { allocate, listPlanGroups, type PlanAllocation } from '../../../trade/cart/plans.ts'
+import { convert, toMoney, toPriceMoney } from '../../../platform/money.ts'
+import { listPlanGroups, type PlanAllocation, priceUnderPlan } from '../../../trade/cart/plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { getProductOfVariant } from '../products.ts'
 
@@ -11,7 +11,7 @@ type Context = StorefrontContext
 /** Returns the selling plans of a variant's product, priced for the context's market. */
 export function listPlanAllocations(variant: Variant, context: Context): readonly PlanAllocation[] {
   return listPlanGroups(context.shop, getProductOfVariant(context.shop, variant)).flatMap((group) =>
-    group.plans.map((plan) => allocate(variant, plan, context.market)),
+    group.plans.map((plan) => priceUnderPlan(variant, plan, context.market)),
   )
 }
 
@@ -27,7 +27,7 @@ function adjustmentValue(adjustment: PlanAdjustment, context: Context) {
     case 'price':
       return {
         __typename: 'SellingPlanFixedPriceAdjustment',
-        price: priceMoney(adjustment.cents, context.market),
+        price: toPriceMoney(adjustment.cents, context.market),
       }
   }
 }

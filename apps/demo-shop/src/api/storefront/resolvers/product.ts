@@ -5,7 +5,7 @@ import type { OptionValue, Product, ProductOption, Variant } from '../../../cata
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId, toGid } from '../../../platform/gid.ts'
-import { type Market, priceMoney } from '../../../platform/money.ts'
+import { type Market, toPriceMoney } from '../../../platform/money.ts'
 import { listPlanGroups } from '../../../trade/cart/plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import {
@@ -83,15 +83,15 @@ function selectedOrFirst(product: Product, args: SelectArgs, context: Context): 
 
 function priceRange(prices: readonly number[], market: Market) {
   return {
-    minVariantPrice: priceMoney(Math.min(...prices), market),
-    maxVariantPrice: priceMoney(Math.max(...prices), market),
+    minVariantPrice: toPriceMoney(Math.min(...prices), market),
+    maxVariantPrice: toPriceMoney(Math.max(...prices), market),
   }
 }
 
 const price = (source: Variant, _args: object, context: Context) =>
-  priceMoney(source.priceCents, context.market)
+  toPriceMoney(source.priceCents, context.market)
 const compareAtPrice = (source: Variant, _args: object, context: Context) =>
-  source.compareAtCents === null ? null : priceMoney(source.compareAtCents, context.market)
+  source.compareAtCents === null ? null : toPriceMoney(source.compareAtCents, context.market)
 const none = (_source: unknown, args: PageArgs) => connect([], args)
 
 const SORT_OF: Readonly<Record<string, ProductOrder>> = {

@@ -8,7 +8,7 @@ import { createApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../infra/db/uuid.ts'
+import { createId } from '../../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../../testing/start-server.ts'
 import { CALLS } from '../../index.ts'
 import { makeCall, VitrineError } from './runtime.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 async function keyFor(scopes: Scope[]): Promise<string> {
-  const input = { project: project.id, id: newId(), name: 'Report', scopes, days: null }
+  const input = { project: project.id, id: createId(), name: 'Report', scopes, days: null }
   return (await vitrine.must(createApiKey, input, owner.access)).secret
 }
 

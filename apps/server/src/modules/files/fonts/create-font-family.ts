@@ -56,14 +56,14 @@ function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
 const phoneName = (id: string, cut: FontCut, weight: number) => `own-${id}-${cut}-${weight}`
 
 /** Returns the store key of a family's file, from its path on the server. */
-export const fontKey = (file: string): string => file.replace(/^\/files\/fonts\/([^/]+)\//, '$1/fonts/')
+export const getFontKey = (file: string): string => file.replace(/^\/files\/fonts\/([^/]+)\//, '$1/fonts/')
 
 /** Returns the store keys of all files of a family. */
-export function fontKeys(own: OwnFont): readonly string[] {
+export function listFontKeys(own: OwnFont): readonly string[] {
   return own.cuts.flatMap((cut) =>
     own.weights.flatMap(([weight]) => [
-      fontKey(getCustomFontFile(own, cut, weight)),
-      ...(cut === 'latin-ext' ? [] : [fontKey(getCustomFontFile(own, cut, weight, 'ttf'))]),
+      getFontKey(getCustomFontFile(own, cut, weight)),
+      ...(cut === 'latin-ext' ? [] : [getFontKey(getCustomFontFile(own, cut, weight, 'ttf'))]),
     ]),
   )
 }
@@ -104,7 +104,7 @@ export async function createFontFamily(
   const keep = async (file: string, bytes: Uint8Array) => {
     const path = join(folder, 'one')
     await writeFile(path, bytes)
-    await createFileStore(config).put(fontKey(file), path, bytes.length)
+    await createFileStore(config).put(getFontKey(file), path, bytes.length)
     size += bytes.length
   }
   try {

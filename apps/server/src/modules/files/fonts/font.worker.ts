@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
-import { measureFont, phoneFile, readTables } from '@vitrine/fonts/sfnt'
+import { createPhoneFile, measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
@@ -93,7 +93,7 @@ async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut'
     // Phones look for characters in one file, so it contains all Latin ones.
     const whole =
       cut === 'latin' && ask.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
-    const phone = cut === 'latin-ext' ? null : phoneFile(whole, ask.names[cut])
+    const phone = cut === 'latin-ext' ? null : createPhoneFile(whole, ask.names[cut])
     files.push({ cut, woff2, phone })
     if (cut !== 'latin') continue
     const { ascent, descent, width } = measureFont(readTables(own))

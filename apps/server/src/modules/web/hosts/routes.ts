@@ -10,7 +10,7 @@ const asked = z.object({ domain: z.string().max(300) })
  * Route `GET /tls/ask?domain=`: tells a proxy whether to request a certificate: 200 for a host with an app (or ours),
  * 404 for any other. This prevents certificates for names that strangers point at us.
  */
-export async function hostRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
+export async function registerHostRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const hosts = createCustomDomains(db, config)
   const ours = new URL(config.publicUrl).hostname
   app.get('/tls/ask', async (request, reply) => {

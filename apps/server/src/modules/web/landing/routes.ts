@@ -30,7 +30,7 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  * Registers an app's landing page: `/app/:slug/`, and `/app/` on a custom domain, with the image of its QR code. It
  * offers the store of the visitor's phone first; without a store listing it offers the web app.
  */
-export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
+export function registerLandingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
   const cache = createPageCache()
   const findRequestedSite = async (request: FastifyRequest): Promise<Site | null> => {
     const named = slugged.safeParse(request.params)

@@ -28,7 +28,7 @@ const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1)
  * Routes for search engines: `/web/:slug/sitemap.xml` (with `sitemap-2.xml` and so on for further files) and, on a
  * custom domain, `/robots.txt`, which names them. Crawls the shop once an hour.
  */
-export async function sitemapRoutes(
+export async function registerSitemapRoutes(
   app: FastifyInstance,
   { db, config, cacheInvalidation }: Services,
 ): Promise<void> {

@@ -18,7 +18,7 @@ function channelFor(topic: string | null): SQL {
 }
 
 /** Returns SQL for the reason why a subscriber cannot receive a push now; null when they can. */
-export function unreachableReason(topic: string | null): SQL {
+export function buildUnreachableReason(topic: string | null): SQL {
   return sql`case
     when ${subscribers.dead} is not null then 'dead-token'
     when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'no-consent'
@@ -31,7 +31,7 @@ export function unreachableReason(topic: string | null): SQL {
  * Returns SQL for a subscriber's time zone: their IANA zone, else their UTC offset in whole hours, else the project's
  * zone.
  */
-export function subscriberTimeZone(projectZone: string): SQL {
+export function buildSubscriberTimeZone(projectZone: string): SQL {
   return sql`coalesce(${subscribers.zone}, case
     when ${subscribers.timezone} is null then ${projectZone}::text
     when ${subscribers.timezone} = 0 then 'UTC'
@@ -41,5 +41,5 @@ export function subscriberTimeZone(projectZone: string): SQL {
 }
 
 /** Returns SQL for the hash that limits a campaign to one message per token. Both arguments are SQL texts. */
-export const tokenKey = (campaign: SQL, token: SQL): SQL =>
+export const buildTokenKey = (campaign: SQL, token: SQL): SQL =>
   sql`hashtextextended(${campaign} || ' ' || ${token}, 0)`

@@ -1,4 +1,4 @@
-import { localSpan, type PushSchedule } from '@vitrine/core/push/schedule'
+import { getLocalSpan, type PushSchedule } from '@vitrine/core/push/schedule'
 
 /** Time between freezing the audience and the first message, in ms. A million subscribers take less than a minute. */
 const LEAD_MS = 5 * 60 * 1000
@@ -11,6 +11,6 @@ export function getPlanTime(schedule: PushSchedule, now: Date): Date {
     case 'at':
       return new Date(Date.parse(schedule.at) - LEAD_MS)
     case 'local':
-      return new Date(localSpan(schedule).first - LEAD_MS)
+      return new Date(getLocalSpan(schedule).first - LEAD_MS)
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing.ts'
-import { newId } from '../../../infra/db/uuid.ts'
+import { createId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
-import { campaignMessageName, createMessageId } from '../messages/message-ids.ts'
+import { createMessageId, getCampaignMessageName } from '../messages/message-ids.ts'
 import { createWeekPartitions } from '../messages/partitions.ts'
 import { createCampaignOrder, createTestEngine, insertProject, startTestCampaign } from '../push.testing.ts'
 import { getCounts } from './counters.ts'
@@ -20,7 +20,7 @@ afterAll(() => database.close())
 test('a campaign’s audience is frozen once: one row per recipient, in batches of at most a hundred', async () => {
   const { db } = database
   const project = await insertProject(db)
-  const ids = Array.from({ length: 250 }, () => newId())
+  const ids = Array.from({ length: 250 }, () => createId())
   await db.insert(schema.subscribers).values(
     ids.map((id) => ({
       project_id: project,
@@ -30,7 +30,7 @@ test('a campaign’s audience is frozen once: one row per recipient, in batches 
       channel: 'expo' as const,
     })),
   )
-  await db.insert(schema.subscribers).values({ project_id: project, id: newId(), platform: 'ios' })
+  await db.insert(schema.subscribers).values({ project_id: project, id: createId(), platform: 'ios' })
   const campaign = await startTestCampaign(db, project, createCampaignOrder())
   const engine = createTestEngine(db)
   expect(await planPage(engine)).toBe(true)
@@ -39,7 +39,7 @@ test('a campaign’s audience is frozen once: one row per recipient, in batches 
   expect(rows).toHaveLength(251)
   const [first] = rows.filter(({ subscriber_id }) => subscriber_id === ids[0])
   expect(first?.id).toBe(
-    createMessageId(first?.began ?? new Date(0), campaignMessageName(campaign, ids[0] ?? '')),
+    createMessageId(first?.began ?? new Date(0), getCampaignMessageName(campaign, ids[0] ?? '')),
   )
   expect(rows.filter(({ status }) => status === 'skipped').map(({ reason }) => reason)).toEqual([
     'no-consent',
@@ -57,7 +57,7 @@ test('all devices of a person are in the same variant of a campaign', async () =
   const { db } = database
   const project = await insertProject(db)
   const persons = Array.from({ length: 60 }, (_, at) =>
-    [newId(), newId()].map((id) => ({ id, customer_id: `${at + 1}` })),
+    [createId(), createId()].map((id) => ({ id, customer_id: `${at + 1}` })),
   )
   await db.insert(schema.subscribers).values(
     persons.flat().map((one) => ({

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import { getProjectTimeZone } from '../../projects/project-time-zone.ts'
 import * as schema from '../../schema/schema.ts'
-import { personId } from '../../segments/persons.ts'
+import { buildPersonId } from '../../segments/persons.ts'
 import type { Engine } from '../engine.types.ts'
 import { getMessageIdPrefix, VARIANT } from '../messages/message-ids.ts'
 import { emitCampaignsFinished } from '../messages/message-status.ts'
 import { getPartition } from '../messages/partitions.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
-import { selectAudience, subscriberTimeZone, tokenKey, unreachableReason } from './audience.ts'
+import { buildSubscriberTimeZone, buildTokenKey, buildUnreachableReason, selectAudience } from './audience.ts'
 import { addCounts } from './counters.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
@@ -158,7 +158,7 @@ type Freezing = {
 /** Inserts the messages and batches of one page, in one statement that reads the subscribers once. */
 async function freezePage(tx: Transaction, { run, began, order, audience }: Freezing): Promise<Page> {
   const here = getProjectTimeZone(run)
-  const zone = subscriberTimeZone(here)
+  const zone = buildSubscriberTimeZone(here)
   const subscribersOfPage = (columns: SQL) => sql`
     select ${columns} from ${subscribers}
     where ${selectAudience(run.project_id, audience)} and ${subscribers.id} > ${run.cursor ?? FIRST}::uuid
@@ -187,9 +187,9 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const { rows } = await tx.execute(sql`
     with page as materialized (${subscribersOfPage(sql`
         ${subscribers.id} as id, ${subscribers.token} as token, ${subscribers.channel} as channel,
-        ${zone} as zone, ${unreachableReason(order.rules.topic ?? null)} as skip,
+        ${zone} as zone, ${buildUnreachableReason(order.rules.topic ?? null)} as skip,
         md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
-        md5(${`${run.id} `} || ${personId(sql`${subscribers}`)}) as arm`)}),
+        md5(${`${run.id} `} || ${buildPersonId(sql`${subscribers}`)}) as arm`)}),
     judged as (
       select page.*, case when z.zone is null then ${dueHere}::timestamptz else z.due end as due,
         coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first
@@ -212,7 +212,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
         ${variantBy(part(25), order)}, case when reason is null then 'planned' else 'skipped' end, reason,
         coalesce(goes, ${instant(began)}), goes + ${order.lifetime}::float8 * interval '1 millisecond',
         case when reason is null then ${hashed(sql`named`)} end,
-        case when reason is null then ${tokenKey(sql`${run.id}::text`, sql`token`)} end,
+        case when reason is null then ${buildTokenKey(sql`${run.id}::text`, sql`token`)} end,
         case when reason is not null then ${instant(run.now)} end
       from rows on conflict do nothing returning status),
     batched as (

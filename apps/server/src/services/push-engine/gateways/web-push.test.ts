@@ -6,7 +6,7 @@ import webpush from 'web-push'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing.ts'
-import { newId } from '../../../infra/db/uuid.ts'
+import { createId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
 import { getCounts } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
@@ -67,7 +67,7 @@ async function browser(sender = keys.publicKey) {
     body: JSON.stringify({ platform: 'web', project, sender }),
   })
   const { id: device, subscription } = registered.parse(await response.json())
-  const id = newId()
+  const id = createId()
   await database.db.insert(schema.subscribers).values({
     project_id: project,
     id,

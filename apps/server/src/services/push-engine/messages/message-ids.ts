@@ -39,7 +39,7 @@ export function getMessageIdRange(began: Date): readonly [least: string, greates
 }
 
 /** Returns the hashed name of a campaign's message to a subscriber. The SQL in plan.ts builds the same name. */
-export const campaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
+export const getCampaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
 
 const VERSION = '7'
 export const VARIANT = 'a'

@@ -127,7 +127,7 @@ export async function changeMessages(
 }
 
 /** Returns message ids as SQL rows `v (began, id)`, so that each message is looked up in its own partition. */
-export function messageRows(ids: readonly string[]): SQL {
+export function buildMessageRows(ids: readonly string[]): SQL {
   const began = ids.map((id) => getMessageTime(id).toISOString())
   return sql`unnest(${sql.param(began)}::timestamptz[], ${sql.param([...ids])}::uuid[]) as v (began, id)`
 }

@@ -4,14 +4,14 @@ import { findZoneOfHours } from '@vitrine/core/time/time-zones'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
-import { newId } from '../../../infra/db/uuid.ts'
+import { createId } from '../../../infra/db/uuid.ts'
 import { getProjectTimeZone } from '../../projects/project-time-zone.ts'
 import * as schema from '../../schema/schema.ts'
 import { type MessageRules, messageRules } from '../campaigns/message-rules.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Channel, type Outgoing } from '../gateways/gateway.types.ts'
 import { getMessageContent, getVariant, localizeContent } from '../messages/message-content.ts'
-import { type Change, changeMessages, messageRows, Tally } from '../messages/message-status.ts'
+import { buildMessageRows, type Change, changeMessages, Tally } from '../messages/message-status.ts'
 import { type AdmittedBatch, admitBatches, claimable, type Run } from './admit-batch.ts'
 import { checkEligibility, type Receiver } from './eligibility.ts'
 import {
@@ -23,13 +23,13 @@ import {
 } from './load-messages.ts'
 import { MAX_REQUEST_SIZE } from './send-rate.ts'
 import {
+  claimTurn,
   endTurn,
   isUnpaused,
   listDueTenants,
   MAX_FAILURES,
   readGateways,
   type Tenant,
-  takeTurn,
 } from './tenant-turn.ts'
 
 const { pushBatches, pushGateways, sentNotifications: sent, subscribers } = schema
@@ -95,7 +95,7 @@ async function claimOf(
   most: number,
 ): Promise<{ batches: ClaimedBatch[] } | null> {
   return engine.db.transaction(async (tx) => {
-    const lane = await takeTurn(tx, engine, project)
+    const lane = await claimTurn(tx, engine, project)
     if (!lane) return null
     const tally = new Tally()
     const gathered = await gather(tx, engine, lane)
@@ -147,7 +147,7 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
       const some = lot.slice(at, at + MAX_REQUEST_SIZE)
       const [first] = some
       if (!first) continue
-      const batch = newId()
+      const batch = createId()
       await tx.execute(sql`
         insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
         values (${project}::uuid, ${batch}::uuid, ${first.notification_id}::uuid, ${first.channel}, ${now}, ${some.length})`)
@@ -314,7 +314,7 @@ async function markTried(
 ) {
   if (messages.length === 0) return
   await tx.execute(sql`
-    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${messageRows(messages.map(({ id }) => id))}
+    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${buildMessageRows(messages.map(({ id }) => id))}
     where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import { MESSAGE_KINDS } from '../../schema/push.ts'
 import * as schema from '../../schema/schema.ts'
-import { tokenKey } from '../campaigns/audience.ts'
+import { buildTokenKey } from '../campaigns/audience.ts'
 import type { Engine } from '../engine.types.ts'
 import { isCounted } from '../messages/frequency-cap.ts'
 import { getMessageTime } from '../messages/message-ids.ts'
@@ -61,7 +61,7 @@ const COLUMNS = {
   key: { of: sql`hashtextextended(coalesce(u.expo_push_token, s.token), 0)::text`, is: orNull(text) },
   /** True when the token has changed since the audience was frozen. */
   renewed: {
-    of: sql`coalesce(m.token_key <> ${tokenKey(sql`m.notification_id::text`, sql`s.token`)}, false)`,
+    of: sql`coalesce(m.token_key <> ${buildTokenKey(sql`m.notification_id::text`, sql`s.token`)}, false)`,
     is: truth,
   },
   platform: { of: sql`s.platform`, is: orNull(text) },
@@ -135,7 +135,7 @@ export async function findAlreadySent(
   const overtaken = new Set<string>()
   for (const { id, notification_id: campaign, token, renewed } of rows) {
     if (!renewed || token === null || campaign === null) continue
-    const key = tokenKey(sql`${campaign}::text`, sql`${token}::text`)
+    const key = buildTokenKey(sql`${campaign}::text`, sql`${token}::text`)
     const there = sql`project_id = ${project}::uuid and began = ${getMessageTime(id).toISOString()}::timestamptz`
     const { rowCount } = await tx.execute(sql`
       update ${sent} set token_key = ${key} where ${there} and id = ${id}::uuid

@@ -14,7 +14,7 @@ import {
   insertProject,
   startTestCampaign,
 } from '../push.testing.ts'
-import { takeTurn } from './tenant-turn.ts'
+import { claimTurn } from './tenant-turn.ts'
 import { drainQueue, startWorker } from './worker.ts'
 
 const RATE = 600
@@ -92,7 +92,8 @@ test('a rate-limited project sends at half its rate, once for all its requests, 
   const since = slowed?.at?.getTime() ?? 0
   behind = () => since - Date.now()
   await database.db.update(schema.pushQueues).set({ due: new Date(0), ready: new Date(0) })
-  const rate = () => database.db.transaction(async (tx) => (await takeTurn(tx, engine(), project))?.pace.rate)
+  const rate = () =>
+    database.db.transaction(async (tx) => (await claimTurn(tx, engine(), project))?.pace.rate)
   const [lane] = await database.db
     .select()
     .from(schema.pushQueues)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Channel, type Receipt } from '../gateways/gateway.types.ts'
-import { type Change, changeMessages, messageRows, Tally } from '../messages/message-status.ts'
+import { buildMessageRows, type Change, changeMessages, Tally } from '../messages/message-status.ts'
 import { isProjectRefused } from './credentials.ts'
 import {
   getBackoffMs,
@@ -199,7 +199,7 @@ async function settleTroubled(
   changes: Change[],
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select m.id, m.subscriber_id, m.attempts from ${messageRows([...troubled.keys()])}
+    select m.id, m.subscriber_id, m.attempts from ${buildMessageRows([...troubled.keys()])}
     join ${sent} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
   const found = rowsOf.parse(rows).flatMap((row) => {
     const trouble = troubled.get(row.id)

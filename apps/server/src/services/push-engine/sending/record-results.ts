@@ -2,7 +2,7 @@ import type { PushReason } from '@vitrine/core/push/reasons'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
-import { newId } from '../../../infra/db/uuid.ts'
+import { createId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer, Channel, Refusal, Ticket } from '../gateways/gateway.types.ts'
@@ -300,7 +300,7 @@ async function split(
   }
   const [, ...others] = groups
   for (const group of others) {
-    const id = newId()
+    const id = createId()
     const ids = group.flatMap((at) => messages[at]?.id ?? [])
     await tx.execute(sql`
       insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)

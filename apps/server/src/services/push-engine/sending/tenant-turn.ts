@@ -77,7 +77,7 @@ export async function getDelayUntilNext({ db, now }: Engine, most: number): Prom
  * Takes a project's turn and locks its queue row until the transaction ends, so that no other worker claims from it.
  * Returns null when nothing is due or another worker holds the lock.
  */
-export async function takeTurn(
+export async function claimTurn(
   tx: Transaction,
   { now, rate }: Engine,
   project: string,

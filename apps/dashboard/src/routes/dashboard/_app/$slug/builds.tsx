@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
 import { BuildsPage } from '../../../../builds/BuildsPage.tsx'
 import { buildsSearch } from '../../../../builds/builds-search.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/builds')({
   validateSearch: buildsSearch,
-  staticData: { seo: () => ({ title: pageTitle(t('pages.builds')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.builds')) }) },
   component: BuildsPage,
 })

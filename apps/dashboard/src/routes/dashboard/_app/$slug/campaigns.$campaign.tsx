@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
 import { CampaignPage } from '../../../../campaigns/CampaignPage.tsx'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/campaigns/$campaign')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.campaigns')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.campaigns')) }) },
   component: CampaignPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { t } from '../../../../app/layout/i18n.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 import { loadStudioMessages } from '../../../../i18n/messages.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
 import { findSection } from '../../../../studio/sections/section-groups.ts'
@@ -9,7 +9,7 @@ import { findSection } from '../../../../studio/sections/section-groups.ts'
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
     seo: ({ section }) =>
-      section === undefined || findSection(section) ? { title: pageTitle(t('pages.design')) } : null,
+      section === undefined || findSection(section) ? { title: formatPageTitle(t('pages.design')) } : null,
   },
   /**
    * `item`: selected item in the section, such as `blocks.hero`; `ideas`: opens the proposals; `publish`: opens the

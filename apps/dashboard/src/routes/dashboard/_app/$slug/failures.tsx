@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
 import { FailedJobsPage } from '../../../../failed-jobs/FailedJobsPage.tsx'
 import { failedJobsSearch } from '../../../../failed-jobs/list-search.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/failures')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.failures')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.failures')) }) },
   validateSearch: failedJobsSearch,
   component: FailedJobsPage,
 })

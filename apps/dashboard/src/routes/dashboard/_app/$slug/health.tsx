@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 import { HealthPage } from '../../../../health/HealthPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/health')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.health')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.health')) }) },
   component: HealthPage,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
 import { AuditLogPage } from '../../../../audit-log/AuditLogPage.tsx'
 import { auditSearch } from '../../../../audit-log/list-search.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/log')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.log')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.log')) }) },
   validateSearch: auditSearch,
   component: AuditLogPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
 import { BillingPage } from '../../../../billing/BillingPage.tsx'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/billing')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.billing')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.billing')) }) },
   component: BillingPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 import { TrackingPage } from '../../../../settings/TrackingPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/measuring')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.measuring')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.measuring')) }) },
   component: TrackingPage,
 })

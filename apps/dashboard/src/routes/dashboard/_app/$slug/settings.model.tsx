@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 import { ModelPage } from '../../../../settings/ModelPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/model')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.model')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.model')) }) },
   component: ModelPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/i18n.ts'
-import { pageTitle } from '../../../../head.ts'
+import { formatPageTitle } from '../../../../head.ts'
 import { subscribersSearch } from '../../../../subscribers/list-search.ts'
 import { SubscribersPage } from '../../../../subscribers/SubscribersPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/subscribers')({
-  staticData: { seo: () => ({ title: pageTitle(t('pages.subscribers')) }) },
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.subscribers')) }) },
   validateSearch: subscribersSearch,
   component: SubscribersPage,
 })
