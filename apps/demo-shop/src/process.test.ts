@@ -10,7 +10,7 @@ import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/sh
 import { readAt } from './testing/shop-request.ts'
 import { createLedger, findContradictions, writeUntilKilled } from './testing/shop-writers.ts'
 
-describe('a shop whose process is killed', () => {
+describe('a killed demo shop', () => {
   let dataDir = ''
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-process-'))
@@ -27,7 +27,7 @@ describe('a shop whose process is killed', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('knows the order that was paid the moment before', async () => {
+  test('an order that was just paid survives a kill', async () => {
     const first = await start()
     const cart = await queryShop(
       first,
@@ -60,7 +60,7 @@ describe('a shop whose process is killed', () => {
     await second.kill()
   })
 
-  test('has lost, doubled and half written nothing, however often it is killed amid writes', async () => {
+  test('repeated kills amid writes lose, duplicate and truncate nothing', async () => {
     const ledger = createLedger()
     let shop = await start('--products', '12')
     for (const orders of [2, 4, 6]) {
@@ -74,7 +74,7 @@ describe('a shop whose process is killed', () => {
     expect([...ledger.customers.values()]).toContain(true)
   })
 
-  test('starts with a sentence, not a trace, when its state cannot be read', async () => {
+  test('unreadable state stops the start with a message instead of a stack trace', async () => {
     writeFileSync(join(dataDir, 'demo-shop.sqlite'), '{"version":1,"carts":{"a')
     const main = join(import.meta.dirname, 'main.ts')
     const child = spawn(process.execPath, [main, '--port', '0'], {
@@ -88,7 +88,7 @@ describe('a shop whose process is killed', () => {
     expect(parts.join('')).toMatch(/^\S*demo-shop\.sqlite is cut short .* to start with a fresh shop\.\n$/)
   })
 
-  test('is large on request, and the same again for the same seed', async () => {
+  test('the shop is large on request, and the same for the same seed', async () => {
     const shop = await start('--products', '400', '--seed', '5')
     const answer = await queryShop(
       shop,
@@ -102,7 +102,7 @@ describe('a shop whose process is killed', () => {
   })
 })
 
-test('ten thousand products are the same to the last price for one seed, and others for another', () => {
+test('ten thousand products have the same prices for the same seed, and others for another', () => {
   const hash = (seed: number) => {
     const { products, collections } = makeCatalogue({ products: 10_000, seed })
     const sum = createHash('sha256')

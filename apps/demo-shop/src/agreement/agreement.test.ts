@@ -4,7 +4,7 @@ import { checkAgreement } from './run.ts'
 
 const verdicts = await checkAgreement()
 
-describe('the shop answers as the platform was recorded to', () => {
+describe("the demo shop answers like the platform's recordings", () => {
   for (const { rule, differences: found } of verdicts) {
     test(rule, () => {
       expect(found).toEqual([])
@@ -12,7 +12,7 @@ describe('the shop answers as the platform was recorded to', () => {
   }
 })
 
-test('a key too many, one too few, another length and another value are all told', () => {
+test('the comparison reports extra keys, missing keys, different lengths and different values', () => {
   const recorded = { cart: { id: matchForm(/^gid:/), note: '' }, list: [1, 2] }
   expect(findDifferences(recorded, { cart: { id: 'gid://x', note: '' }, list: [1, 2] })).toEqual([])
   expect(findDifferences(recorded, { cart: { id: 'x', note: null, more: 1 }, list: [1] })).toHaveLength(4)

@@ -8,14 +8,14 @@ const catalogue = makeCatalogue()
 
 const filled = (text: LocalText) => LANGUAGES.every((language) => text[language].trim() !== '')
 
-describe('the range of the demo shop', () => {
-  test('has at least 60 products in 8 filled collections', () => {
+describe('demo catalog', () => {
+  test('the catalog has at least 60 products in 8 collections with products', () => {
     expect(catalogue.products.length).toBeGreaterThanOrEqual(60)
     expect(catalogue.collections).toHaveLength(8)
     for (const collection of catalogue.collections) expect(collection.productIds.length).toBeGreaterThan(5)
   })
 
-  test('shows every case a storefront must handle', () => {
+  test('the catalog contains every case that a storefront must handle', () => {
     const variants = catalogue.products.flatMap((one) => one.variants)
     expect(Math.max(...catalogue.products.map((one) => one.variants.length))).toBe(100)
     expect(variants.some((one) => one.compareAtCents !== null && one.compareAtCents > one.priceCents)).toBe(
@@ -34,7 +34,7 @@ describe('the range of the demo shop', () => {
     expect(catalogue.products.some((one) => one.descriptionHtml.en.length > 2000)).toBe(true)
   })
 
-  test('has names that wrap in every language, beside short ones, and keeps their handles short', () => {
+  test('the catalog has long and short names in every language, and short handles', () => {
     const long = catalogue.products.filter((one) =>
       LANGUAGES.every((language) => one.title[language].length >= 40),
     )
@@ -43,7 +43,7 @@ describe('the range of the demo shop', () => {
     expect(catalogue.products.filter((one) => one.title.en.length < 16).length).toBeGreaterThan(30)
   })
 
-  test('shows photographs upright, lying and square, and some things without any', () => {
+  test('the catalog has portrait, landscape and square images, and products without any', () => {
     const shapeOf = (width: number, height: number) =>
       width === height ? 'square' : width < height ? 'tall' : 'wide'
     const found = Map.groupBy(catalogue.products, ({ pictures: [first] }) =>
@@ -55,11 +55,11 @@ describe('the range of the demo shop', () => {
     expect(found.get('none')).toHaveLength(2)
   })
 
-  test('has a few products with many variants', () => {
+  test('the catalog has a few products with many variants', () => {
     expect(catalogue.products.filter((one) => one.variants.length >= 30).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('says nothing of a product that another part of it denies', () => {
+  test('the parts of a product do not contradict each other', () => {
     const says = (handle: string) => catalogue.productByHandle.get(handle)?.descriptionHtml.en ?? ''
     expect(says('gift-card')).toMatch(/by email/i)
     expect(says('gift-card')).not.toMatch(/print|paper/i)
@@ -77,7 +77,7 @@ describe('the range of the demo shop', () => {
     }
   })
 
-  test('speaks all five languages', () => {
+  test('the catalog is translated into all five languages', () => {
     for (const product of catalogue.products) {
       expect(filled(product.title) && filled(product.descriptionHtml), product.handle).toBe(true)
       for (const option of product.options) {
@@ -88,7 +88,7 @@ describe('the range of the demo shop', () => {
     }
   })
 
-  test('gives every handle, product, variant, option and picture its own name or number', () => {
+  test('handles, products, variants, options and images have unique names or numbers', () => {
     const ids: readonly (readonly (string | number)[])[] = [
       catalogue.products.map((one) => one.handle),
       catalogue.products.map((one) => one.id),
@@ -102,7 +102,7 @@ describe('the range of the demo shop', () => {
     for (const list of ids) expect(new Set(list).size).toBe(list.length)
   })
 
-  test('has an image for every picture it names, in the size it says', () => {
+  test('every image that the catalog names exists in its stated size', () => {
     const pictures = [
       ...catalogue.products.flatMap((one) => one.pictures),
       ...catalogue.collections.flatMap((one) => one.picture ?? []),
@@ -116,14 +116,14 @@ describe('the range of the demo shop', () => {
   })
 })
 
-describe('a large catalogue', () => {
-  test('is the same for the same seed and another for another', () => {
+describe('large catalog', () => {
+  test('a large catalog is the same for the same seed and different for another', () => {
     const titles = (seed: number) => makeCatalogue({ products: 300, seed }).products.map((one) => one.handle)
     expect(titles(7)).toEqual(titles(7))
     expect(titles(7)).not.toEqual(titles(8))
   })
 
-  test('grows to ten thousand products and keeps the handmade range first', () => {
+  test('a large catalog grows to ten thousand products after the handmade ones', () => {
     const large = makeCatalogue({ products: 10_000 })
     expect(large.products).toHaveLength(10_000)
     expect(large.productByHandle.size).toBe(10_000)

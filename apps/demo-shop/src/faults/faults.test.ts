@@ -20,7 +20,7 @@ const fault = (body: object) =>
     body: JSON.stringify(body),
   })
 
-test('each fault lasts as many answers as asked, then the shop is well again', async () => {
+test('a fault affects the requested number of responses, then the shop works again', async () => {
   await fault({ kind: 'throttled', times: 2 })
   for (let count = 0; count < 2; count++) {
     const answer = await ask()
@@ -32,7 +32,7 @@ test('each fault lasts as many answers as asked, then the shop is well again', a
   expect(await (await ask()).json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
 })
 
-test('430 and 5xx are plain text, data-with-errors keeps the data, dead cuts the line', async () => {
+test('430 and 5xx are plain text, data-with-errors keeps the data, dead closes the connection', async () => {
   await fault({ kind: '430' })
   expect((await ask()).status).toBe(430)
   await fault({ kind: '5xx' })
@@ -49,7 +49,7 @@ test('430 and 5xx are plain text, data-with-errors keeps the data, dead cuts the
   expect((await ask()).status).toBe(200)
 })
 
-test('a fault may wait for one kind of request, be late on purpose, and goes with a reset', async () => {
+test('a fault can be limited to one kind of request, delay responses, and ends with a reset', async () => {
   await fault({ kind: '5xx', match: 'cartCreate', times: 5 })
   expect((await ask()).status).toBe(200)
   expect((await ask('mutation { cartCreate { cart { id } } }')).status).toBe(503)
@@ -61,14 +61,14 @@ test('a fault may wait for one kind of request, be late on purpose, and goes wit
   expect(performance.now() - started).toBeGreaterThanOrEqual(55)
 })
 
-test('faults can be taken back, and nothing else with them', async () => {
+test('faults can be removed without other effects', async () => {
   await fault({ kind: '5xx', times: 1000 })
   expect((await ask()).status).toBe(503)
   await fetch(`${demo.url}/_demo/faults`, { method: 'DELETE' })
   expect((await ask()).status).toBe(200)
 })
 
-test('a fault nobody knows is refused with the list of those there are', async () => {
+test('an unknown fault is refused with the list of known ones', async () => {
   const answer = await fault({ kind: 'earthquake' })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('throttled, 430, 5xx')

@@ -88,7 +88,7 @@ describe('checkout', () => {
     if (!drawn) expect(page.body).toContain('class="return" href="/"')
   })
 
-  test('paying makes the order, takes the stock, and the cart id reads null afterwards', async () => {
+  test('payment creates the order, reduces the stock, and ends the cart', async () => {
     const variant = shop.variant(5)
     const before = shop.shop.stock.available(variant.id)
     const cart = await cartOf(shop, {
@@ -126,7 +126,7 @@ describe('checkout', () => {
     expect((await shop.app.inject(cart.path)).statusCode).toBe(404)
   })
 
-  test('missing fields and a declined card stay on the page, with what was typed and what is wrong', async () => {
+  test('missing fields and a declined card keep the form with its input and errors', async () => {
     const cart = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
     const checkout = await open(shop, cart.path)
     const bad = await pay(shop, checkout, { ...ADDRESS, email: 'nobody', zip: '', city: '<script>' })
@@ -139,7 +139,7 @@ describe('checkout', () => {
     expect(getLive(shop.shop).data.orders).toHaveLength(3)
   })
 
-  test('the last piece goes to whoever pays first; the other is told and not charged', async () => {
+  test('the last item goes to the first buyer who pays; the other sees a message and is not charged', async () => {
     const variant = shop.variant(1)
     shop.shop.stock.set(variant.id, 1)
     const first = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(variant) }] })
@@ -159,7 +159,7 @@ describe('checkout', () => {
     expect(shop.shop.stock.available(variant.id)).toBe(0)
   })
 
-  test('the page speaks the cart’s language, Arabic from right to left', async () => {
+  test("the checkout page is in the cart's language, Arabic right to left", async () => {
     const made = await shop.storefront(
       'mutation($input: CartInput) @inContext(language: AR, country: AE) { cartCreate(input: $input) { cart { checkoutUrl } } }',
       {
@@ -175,7 +175,7 @@ describe('checkout', () => {
     expect(page.body).toContain('ادفع الآن')
   })
 
-  test('a signed-in buyer finds address and email filled in, and the order in the account', async () => {
+  test('a signed-in buyer finds address and email prefilled, and the order in the account', async () => {
     const signedIn = await shop.storefront(
       'mutation { customerAccessTokenCreate(input: {email: "shopper@vitrine.test", password: "shopper"}) { customerAccessToken { accessToken } } }',
     )
@@ -196,7 +196,7 @@ describe('checkout', () => {
     expect(readPath(orders, 'data.customer.orders.nodes.0.name')).toBe('#1004')
   })
 
-  test('free delivery covers the delivery that is chosen, whichever it is', async () => {
+  test('free shipping covers every delivery option', async () => {
     const lines = [{ merchandiseId: toVariantGid(shop.variant(5)) }]
     const cart = await cartOf(shop, { lines, discountCodes: ['FREESHIP'] })
     const checkout = await open(shop, cart.path)
@@ -207,7 +207,7 @@ describe('checkout', () => {
     expect(order?.discounts).toMatchObject([{ target: 'SHIPPING_LINE', label: 'FREESHIP', amount: 1500 }])
   })
 
-  test('gift cards and codes are used up by the order', async () => {
+  test('an order uses up gift cards and discount codes', async () => {
     const dear = shop.catalogue.products
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 3000 && one.tracked && shop.shop.stock.available(one.id) > 1)
@@ -230,7 +230,7 @@ describe('checkout', () => {
     expect(readPath(again, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
   })
 
-  test('policies and pages answer; unknown ones are 404', async () => {
+  test('policies and pages are served; unknown ones get 404', async () => {
     for (const handle of ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service']) {
       expect((await shop.app.inject(`/policies/${handle}?locale=de`)).statusCode).toBe(200)
     }
@@ -248,7 +248,7 @@ describe('webhooks', () => {
   const subscribe =
     'mutation($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) { webhookSubscription { id uri topic } userErrors { field message } } }'
 
-  test('a purchase is told in signed messages, and the cart before it in none', async () => {
+  test('a purchase sends signed webhooks; its cart sends none', async () => {
     const shop = await testShop()
     const hooks = await startWebhookReceiver()
     for (const topic of [
@@ -334,7 +334,7 @@ describe('webhooks', () => {
     await shop.close()
   })
 
-  test('discounts of an order are told once, and each line says which share of which it has', async () => {
+  test("an order's discounts are listed once, and each line states its share", async () => {
     const shop = await testShop()
     const hooks = await startWebhookReceiver()
     await shop.admin(subscribe, { topic: 'ORDERS_PAID', sub: { uri: hooks.url } })
@@ -365,7 +365,7 @@ describe('webhooks', () => {
     await shop.close()
   })
 
-  test('a failing receiver is tried eight more times with the same id and body, then its subscription goes', async () => {
+  test('a failed delivery is retried eight times with the same id and body, then the subscription is removed', async () => {
     const waits: number[] = []
     const runs: (() => void)[] = []
     const shop = await testShop({
@@ -393,7 +393,7 @@ describe('webhooks', () => {
     await shop.close()
   })
 
-  test('selling the last piece and filling the shelf again are told as such, once each', async () => {
+  test('selling the last item and restocking send one webhook each', async () => {
     const shop = await testShop()
     const hooks = await startWebhookReceiver()
     for (const topic of ['variants/out_of_stock', 'variants/in_stock']) {
@@ -439,7 +439,7 @@ describe('webhooks', () => {
     await shop.close()
   })
 
-  test('http addresses elsewhere, blank ones and twins are refused in the platform’s words', async () => {
+  test("foreign http URLs, empty URLs and duplicate subscriptions are refused in the platform's words", async () => {
     const shop = await testShop()
     const ask = async (uri: string) =>
       readPath(
@@ -466,8 +466,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('state', () => {
-  test('carts, stock, orders and tokens survive a restart; a reset brings the first morning back', async () => {
+describe('persisted shop state', () => {
+  test('carts, stock, orders and tokens survive a restart; a reset restores the initial state', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
     const first = await testShop({ dataDir })
     const variant = first.variant(5)

@@ -11,8 +11,8 @@ const errorOf = async (answer: { status: number; body: unknown }) => {
   return readField((await push.receipts([id])).body, 'data', id, 'details', 'error')
 }
 
-describe('a device', () => {
-  test('gets a token of its own and a page that shows its lock screen', async () => {
+describe('push devices', () => {
+  test('a device gets its own token and a page that shows its lock screen', async () => {
     const { status, body } = await push.call('POST', '/devices', {
       platform: 'android',
       project: '@alder/fig',
@@ -33,13 +33,13 @@ describe('a device', () => {
     })
   })
 
-  test('that registers once more keeps its token', async () => {
+  test('a device that registers again keeps its token', async () => {
     const first = await push.device({ id: 'mine' })
     expect(await push.device({ id: 'mine', language: 'fr' })).toEqual(first)
     expect((await push.call('GET', '/devices')).body).toHaveLength(1)
   })
 
-  test('whose permission was taken away does not get it back by registering, only by a new installation', async () => {
+  test('a device whose permission was denied gets it back only by reinstallation', async () => {
     const permission = async () => readField((await push.call('GET', '/devices/mine')).body, 'permission')
     await push.device({ id: 'mine' })
     await change('mine', { permission: false })
@@ -50,7 +50,7 @@ describe('a device', () => {
     expect(await permission()).toBe(true)
   })
 
-  test('can be registered by pages of any address', async () => {
+  test('pages of any origin can register a device', async () => {
     const asked = await fetch(`${push.url}/_push/devices`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:4000', 'access-control-request-method': 'POST' },
@@ -58,15 +58,15 @@ describe('a device', () => {
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   })
 
-  test('that nobody can be is refused with a sentence', async () => {
+  test('an invalid device is refused with a message', async () => {
     const refused = await push.call('POST', '/devices', { platform: 'toaster', project: '@alder/fig' })
     expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('platform') } })
     expect((await push.call('GET', '/devices/nobody')).status).toBe(404)
   })
 })
 
-describe('an app that was uninstalled', () => {
-  test('is not known to be gone until the lag is over: then by the receipt, and from then on by the ticket', async () => {
+describe('uninstalled apps', () => {
+  test('an uninstalled app is reported after a lag: first by the receipt, later by the ticket', async () => {
     const { id, token } = await push.device()
     await push.call('POST', `/devices/${id}/uninstall`, { lag: 60_000 })
     expect(await errorOf(await push.send(createMessage(token, 'a')))).toBeUndefined()
@@ -77,7 +77,7 @@ describe('an app that was uninstalled', () => {
     expect(await totals()).toMatchObject({ accepted: 2, toNobody: 2, deliveries: 0, ticketErrors: 1 })
   })
 
-  test('comes back with the same token on iOS', async () => {
+  test('a reinstalled app on iOS keeps its token', async () => {
     const { id, token } = await push.device({ platform: 'ios' })
     await push.call('POST', `/devices/${id}/uninstall`, {})
     const again = await push.call('POST', `/devices/${id}/reinstall`)
@@ -86,7 +86,7 @@ describe('an app that was uninstalled', () => {
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
   })
 
-  test('comes back with a new token on Android, and the old one is dead', async () => {
+  test('a reinstalled app on Android gets a new token, and the old one is invalid', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     const again = readField((await push.call('POST', `/devices/${id}/reinstall`)).body, 'token')
     expect(again).not.toBe(token)
@@ -96,8 +96,8 @@ describe('an app that was uninstalled', () => {
   })
 })
 
-describe('a lock screen', () => {
-  test('shows the newest on top, with title, text and picture', async () => {
+describe('lock screen', () => {
+  test('the lock screen shows the newest message first, with title, text and image', async () => {
     const { id, token } = await push.device()
     await push.send(createMessage(token, 'a'))
     await push.send(
@@ -114,7 +114,7 @@ describe('a lock screen', () => {
     expect((await push.call('GET', `/devices/${id}`)).body).toMatchObject({ badge: 3 })
   })
 
-  test('on iOS a message takes the place of one with its collapseId, and a tag means nothing', async () => {
+  test('on iOS a message replaces one with the same collapseId, and a tag has no effect', async () => {
     const { id, token } = await push.device({ platform: 'ios' })
     for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'a', { collapseId: 'x' }))
     await push.send(createMessage(token, 'b', { collapseId: 'x', title: 'Newer' }))
@@ -124,7 +124,7 @@ describe('a lock screen', () => {
     expect(await push.row('c')).toMatchObject({ delivered: 2, seen: 2 })
   })
 
-  test('on Android it takes the place of one with its tag, and a collapseId does not touch what is shown', async () => {
+  test('on Android a message replaces one with the same tag, and a collapseId does not affect shown messages', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     for (let time = 0; time < 2; time++) await push.send(createMessage(token, 'a', { tag: 'a' }))
     expect(await shade(id)).toMatchObject([{ message: 'a', replaced: 1 }])
@@ -133,7 +133,7 @@ describe('a lock screen', () => {
     expect(await push.row('b')).toMatchObject({ delivered: 2, seen: 2 })
   })
 
-  test('that was cleared shows the same message again, and that counts as seen twice', async () => {
+  test('a cleared lock screen shows the same message again, which counts as shown twice', async () => {
     for (const [platform, slot] of [
       ['ios', 'collapseId'],
       ['android', 'tag'],
@@ -149,7 +149,7 @@ describe('a lock screen', () => {
     expect(await totals()).toMatchObject({ seen: 2, seenAgain: 2 })
   })
 
-  test('without permission, without text or of a channel the app never made, nothing is shown', async () => {
+  test('without permission, text or a known channel nothing is shown', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { permission: false })
     await push.send(createMessage(token, 'a'))
@@ -163,7 +163,7 @@ describe('a lock screen', () => {
     expect(await totals()).toMatchObject({ delivered: 4, seen: 1, silent: 3 })
   })
 
-  test('a tap opens the message once and takes it off the screen', async () => {
+  test('a tap opens the message once and removes it from the lock screen', async () => {
     const { id, token } = await push.device()
     await push.send(createMessage(token, 'a'))
     const shown = readField(await shade(id), 0, 'id')
@@ -175,8 +175,8 @@ describe('a lock screen', () => {
   })
 })
 
-describe('a device that cannot be reached', () => {
-  test('gets what waited when it comes back, but nothing that has expired', async () => {
+describe('unreachable devices', () => {
+  test('a device that returns gets the waiting messages that have not expired', async () => {
     const { id, token } = await push.device()
     await change(id, { reach: 'offline' })
     await push.send([createMessage(token, 'late', { ttl: 60 }), createMessage(token, 'stays')])
@@ -187,7 +187,7 @@ describe('a device that cannot be reached', () => {
     expect(await totals()).toMatchObject({ expired: 1, delivered: 1 })
   })
 
-  test('gets only the last of one collapseId, and on Android no more than four of them', async () => {
+  test('a device that returns gets only the last message of a collapseId, at most four of them on Android', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { reach: 'offline' })
     for (const name of ['a', 'b', 'c', 'd', 'e'])
@@ -203,7 +203,7 @@ describe('a device that cannot be reached', () => {
     ])
   })
 
-  test('while it dozes gets what is urgent at once, the rest when it wakes', async () => {
+  test('a dozing device gets urgent messages at once, others when it wakes', async () => {
     const { id, token } = await push.device({ platform: 'android' })
     await change(id, { reach: 'dozing' })
     await push.send([createMessage(token, 'usual'), createMessage(token, 'urgent', { priority: 'high' })])

@@ -10,7 +10,7 @@ async function seen(to: string, name: string): Promise<{ status: number; body: u
   return push.send([createMessage(to, name), createMessage(to, `${name}-2`)]).catch(() => 'cut' as const)
 }
 
-describe('a request that meets a fault', () => {
+describe('push requests with a fault', () => {
   const cases: readonly [string, object, unknown, number][] = [
     ['is cut before anything is taken', { kind: 'drop' }, 'cut', 0],
     ['is cut after all is taken', { kind: 'reset' }, 'cut', 1],
@@ -110,7 +110,7 @@ describe('a request that meets a fault', () => {
     expect((await push.send(createMessage(token, 'b'))).status).toBe(200)
   })
 
-  test('may be told how long to wait', async () => {
+  test('a fault can include a retry delay', async () => {
     const { token } = await push.device()
     await fault({ kind: '429', retryAfter: 3 })
     const answer = await fetch(`${push.url}/--/api/v2/push/send`, {
@@ -120,7 +120,7 @@ describe('a request that meets a fault', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3'])
   })
 
-  test('may be one for receipts only', async () => {
+  test('a fault can be limited to receipt requests', async () => {
     const { token } = await push.device()
     await fault({ kind: '502', on: 'receipts', times: 1 })
     const taken = listTicketIds(await push.send(createMessage(token, 'a')))
@@ -129,8 +129,8 @@ describe('a request that meets a fault', () => {
   })
 })
 
-describe('single messages', () => {
-  test('can have a receipt that says an error, and then nobody got them', async () => {
+describe('push faults', () => {
+  test('a receipt can report an error, and then nobody got the message', async () => {
     const { token } = await push.device()
     for (const code of ['MessageRateExceeded', 'MismatchSenderId', 'ProviderError', 'DeviceNotRegistered']) {
       await fault({ kind: 'receipt-error', code })
@@ -145,7 +145,7 @@ describe('single messages', () => {
     })
   })
 
-  test('can have a receipt that never comes, though they arrived', async () => {
+  test('a receipt can be missing although the message arrived', async () => {
     const { token } = await push.device()
     await fault({ kind: 'receipt-missing' })
     const taken = listTicketIds(await push.send(createMessage(token, 'a')))
@@ -153,7 +153,7 @@ describe('single messages', () => {
     expect(await push.row('a')).toMatchObject({ delivered: 1, seen: 1 })
   })
 
-  test('can have a ticket that says an error, and are not taken', async () => {
+  test('a ticket can report an error, and the message is not accepted', async () => {
     const { token } = await push.device()
     await fault({ kind: 'ticket-error', code: 'ProviderError', times: 1 })
     expect((await push.send([createMessage(token, 'a'), createMessage(token, 'b')])).body).toMatchObject({
@@ -162,7 +162,7 @@ describe('single messages', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('can be handed over twice by the provider', async () => {
+  test('the provider can deliver a message twice', async () => {
     const { token } = await push.device()
     await fault({ kind: 'delivered-twice' })
     await push.send(createMessage(token, 'a'))
@@ -172,7 +172,7 @@ describe('single messages', () => {
   })
 })
 
-test('credentials are revoked in the middle of sending, and good again once the fault is gone', async () => {
+test('credentials can be revoked amid sending, and are valid again after the fault', async () => {
   const { token } = await push.device()
   await fault({ kind: 'credentials-revoked', after: 1 })
   const said: unknown[] = []
@@ -184,7 +184,7 @@ test('credentials are revoked in the middle of sending, and good again once the 
   expect(said).toEqual(['ok', 'InvalidCredentials', 'ok'])
 })
 
-test('the clock jumps at a request, forward and back', async () => {
+test('the clock can jump forward and back at a request', async () => {
   const { token } = await push.device()
   const now = async () => Date.parse(String(readField((await push.call('GET', '/clock')).body, 'now')))
   await push.call('POST', '/clock', { at: '2026-11-22T09:00:00Z' })
@@ -196,7 +196,7 @@ test('the clock jumps at a request, forward and back', async () => {
   expect(await now()).toBe(Date.parse('2026-11-22T09:59:00Z'))
 })
 
-test('the same seed meets the same requests with the same faults, another seed with others', () => {
+test('the same seed gives the same requests the same faults, another seed other faults', () => {
   const run = (seed: number) => {
     const faults = new Faults()
     faults.set(seed, [createFault({ kind: 'reset', chance: 0.3 }), createFault({ kind: '503', chance: 0.3 })])
@@ -209,7 +209,7 @@ test('the same seed meets the same requests with the same faults, another seed w
   expect(reset).toBeLessThan(90)
 })
 
-test('a fault of one project leaves the others alone', async () => {
+test('a fault of one project does not affect others', async () => {
   const mine = await push.device()
   const theirs = await push.device({ project: '@other/shop' })
   await fault({ kind: '503', project: '@other/shop' })
@@ -217,7 +217,7 @@ test('a fault of one project leaves the others alone', async () => {
   expect((await push.send(createMessage(theirs.token, 'b'))).status).toBe(503)
 })
 
-test('a fault with a misspelt field is refused, one in a list too', async () => {
+test('a fault with an unknown field is refused, also in a list', async () => {
   const sentence = {
     status: 400,
     body: { error: expect.stringContaining('There is no field "chanse"; there are kind') },
@@ -227,7 +227,7 @@ test('a fault with a misspelt field is refused, one in a list too', async () => 
   expect((await push.call('GET', '/faults')).body).toMatchObject({ faults: [] })
 })
 
-test('a fault nobody knows is refused, and those that stand stay', async () => {
+test('an unknown fault is refused, and existing faults stay', async () => {
   await fault({ kind: '503', times: 2 })
   const refused = await push.call('POST', '/faults', { kind: 'earthquake' })
   expect(refused.status).toBe(400)

@@ -23,7 +23,7 @@ const ask = async (url: string, method: string, path: string, body?: unknown): P
     })
   ).json()
 
-test('devices, what lies on their screens and their receipts outlive the demo shop’s process', async () => {
+test('devices, their lock screens and receipts survive a restart of the demo shop', async () => {
   const first = await startDemoShop({ port: 0, dataDir })
   const device = (platform: string) =>
     ask(first.url, 'POST', '/_push/devices', { platform, project: '@alder/fig', id: platform })
@@ -62,7 +62,7 @@ test('devices, what lies on their screens and their receipts outlive the demo sh
   await second.close()
 })
 
-test('devices that cannot be read are put aside, and the demo shop starts with those of its opening', async () => {
+test('unreadable devices are set aside, and the demo shop starts with its initial ones', async () => {
   writeFileSync(join(dataDir, 'push.json'), '{"version":1,"phones":[')
   const shop = await startDemoShop({ port: 0, dataDir })
   expect(shop.gateway.devices.all().map(({ id }) => id)).toEqual(['robin', 'dana'])

@@ -6,7 +6,7 @@ import { createMessage, listTicketIds, readField, usePushGateway } from './testi
 const push = usePushGateway()
 const code = (answer: { body: unknown }) => readField(answer.body, 'errors', 0, 'code')
 
-describe('sending', () => {
+describe('sending push messages', () => {
   test('a list of messages gets a list of tickets in its order, one message one ticket', async () => {
     const { token } = await push.device()
     const many = await push.send([createMessage(token, 'a'), createMessage('ExponentPushToken[nobody]', 'b')])
@@ -34,7 +34,7 @@ describe('sending', () => {
     expect(oneToMany.body).toMatchObject({ data: [{ status: 'ok' }] })
   })
 
-  test('the three shapes of tokens are tokens; anything else is told that it is none', async () => {
+  test('the three forms of tokens are accepted; anything else is reported as no token', async () => {
     const answer = await push.send([
       createMessage('ExpoPushToken[abc]', 'a'),
       createMessage('0190a3c1-7b1e-4000-8000-000000000001', 'b'),
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(said.map((text) => text.includes('is not a valid'))).toEqual([false, false, true])
   })
 
-  test('a body in gzip is read, one that is not what it says is refused', async () => {
+  test('a gzip body is accepted; a corrupt one is refused', async () => {
     const { token } = await push.device()
     const post = (body: BodyInit) =>
       fetch(`${push.url}/--/api/v2/push/send`, {
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
   })
 
-  test('a hundred recipients are the most, however they are spread over messages', async () => {
+  test('a request has at most a hundred recipients, however they are spread over messages', async () => {
     await push.call('POST', '/fleets', { name: 'crowd', project: '@alder/fig', count: 101 })
     const tokens = Array.from(
       { length: 101 },
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(await push.row('c')).toBeUndefined()
   })
 
-  test('tokens of two projects are refused together, and told apart in the details', async () => {
+  test('tokens of two projects in one request are refused, grouped by project in the details', async () => {
     const mine = await push.device()
     const theirs = await push.device({ project: '@other/shop' })
     const answer = await push.send([createMessage(mine.token, 'a'), createMessage(theirs.token, 'b')])
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('what is no message is refused with the field that is wrong, and nothing is taken', async () => {
+  test('an invalid message is refused with its invalid field, and nothing is sent', async () => {
     const { token } = await push.device()
     const wrong: readonly [unknown, string][] = [
       [{ title: 'x' }, '"message.to" must be a push token'],
@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('with push security on only the project’s own bearer sends, and both refusals have their own shape', async () => {
+  test("with push security only the project's own bearer token sends; both refusals have their own shape", async () => {
     const { token } = await push.device()
     await push.call('POST', '/projects', { name: '@alder/fig', security: true, bearer: 'secret' })
     await push.call('POST', '/projects', { name: '@other/shop', bearer: 'theirs' })
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(await push.row('a')).toMatchObject({ accepted: 1 })
   })
 
-  test('a project that sends too fast is refused, another one beside it is not', async () => {
+  test('a project that sends too fast is refused, and other projects are not', async () => {
     await push.call('PUT', '/settings', { rate: 1 })
     const slow = await push.device()
     const other = await push.device({ project: '@other/shop' })
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(await push.row('next')).toBeUndefined()
   })
 
-  test('600 messages a second of one project are taken, second after second, and none beyond', () => {
+  test('a project may send 600 messages a second, and no more', () => {
     const project = new Projects(600).named('@alder/fig')
     const start = performance.now()
     let taken = 0
@@ -165,8 +165,8 @@ describe('sending', () => {
   })
 })
 
-describe('receipts', () => {
-  test('come after their delay, stay a day, and are absent before and after', async () => {
+describe('push receipts', () => {
+  test('receipts appear after their delay, stay a day, and are absent before and after', async () => {
     const start = Date.parse('2026-11-22T09:00:00Z')
     await push.call('PUT', '/settings', { receiptDelay: { from: 900_000, to: 900_000 } })
     await push.call('POST', '/clock', { at: new Date(start).toISOString() })
@@ -182,7 +182,7 @@ describe('receipts', () => {
     expect(await later(900_000 + 86_400_000)).toEqual({ data: {} })
   })
 
-  test('are asked for by the thousand at most, in one list of ids', async () => {
+  test('a receipt request has at most a thousand ids, in one list', async () => {
     expect((await push.receipts(Array.from({ length: 1000 }, () => 'x'))).status).toBe(200)
     const many = await push.receipts(Array.from({ length: 1001 }, () => 'x'))
     expect([many.status, code(many)]).toEqual([400, 'PUSH_TOO_MANY_RECEIPTS'])
@@ -193,7 +193,7 @@ describe('receipts', () => {
     expect(wrong.status).toBe(400)
   })
 
-  test('say that a message was too big for the providers: 4096 bytes, data and all', async () => {
+  test('a receipt reports a message larger than 4096 bytes, data included', async () => {
     const { token } = await push.device()
     const filled = (size: number) => {
       const rest = { title: 'T', body: 'B', data: { message: `m${size}`, more: '' } }
@@ -211,7 +211,7 @@ describe('receipts', () => {
     expect(await push.row('m4098')).toMatchObject({ accepted: 1, delivered: 0 })
   })
 
-  test('say that the credentials are bad while they are, and that a device gets too many', async () => {
+  test("receipts report invalid credentials while they are, and a device's rate limit", async () => {
     const { id, token } = await push.device()
     await push.call('POST', '/projects', { name: '@alder/fig', credentials: 'revoked' })
     const bad = listTicketIds(await push.send(createMessage(token, 'a')))

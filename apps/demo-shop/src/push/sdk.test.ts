@@ -36,7 +36,7 @@ const saying = (to: string, at: number): ExpoPushMessage => ({
   data: { message: `m-${at}` },
 })
 
-test('Expo’s own package sends 250 messages in its chunks and reads every receipt', async () => {
+test("Expo's SDK sends 250 messages in its chunks and reads every receipt", async () => {
   const expo = new sdk()
   const chunks = expo.chunkPushNotifications(fleet(250).map(saying))
   const tickets = (await Promise.all(chunks.map((chunk) => expo.sendPushNotificationsAsync(chunk)))).flat()
@@ -47,7 +47,7 @@ test('Expo’s own package sends 250 messages in its chunks and reads every rece
   expect(push.gateway.record.total()).toMatchObject({ accepted: 250, delivered: 250, seenAgain: 0 })
 })
 
-test('Expo’s own package reads that a device is gone, from the receipt and then from the ticket', async () => {
+test("Expo's SDK reads that a device is gone, from the receipt and then from the ticket", async () => {
   const expo = new sdk()
   const [token = ''] = fleet(1, { uninstalled: 1 })
   const [first] = await expo.sendPushNotificationsAsync([saying(token, 1)])
@@ -60,7 +60,7 @@ test('Expo’s own package reads that a device is gone, from the receipt and the
   ])
 })
 
-test('Expo’s own package signs in with its access token', async () => {
+test("Expo's SDK signs in with its access token", async () => {
   const [token = ''] = fleet(1)
   push.gateway.projects.named('@alder/fig').set({ security: true, bearer: 'secret' })
   await expect(new sdk().sendPushNotificationsAsync([saying(token, 1)])).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('Expo’s own package signs in with its access token', async () => {
   expect(await signedIn.sendPushNotificationsAsync([saying(token, 1)])).toMatchObject([{ status: 'ok' }])
 })
 
-test('Expo’s own package meets each failure as it meets the service’s', async () => {
+test("Expo's SDK handles each failure like the real service's", async () => {
   const expo = new sdk({ retryMinTimeout: 1 })
   const [token = ''] = fleet(1)
   const { faults, record } = push.gateway

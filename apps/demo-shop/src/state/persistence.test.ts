@@ -323,7 +323,7 @@ const steps: readonly Step[] = [
   ],
 ]
 
-describe('once it is answered, a shop that is killed would know that', () => {
+describe('acknowledged changes survive a kill', () => {
   test.each(steps)('%s', async (_what, run) => {
     await run()
     // Messages that it sent have changed the state since; what it was answered for stands there already.

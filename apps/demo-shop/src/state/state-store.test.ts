@@ -51,11 +51,11 @@ const use = (data: ShopData, code: string) => {
   data.discountUses[code] = (data.discountUses[code] ?? 0) + 1
 }
 
-test('a folder without a state is a fresh shop', () => {
+test('a folder without state gives a new shop', () => {
   expect(openStore().load()).toBeNull()
 })
 
-test('what was settled is there for the next run, without the shop having been closed', async () => {
+test('saved changes are there at the next start, also after a crash', async () => {
   const data = fresh()
   const saves = savesOf(data)
   expect(stored()).toEqual(data)
@@ -70,7 +70,7 @@ test('what was settled is there for the next run, without the shop having been c
   expect(stored().giftCards).toEqual(data.giftCards)
 })
 
-test('those who wait together are saved together', async () => {
+test('concurrent changes are saved together', async () => {
   const data = fresh()
   const store = openStore()
   let transactions = 0
@@ -93,7 +93,7 @@ test('those who wait together are saved together', async () => {
   expect(Object.keys(stored().stock)).toHaveLength(200)
 })
 
-test('a save that fails shows none of its records, and is made up for by the next', async () => {
+test('a failed save exposes none of its records, and the next save includes them', async () => {
   const data = fresh()
   const saves = savesOf(data)
   use(data, 'ONCE')
@@ -110,7 +110,7 @@ test('a save that fails shows none of its records, and is made up for by the nex
   expect(stored()).toEqual(data)
 })
 
-test('a process that is killed (-9) amid a save has kept the one before whole, and shows nothing of that one', async () => {
+test('a process killed (-9) amid a save keeps the previous state and nothing of the new one', async () => {
   const data = fresh()
   savesOf(data).close()
   open = []
@@ -132,7 +132,7 @@ test('a process that is killed (-9) amid a save has kept the one before whole, a
   expect(stored().orders[0]).toEqual({ ...data.orders[0], total: 1 })
 })
 
-test('a state that is cut short or no state stops with a sentence that says what to do', () => {
+test('truncated or missing state stops with a message that says what to do', () => {
   savesOf(fresh()).close()
   open = []
   const sentence =
@@ -144,7 +144,7 @@ test('a state that is cut short or no state stops with a sentence that says what
   expect(() => openStateStore(folder)).toThrow(sentence)
 })
 
-test('a state of another version stops with a sentence', () => {
+test('state of another version stops with a message', () => {
   const store = openStore()
   const data = fresh()
   Reflect.set(data, 'version', 2)
@@ -152,7 +152,7 @@ test('a state of another version stops with a sentence', () => {
   expect(() => store.load()).toThrow(/is of another version/)
 })
 
-test('whatever changes, and however it is marked, what is saved is the state', () => {
+test('the saved state equals the live state after any changes', () => {
   const record = fc.record({
     section: fc.constantFrom('stock', 'giftCards', 'nextId', 'hiddenProducts'),
     key: fc.integer({ min: 1, max: 4 }),

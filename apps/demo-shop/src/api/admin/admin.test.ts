@@ -17,8 +17,8 @@ const IMAGES =
 const VIDEOS =
   'query Videos($cursor: String, $query: String!) { files(first: 36, after: $cursor, query: $query, sortKey: CREATED_AT, reverse: true) { nodes { ... on Video { id filename fileStatus duration originalSource { fileSize width height url } sources { url format mimeType width height fileSize } preview { image { url } } } } pageInfo { hasNextPage endCursor } } }'
 
-describe('files', () => {
-  test('pictures come 36 a page, newest first, and the next page goes on', async () => {
+describe('Admin API files', () => {
+  test('images are listed 36 per page, newest first, and the next page continues', async () => {
     const first = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY' })
     expect(list(first, 'data.files.nodes')).toHaveLength(36)
     const cursor = readTextAt(first, 'data.files.pageInfo.endCursor')
@@ -29,7 +29,7 @@ describe('files', () => {
     expect(readPath(first, 'data.files.nodes.0.image.width')).toBe(1600)
   })
 
-  test('a prefix of the name finds files, with quotes and escapes', async () => {
+  test('a filename prefix finds files, with quotes and escapes', async () => {
     const found = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
     expect(list(found, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
     const quoted = await shop.admin(IMAGES, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
@@ -37,7 +37,7 @@ describe('files', () => {
     expect(readPath(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
   })
 
-  test('a film has renditions, a filename and milliseconds', async () => {
+  test('a video has renditions, a filename and a duration in ms', async () => {
     const found = await shop.admin(VIDEOS, { query: 'media_type:VIDEO status:READY' })
     expect(readPath(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
     expect(list(found, 'data.files.nodes.0.sources').map((one) => readPath(one, 'height'))).toEqual([
@@ -46,8 +46,8 @@ describe('files', () => {
   })
 })
 
-describe('shop and tokens', () => {
-  test('a storefront token made here opens the storefront', async () => {
+describe('Admin API shop and tokens', () => {
+  test('a storefront token created by the Admin API opens the Storefront API', async () => {
     const made = await shop.admin(
       'mutation SfToken($title: String!) { storefrontAccessTokenCreate(input: {title: $title}) { storefrontAccessToken { id accessToken title accessScopes { handle } } userErrors { field message } } }',
       { title: 'App' },
@@ -64,7 +64,7 @@ describe('shop and tokens', () => {
     expect(readPath(listed, 'errors')).toBeUndefined()
   })
 
-  test('a wrong token is 401, an unknown field is worded as the platform does, a foreign root is denied', async () => {
+  test("a wrong token gets 401, an unknown field the platform's wording, a forbidden root access denied", async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/admin/api/2025-10/graphql.json',
@@ -88,7 +88,7 @@ describe('shop and tokens', () => {
     ).toEqual({ giftCards: { nodes: [] }, blogsCount: null })
   })
 
-  test('a bucket of points empties, says THROTTLED without data, and fills again', async () => {
+  test('an empty rate limit bucket answers THROTTLED without data, and refills', async () => {
     const heavy =
       '{ products(first: 250) { nodes { id title variants(first: 100) { nodes { id title product { id } inventoryItem { id } } } } } }'
     let throttled: unknown = null
@@ -104,7 +104,7 @@ describe('shop and tokens', () => {
   })
 })
 
-describe('products, customers, orders', () => {
+describe('Admin API products, customers and orders', () => {
   test('an inventory item leads to its variant and product', async () => {
     const variant = shop.variant(2)
     const found = await shop.admin(
@@ -118,7 +118,7 @@ describe('products, customers, orders', () => {
     })
   })
 
-  test('a customer with orders cannot be deleted, only erased on request; one without can', async () => {
+  test('a customer with orders can only be erased on request; one without can be deleted', async () => {
     const del =
       'mutation Del($id: ID!) { customerDelete(input: {id: $id}) { deletedCustomerId userErrors { field message } } }'
     const shopper = 'gid://shopify/Customer/7100000000001'
@@ -137,7 +137,7 @@ describe('products, customers, orders', () => {
     expect(readPath(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
   })
 
-  test('a customer is made, found by email and agrees to mail; another of that email is refused', async () => {
+  test('a customer can be created, found by email and subscribed to email; a duplicate email is refused', async () => {
     const make =
       'mutation Make($input: CustomerInput!) { customerCreate(input: $input) { customer { id defaultEmailAddress { marketingState } } userErrors { field message } } }'
     const input = { email: 'Mia@Mail.test' }
@@ -169,7 +169,7 @@ describe('products, customers, orders', () => {
     ).toBeNull()
   })
 
-  test('an order answers its attributes, money and customer', async () => {
+  test('an order returns its attributes, money and customer', async () => {
     const order = getLive(shop.shop).data.orders[0]
     const found = await shop.admin(
       'query OrderByGid($id: ID!) { order(id: $id) { id name sourceName sourceIdentifier customAttributes { key value } currencyCode totalPriceSet { shopMoney { amount currencyCode } } app { id name } customer { id } createdAt } }',
@@ -182,7 +182,7 @@ describe('products, customers, orders', () => {
     })
   })
 
-  test('a bulk query becomes JSONL with parents; `nodes` is refused', async () => {
+  test('a bulk query returns JSONL with parent ids; `nodes` is refused', async () => {
     const run =
       'mutation($q: String!) { bulkOperationRunQuery(query: $q) { bulkOperation { id status } userErrors { field message code } } }'
     const made = await shop.admin(run, {
@@ -207,7 +207,7 @@ describe('products, customers, orders', () => {
   })
 })
 
-describe('installing an app', () => {
+describe('app installation', () => {
   const token = (form: Readonly<Record<string, string>>) =>
     shop.app.inject({
       method: 'POST',
@@ -215,7 +215,7 @@ describe('installing an app', () => {
       payload: { client_id: 'demo-client-id', client_secret: 'demo-client-secret', ...form },
     })
 
-  test('the callback is signed; the code works once; refresh tokens rotate; tokens end after an hour', async () => {
+  test('the callback is signed, the code works once, refresh tokens rotate, access tokens expire after an hour', async () => {
     const query =
       'client_id=demo-client-id&scope=read_products&redirect_uri=http%3A%2F%2Flocalhost%2Fcb&state=s1'
     const asked = (await shop.app.inject(`/admin/oauth/authorize?${query}`)).body
@@ -248,7 +248,7 @@ describe('installing an app', () => {
     )
   })
 
-  test('a session token is exchanged; a forged or expired one is 400', async () => {
+  test('a session token is exchanged; a forged or expired one gets 400', async () => {
     const sign = (claims: object) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`

@@ -67,8 +67,8 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-describe('a staged upload', () => {
-  test('of a picture by a form becomes a file of its own size, served in any other', async () => {
+describe('staged uploads', () => {
+  test('an image uploaded by form becomes a file of its own size, served in any other size', async () => {
     const bytes = await picture(1200, 800)
     const target = await stage({
       filename: 'New hat.jpg',
@@ -100,7 +100,7 @@ describe('a staged upload', () => {
     expect([width, height, format]).toEqual([600, 600, 'webp'])
   })
 
-  test('of a film by its bytes has its length and can be asked for in parts', async () => {
+  test('a video uploaded as bytes has its length and supports range requests', async () => {
     const bytes = readFileSync(new URL('../../art/videos/workshop.SD-480p.mp4', import.meta.url))
     const input = { filename: 'own.mp4', mimeType: 'video/mp4', resource: 'VIDEO', httpMethod: 'PUT' }
     expect(
@@ -122,7 +122,7 @@ describe('a staged upload', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-99/${bytes.length}`])
   })
 
-  test('is refused where it is not what was signed', async () => {
+  test('an upload that differs from the signed parameters is refused', async () => {
     const bytes = await picture(40, 40)
     const target = await stage({
       filename: 'a.jpg',
@@ -152,7 +152,7 @@ describe('a staged upload', () => {
     ).toBe('a.exe: (application/x-msdownload) is not a recognized format')
   })
 
-  test('of what is no picture, or of nothing, fails with a reason and is not among those that are ready', async () => {
+  test('an upload that is empty or no image fails with a reason and is not listed as ready', async () => {
     const input = { filename: 'broken.png', mimeType: 'image/png', resource: 'IMAGE', httpMethod: 'POST' }
     const [empty, broken] = [await stage(input), await stage(input)]
     await fetch(broken.url, { method: 'POST', body: form(broken.fields, Buffer.from('no picture')) })
@@ -171,7 +171,7 @@ describe('a staged upload', () => {
     expect(readPath(ready, 'data.files.nodes')).toEqual([])
   })
 
-  test('under a name that is taken is refused when asked to be, and gets another when not', async () => {
+  test('a duplicate filename is refused or renamed, as requested', async () => {
     const bytes = await picture(30, 30)
     const input = { filename: 'twice.jpg', mimeType: 'image/jpeg', resource: 'IMAGE', httpMethod: 'POST' }
     const [one, two] = [await stage(input), await stage(input)]

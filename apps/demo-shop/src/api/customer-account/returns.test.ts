@@ -48,7 +48,7 @@ const desk = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/_demo/${url}`, payload })
 const one = { lineItemId: line(1002, 0), quantity: 1, returnReason: 'SIZE_TOO_SMALL' }
 
-test('what arrived lately may go back; what is too old or not yet sent says why not', async () => {
+test('recent deliveries are returnable; old or unfulfilled ones say why not', async () => {
   expect(readPath(await look(1002), 'returnInformation')).toMatchObject({
     nonReturnableSummary: null,
     returnableLineItems: { nodes: [{ quantity: 1, lineItem: { id: line(1002, 0) } }] },
@@ -61,7 +61,7 @@ test('what arrived lately may go back; what is too old or not yet sent says why 
   })
 })
 
-test('a request is kept once for what is left, and binds it until the merchant declines', async () => {
+test('a return request is stored once and reserves its quantity until the merchant declines', async () => {
   expect(await ask(1002, [{ ...one, customerNote: 'Too tight' }])).toMatchObject({
     return: { name: '#1002-R1', status: 'REQUESTED' },
     userErrors: [],
@@ -76,7 +76,7 @@ test('a request is kept once for what is left, and binds it until the merchant d
   expect(list(after, 'returnInformation.returnableLineItems.nodes')).toHaveLength(1)
 })
 
-test('what is accepted gets a label, and once it is back its money goes back, less the fee', async () => {
+test('an approved return gets a label, and its receipt refunds the price less the fee', async () => {
   await desk('return-rules', { shippingFee: 100 })
   const before = Number(readPath(await look(1002), 'totalRefunded.amount'))
   await ask(1002, [one])
@@ -104,7 +104,7 @@ test('what is accepted gets a label, and once it is back its money goes back, le
   expect(readPath(after, 'refunds.1.returnName')).toBe('#1002-R1')
 })
 
-test('a request for too many, for nothing, with an endless note or for anotherâ€™s order changes nothing', async () => {
+test("a return request with too many items, none, a long note or another customer's order changes nothing", async () => {
   const codeOf = async (number: number, lines: readonly object[]) =>
     readPath(await ask(number, lines), 'userErrors.0.code')
   expect(await codeOf(1002, [])).toBe('BLANK')
@@ -120,7 +120,7 @@ test('a request for too many, for nothing, with an endless note or for anotherâ€
   expect(list(await look(1002), 'returns.nodes')).toEqual([])
 })
 
-test('nobody sees the return of somebody else', async () => {
+test("a customer cannot read another customer's return", async () => {
   const made = readPath(await ask(1002, [one]), 'return.id')
   const READ = 'query Return($id: ID!) { return(id: $id) { name } }'
   expect(readPath((await account.ask(token, READ, { id: made })).body, 'data.return.name')).toBe('#1002-R1')

@@ -7,7 +7,7 @@ import { convert, convertPrice, formatAmount, MARKETS } from '../../platform/mon
 import { encodeVariants } from './variant-codes.ts'
 
 describe('amounts', () => {
-  test('are written with at least one decimal and no closing zeros', () => {
+  test('amounts have at least one decimal and no trailing zeros', () => {
     expect([1250, 2500, 0, 12665, -5].map((minor) => formatAmount(minor, 2))).toEqual([
       '12.5',
       '25.0',
@@ -19,7 +19,7 @@ describe('amounts', () => {
     expect(formatAmount(1255, 3)).toBe('1.255')
   })
 
-  test('mean the same number whatever the currency', () => {
+  test('an amount parses to the same number in every currency', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3), (minor, exponent) => {
         expect(Number(formatAmount(minor, exponent))).toBeCloseTo(minor / 10 ** exponent, 6)
@@ -27,7 +27,7 @@ describe('amounts', () => {
     )
   })
 
-  test('a dearer thing never gets cheaper by conversion or rounding', () => {
+  test('conversion and rounding keep the order of prices', () => {
     fc.assert(
       fc.property(fc.nat(1e7), fc.nat(1e5), fc.constantFrom(...MARKETS), (cents, more, market) => {
         expect(convert(cents + more, market)).toBeGreaterThanOrEqual(convert(cents, market))
@@ -39,8 +39,8 @@ describe('amounts', () => {
   })
 })
 
-describe('pages', () => {
-  test('of any size, walked from either end, give the whole list in order', () => {
+describe('pagination', () => {
+  test('pages of any size, read from either end, return the whole list in order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(10_000), { maxLength: 60 }),
@@ -70,7 +70,7 @@ describe('pages', () => {
     )
   })
 
-  test('go on from the same thing when something before it was taken away', () => {
+  test('a page continues after the same item when an earlier one was deleted', () => {
     const items = [1, 2, 3, 4, 5].map((id) => ({ id }))
     const first = connect(items, { first: 2 })
     const rest = connect(items.slice(1), { first: 9, after: first.pageInfo.endCursor })
@@ -79,7 +79,7 @@ describe('pages', () => {
 })
 
 describe('global ids', () => {
-  test('survive a round trip, in base64 too', () => {
+  test('global ids survive a round trip, also in base64', () => {
     fc.assert(
       fc.property(fc.nat(), (number) => {
         const id = toGid('Product', number)
@@ -119,7 +119,7 @@ function decode(text: string): readonly string[] {
 
 describe('encoded variants', () => {
   const shirt = makeCatalogue().productByHandle.get('kite-shirt')
-  test('read back to exactly the variants encoded', () => {
+  test('encoded variants decode to the same variants', () => {
     if (!shirt) throw new Error('The range lost its largest product')
     fc.assert(
       fc.property(fc.subarray([...shirt.variants]), (variants) => {
@@ -128,7 +128,7 @@ describe('encoded variants', () => {
     )
   })
 
-  test('of one option are plain ranges', () => {
+  test('variants of one option are encoded as plain ranges', () => {
     const mug = makeCatalogue().productByHandle.get('mora-mug')
     if (!mug) throw new Error('The range lost its mug')
     expect(encodeVariants(mug, mug.variants)).toBe('v1_0-3')

@@ -11,7 +11,7 @@ afterAll(() => demo.close())
 
 const GB = { country: 'GB', language: 'EN' }
 
-describe('the documents of a shopping app', () => {
+describe('queries of a shopping app', () => {
   const variables: Readonly<Record<string, Record<string, unknown>>> = {
     CollectionPage: { handle: 'kitchen', ...GB },
     ProductsByIds: { ids: ['gid://shopify/Product/8300000000001', 'gid://shopify/Product/1'], ...GB },
@@ -35,7 +35,7 @@ describe('the documents of a shopping app', () => {
     })
   }
 
-  test('keep order, duplicates and gaps when products are asked by id', async () => {
+  test('products by id keep order, duplicates and gaps', async () => {
     const [one, two] = ['gid://shopify/Product/8300000000002', 'gid://shopify/Product/8300000000001']
     const answer = await sendRequest(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
       variables: { ids: [one, 'gid://shopify/Product/5', two, one] },
@@ -56,8 +56,8 @@ async function kitchen(args: string, fields = 'nodes { title handle }') {
   return readAt(answer.data, 'collection', 'products')
 }
 
-describe('sorting and pages', () => {
-  test('by title, price and newest are true orders, and reverse flips them', async () => {
+describe('sorting and pagination', () => {
+  test('products sort by title, price and creation date, and `reverse` reverses them', async () => {
     const byTitle = titles(await kitchen(', sortKey: TITLE'), 'nodes')
     expect(byTitle).toEqual(byTitle.toSorted((a, b) => a.localeCompare(b, 'en')))
     expect(titles(await kitchen(', sortKey: TITLE, reverse: true'), 'nodes')).toEqual(byTitle.toReversed())
@@ -69,7 +69,7 @@ describe('sorting and pages', () => {
     expect(titles(await kitchen(''), 'nodes')).not.toEqual(byTitle)
   })
 
-  test('walking page by page forwards and backwards meets every product once', async () => {
+  test('forward and backward pagination returns every product once', async () => {
     const all = titles(await kitchen(', sortKey: PRICE'), 'nodes')
     const walk = async (size: string, cursor: string, flag: string, end: string) => {
       const seen: string[][] = []
@@ -107,7 +107,7 @@ describe('sorting and pages', () => {
     })
   })
 
-  test('without first or last, or with more than 250, the platform refuses', async () => {
+  test('a connection without first or last, or with more than 250, is refused', async () => {
     const none = await sendRequest(demo, '{ products { nodes { id } } }')
     expect(none.errors[0]?.message).toBe('you must provide one of first or last')
     expect(
@@ -130,7 +130,7 @@ describe('filters', () => {
     return listAt(found, 'values').find((one) => readAt(one, 'id') === id)
   }
 
-  test('offer availability, price and options, each value with its input as JSON text', async () => {
+  test('filters offer availability, price and options, each value with its input as JSON text', async () => {
     const products = await kitchen('', facets)
     expect(
       listAt(products, 'filters')
@@ -145,7 +145,7 @@ describe('filters', () => {
     )
   })
 
-  test('promise with a count what choosing them gives', async () => {
+  test("a filter value's count equals the number of products that it selects", async () => {
     const products = await kitchen('', facets)
     for (const filter of listAt(products, 'filters')) {
       if (readAt(filter, 'type') !== 'LIST') continue
@@ -164,7 +164,7 @@ describe('filters', () => {
     }
   })
 
-  test('values of one filter widen, different filters narrow, and counts react', async () => {
+  test('values of one filter widen, different filters narrow, and counts follow', async () => {
     const clay = titles(
       await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}]'),
       'nodes',
@@ -187,7 +187,7 @@ describe('filters', () => {
     expect(count(narrow)).toBeLessThan(count(free))
   })
 
-  test('one and the same variant must be available and of the colour', async () => {
+  test('availability and color must match the same variant', async () => {
     demo.shop.stock.set(45_000_000_000_001, 0)
     const found = titles(
       await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
@@ -202,7 +202,7 @@ describe('filters', () => {
     expect(again).toContain('Mora Mug')
   })
 
-  test('price is meant in the currency of the buyer', async () => {
+  test("the price filter uses the buyer's currency", async () => {
     const query = (country: string) =>
       `query @inContext(country: ${country}) { collection(handle: "kitchen") { products(first: 50, filters: [{price: {min: 0, max: 20}}]) { nodes { priceRange { minVariantPrice { amount } } } } } }`
     const dollars = await sendRequest(demo, query('US'))
@@ -216,7 +216,7 @@ describe('filters', () => {
 })
 
 describe('search', () => {
-  test('finds a cut-off word, tells the total and carries tracking', async () => {
+  test('search finds a word by its prefix and returns the total and tracking parameters', async () => {
     const answer = await sendRequest(
       demo,
       '{ search(query: "mor mu", first: 5, prefix: LAST, types: [PRODUCT]) { totalCount nodes { ... on Product { title trackingParameters } } productFilters { id } } }',
@@ -226,7 +226,7 @@ describe('search', () => {
     expect(listAt(answer.data, 'search', 'productFilters').length).toBeGreaterThan(1)
   })
 
-  test('is widened by OR and parentheses, as its search syntax says', async () => {
+  test('OR and parentheses widen a search', async () => {
     const titles = async (query: string) => {
       const asked = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
       const { data } = await sendRequest(demo, asked)
@@ -237,7 +237,7 @@ describe('search', () => {
     expect((await titles('(beaker OR mug)')).toSorted()).toEqual(mugs.toSorted())
     expect(await titles('mora (beaker OR mug)')).toEqual(await titles('mora mug'))
   })
-  test('groups products, articles and pages, and puts sold-out products last', async () => {
+  test('search groups products, articles and pages, and lists sold-out products last', async () => {
     const answer = await sendRequest(
       demo,
       '{ search(query: "linen", first: 50, unavailableProducts: LAST) { nodes { __typename ... on Product { availableForSale } } } }',
@@ -251,7 +251,7 @@ describe('search', () => {
     expect(new Set(kinds)).toEqual(new Set(['Product', 'Article', 'Page']))
   })
 
-  test('works in Arabic', async () => {
+  test('search works in Arabic', async () => {
     const answer = await sendRequest(
       demo,
       'query @inContext(language: AR) { search(query: "كوب", first: 5, types: [PRODUCT]) { nodes { ... on Product { title } } } }',
@@ -259,7 +259,7 @@ describe('search', () => {
     expect(String(readAt(answer.data, 'search', 'nodes', 0, 'title'))).toContain('كوب')
   })
 
-  test('that finds nothing keeps only the price filter', async () => {
+  test('a search without results offers only the price filter', async () => {
     const answer = await sendRequest(
       demo,
       '{ search(query: "xyzzy", first: 5) { totalCount productFilters { id } } }',
@@ -267,7 +267,7 @@ describe('search', () => {
     expect(answer.data).toEqual({ search: { totalCount: 0, productFilters: [{ id: 'filter.v.price' }] } })
   })
 
-  test('as you type suggests queries with the typed part marked, and limits itself to ten', async () => {
+  test('predictive search marks the typed part of each suggestion and returns at most ten', async () => {
     const answer = await sendRequest(
       demo,
       '{ predictiveSearch(query: "mu", types: [QUERY, PRODUCT]) { queries { text styledText } products { title } } }',
@@ -283,7 +283,7 @@ describe('search', () => {
     })
   })
 
-  test('of products understands fields, quotes, OR and NOT', async () => {
+  test('product search understands fields, quotes, OR and NOT', async () => {
     const count = async (query: string) => {
       const answer = await sendRequest(
         demo,

@@ -33,8 +33,8 @@ async function variantsForSale(): Promise<readonly string[]> {
     .map((one) => String(readAt(one, 'variants', 'nodes', 0, 'id')))
 }
 
-describe('a discount of the order', () => {
-  test('is told once for each line of the cart, as shares that add up to the discount', async () => {
+describe('order discounts', () => {
+  test('an order discount is allocated to each cart line, and the shares add up to it', async () => {
     const [first = '', second = '', third = ''] = await variantsForSale()
     const answer = await sendRequest(
       demo,
@@ -66,7 +66,7 @@ describe('a discount of the order', () => {
     expect(listAt(cart, 'lines', 'nodes').flatMap((one) => listAt(one, 'discountAllocations'))).toEqual([])
   })
 
-  test('spread over lines loses and invents no cent', () => {
+  test('a discount spread over lines loses and adds no cent', () => {
     expect(distributeAmount(100, [1, 1, 1])).toEqual([33, 34, 33])
     expect(distributeAmount(500, [0, 250, 0])).toEqual([0, 500, 0])
     expect(distributeAmount(0, [0, 0])).toEqual([0, 0])
@@ -74,8 +74,8 @@ describe('a discount of the order', () => {
   })
 })
 
-describe('a client that goes astray', () => {
-  test('finds nothing under a type or a secret named as something every object has', async () => {
+describe('invalid requests', () => {
+  test('names of Object.prototype find no type and no secret', async () => {
     const answer = await sendRequest(
       demo,
       '{ a: node(id: "gid://shopify/constructor/1") { id } b: node(id: "gid://shopify/toString/1") { id } c: node(id: "gid://shopify/__proto__/1") { id } cart(id: "gid://shopify/Cart/constructor?key=1") { id } customer(customerAccessToken: "constructor") { id } }',
@@ -94,7 +94,7 @@ describe('a client that goes astray', () => {
     expect((await fetch(`${demo.url}/checkouts/cn/constructor`)).status).toBe(404)
   })
 
-  test('is refused in the shape of the platform where no route answers or a body cannot be read', async () => {
+  test("an unknown route or an unreadable body gets an error in the platform's shape", async () => {
     const refusals = [
       [await fetch(`${demo.url}${STOREFRONT}?query=%7Bshop%7Bname%7D%7D`), 404, 'Not Found'],
       [await fetch(`${demo.url}/admin/api/2025-10/shop.json`), 404, 'Not Found'],
@@ -108,7 +108,7 @@ describe('a client that goes astray', () => {
     }
   })
 
-  test('may send its variables as text, empty or JSON, but not as nonsense', async () => {
+  test('variables may be empty or JSON text, but not invalid', async () => {
     const query = 'query($h: String!) { product(handle: $h) { handle } }'
     const asText = await post(STOREFRONT, JSON.stringify({ query, variables: '{"h":"mora-mug"}' }))
     expect(await asText.json()).toMatchObject({ data: { product: { handle: 'mora-mug' } } })
@@ -117,7 +117,7 @@ describe('a client that goes astray', () => {
     expect((await post(STOREFRONT, JSON.stringify({ query, variables: '{"h"' }))).status).toBe(400)
   })
 
-  test('cannot exhaust the shop with nested pages or fragments that double', async () => {
+  test('nested pages and doubling fragments cannot exhaust the shop', async () => {
     const deep = (levels: number): string =>
       levels === 0 ? 'id' : `product { variants(first: 250) { nodes { ${deep(levels - 1)} } } }`
     const nested = await sendRequest(
@@ -167,19 +167,19 @@ describe('a client that goes astray', () => {
     ])
   })
 
-  test('is told a hundred mistakes of twenty thousand, and no more', async () => {
+  test('a query with 20,000 errors gets the first hundred', async () => {
     const answer = await sendRequest(demo, `{ shop { ${repeat(20_000, (one) => `x${one}`)} } }`)
     expect(answer.errors.length).toBeLessThanOrEqual(101)
   })
 
-  test('gets no answer beyond what a storefront shows, however it asks for it', async () => {
+  test('responses are limited in size, however they are requested', async () => {
     const greedy = repeat(1000, (one) => `a${one}: products(first: 250) { nodes { title descriptionHtml } }`)
     const answer = await sendRequest(demo, `{ ${greedy} }`)
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toMatchObject([{ extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } }])
   })
 
-  test('may ask for more than there is: what counts is what is found', async () => {
+  test('query cost counts objects found, not objects requested', async () => {
     const lines = `lines(first: 250) { nodes { merchandise { ... on ProductVariant { product {
       variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { priceAdjustments { price { amount } } } } } }
       collections(first: 250) { nodes { products(first: 5) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } } } } } } } }`
@@ -192,7 +192,7 @@ describe('a client that goes astray', () => {
     expect(readAt(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
   })
 
-  test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {
+  test('subscriptions, unknown input types and colliding fields are reported', async () => {
     expect((await sendRequest(demo, 'subscription S { shop { name } }')).errors[0]).toMatchObject({
       message: 'Schema is not configured for subscriptions',
       path: ['subscription S'],
@@ -214,14 +214,14 @@ describe('a client that goes astray', () => {
   })
 })
 
-test('moments are told in whole seconds', async () => {
+test('timestamps are in whole seconds', async () => {
   const answer = await sendRequest(demo, 'mutation { cartCreate { cart { createdAt updatedAt } } }')
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
   expect(readAt(answer.data, 'cartCreate', 'cart', 'createdAt')).toMatch(whole)
   expect(readAt(answer.data, 'cartCreate', 'cart', 'updatedAt')).toMatch(whole)
 })
 
-test('everything a predictive search finds carries its tracking parameters', async () => {
+test('every predictive search result carries its tracking parameters', async () => {
   const answer = await sendRequest(
     demo,
     '{ predictiveSearch(query: "mu", limit: 5, limitScope: EACH) { products { trackingParameters } articles { title trackingParameters } } c: predictiveSearch(query: "kit", limit: 5, limitScope: EACH) { collections { trackingParameters } } p: predictiveSearch(query: "abo", limit: 5, limitScope: EACH) { pages { trackingParameters } } }',
@@ -238,7 +238,7 @@ test('everything a predictive search finds carries its tracking parameters', asy
   }
 })
 
-test('an app gets a day-long Admin token for its own shop by its credentials alone', async () => {
+test('an app gets an Admin token of one day for its own shop by client credentials', async () => {
   const response = await post(
     '/admin/oauth/access_token',
     JSON.stringify({

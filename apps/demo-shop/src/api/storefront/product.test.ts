@@ -15,7 +15,7 @@ const price = (country: string, handle: string) =>
   )
 
 describe('markets and languages', () => {
-  test('prices come in the currency of the buyer, minimally written', async () => {
+  test("prices are in the buyer's currency, without unneeded decimals", async () => {
     const cases = [
       ['US', { amount: '24.0', currencyCode: 'USD' }],
       ['GB', { amount: '19.0', currencyCode: 'GBP' }],
@@ -32,7 +32,7 @@ describe('markets and languages', () => {
     expect(readAt(fils.data, 'product', 'priceRange', 'minVariantPrice', 'amount')).toBe('5.845')
   })
 
-  test('a country outside the markets falls back without an error, and the answer says so', async () => {
+  test('a country outside the markets falls back without an error, and the response says so', async () => {
     const answer = await sendRequest(
       demo,
       'query @inContext(country: BR, language: PT_BR) { localization { country { isoCode } language { isoCode } } }',
@@ -56,7 +56,7 @@ describe('markets and languages', () => {
     })
   })
 
-  test('an invalid buyer token is refused with the message alone', async () => {
+  test('an invalid buyer token is refused with only a message', async () => {
     const answer = await sendRequest(
       demo,
       'query @inContext(buyer: {customerAccessToken: "nope"}) { shop { name } }',
@@ -66,8 +66,8 @@ describe('markets and languages', () => {
   })
 })
 
-describe('a product', () => {
-  test('tells sold out, back order and plenty apart', async () => {
+describe('products', () => {
+  test('a product distinguishes sold out, back order and in stock', async () => {
     const answer = await sendRequest(
       demo,
       '{ out: product(handle: "vale-bowl") { availableForSale } back: product(handle: "tinde-teapot") { availableForSale variants(first: 1) { nodes { availableForSale currentlyNotInStock quantityAvailable } } } }',
@@ -81,7 +81,7 @@ describe('a product', () => {
     })
   })
 
-  test('disappears everywhere at once when the merchant takes it out', async () => {
+  test('an unpublished product disappears everywhere at once', async () => {
     const query =
       '{ product(handle: "mora-mug") { id } node(id: "gid://shopify/Product/8300000000001") { id } search(query: "mora mug", first: 5, types: [PRODUCT]) { nodes { ... on Product { handle } } } }'
     demo.shop.hideProduct(8_300_000_000_001, true)
@@ -95,7 +95,7 @@ describe('a product', () => {
     expect(readAt((await sendRequest(demo, query)).data, 'product')).not.toBeNull()
   })
 
-  test('with 100 variants encodes which exist and which can be bought', async () => {
+  test('a product with 100 variants encodes which exist and which are available', async () => {
     const answer = await sendRequest(
       demo,
       '{ product(handle: "kite-shirt") { variantsCount { count } encodedVariantExistence encodedVariantAvailability selectedOrFirstAvailableVariant(selectedOptions: [{name: "Size", value: "M"}]) { selectedOptions { name value } availableForSale } adjacentVariants { id } } }',
@@ -114,7 +114,7 @@ describe('a product', () => {
     expect(listAt(product, 'adjacentVariants')).toHaveLength(9 + 4 + 1)
   })
 
-  test('under a plan costs what the plan says, beside the price it is compared with', async () => {
+  test('a selling plan sets the price, beside the price it compares with', async () => {
     const answer = await sendRequest(
       demo,
       '{ product(handle: "dune-coffee") { requiresSellingPlan variants(first: 1) { nodes { price { amount } sellingPlanAllocations(first: 5) { nodes { checkoutChargeAmount { amount } priceAdjustments { price { amount } compareAtPrice { amount } perDeliveryPrice { amount } } sellingPlan { name options { name value } } } } } } } box: product(handle: "hollis-season-box") { requiresSellingPlan variants(first: 1) { nodes { sellingPlanAllocations(first: 5) { nodes { priceAdjustments { price { amount } perDeliveryPrice { amount } } } } } } } }',
@@ -137,7 +137,7 @@ describe('a product', () => {
     })
   })
 
-  test('has pictures whose address carries the transform, and which are there', async () => {
+  test('product images have URLs with their transform, and all exist', async () => {
     const answer = await sendRequest(
       demo,
       '{ product(handle: "mora-mug") { featuredImage { width altText url(transform: {maxWidth: 200, maxHeight: 100, crop: CENTER, scale: 2, preferredContentType: WEBP}) } images(first: 1) { nodes { url } } } }',
@@ -150,7 +150,7 @@ describe('a product', () => {
     expect([bytes.readUInt16LE(26), bytes.readUInt16LE(28)]).toEqual([400, 200])
   })
 
-  test('recommends others, and for an unknown product nothing at all', async () => {
+  test('a product has recommendations; an unknown one has none', async () => {
     const answer = await sendRequest(
       demo,
       '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { handle } wrap: productRecommendations(productHandle: "gift-wrapping", intent: COMPLEMENTARY) { handle } }',

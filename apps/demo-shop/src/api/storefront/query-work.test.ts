@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Work } from './query-work.ts'
 
-test('a request is given up once it has made too many objects, and whatever still waits ends at once', () => {
+test('a request that creates too many objects is canceled with its pending work', () => {
   const work = new Work()
   work.add('nodes', Array.from({ length: 100_000 }), false)
   work.check()
@@ -10,14 +10,14 @@ test('a request is given up once it has made too many objects, and whatever stil
   expect(() => work.check()).toThrow(work.refusal ?? 'nothing')
 })
 
-test('a request is given up once its answer would be longer than any storefront reads', () => {
+test('a request whose response is too long is canceled', () => {
   const work = new Work()
   const page = 'x'.repeat(1_000_000)
   for (let times = 0; times < 4; times += 1) work.add('html', page, true)
   expect(() => work.add('html', page, true)).toThrow(/characters/)
 })
 
-test('a request is given up once the shop has worked on it for long, however busy the machine is', () => {
+test('a request that takes too much CPU time is canceled, however busy the machine is', () => {
   const begun = process.threadCpuUsage()
   const work = new Work({ objects: 1, characters: 1, milliseconds: 60 })
   expect(() => {

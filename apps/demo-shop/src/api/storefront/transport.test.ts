@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-describe('the way in', () => {
-  test('is open at every version, old and new, with and without .json', async () => {
+describe('Storefront API transport', () => {
+  test('the API answers at every version, with and without .json', async () => {
     for (const path of [
       '/api/2023-01/graphql.json',
       '/api/2027-04/graphql.json',
@@ -37,7 +37,7 @@ describe('the way in', () => {
     ).toBe(404)
   })
 
-  test('answers a browser that asks first', async () => {
+  test('the API answers CORS preflight requests', async () => {
     const response = await fetch(`${demo.url}/api/2025-10/graphql.json`, {
       method: 'OPTIONS',
       headers: {
@@ -51,7 +51,7 @@ describe('the way in', () => {
     )
   })
 
-  test('names itself, the language of its texts and its request, and is compressed for those who take it', async () => {
+  test('responses name their server, language and request id, and are compressed on request', async () => {
     const large = 'query @inContext(language: AR) { products(first: 20) { nodes { title description } } }'
     const send = (encoding: string) =>
       fetch(`${demo.url}/api/2025-10/graphql.json`, {
@@ -78,7 +78,7 @@ describe('the way in', () => {
     expect((await send('gzip;q=0, br;q=0')).headers.get('content-encoding')).toBeNull()
   })
 
-  test('refuses several requests in one body, as the platform does', async () => {
+  test('several requests in one body are refused', async () => {
     const answer = await fetch(`${demo.url}/api/2025-10/graphql.json`, {
       method: 'POST',
       headers: {
@@ -90,7 +90,7 @@ describe('the way in', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('takes a bare document as application/graphql', async () => {
+  test('a plain query is accepted as application/graphql', async () => {
     const response = await fetch(`${demo.url}/api/2025-10/graphql.json`, {
       method: 'POST',
       headers: {
@@ -102,7 +102,7 @@ describe('the way in', () => {
     expect(await response.json()).toMatchObject({ data: { shop: { name: 'Alder & Fig' } } })
   })
 
-  test('knows the public token by its new form, 32 digits, and by its old name', async () => {
+  test('the public token is accepted in its new form of 32 digits and by its old header', async () => {
     expect(DEMO_TOKENS.public).toMatch(/^[0-9a-f]{32}$/)
     for (const token of [DEMO_TOKENS.public, 'demo-public-token']) {
       expect((await sendRequest(demo, '{ shop { name } }', { token })).data).toEqual({
@@ -111,7 +111,7 @@ describe('the way in', () => {
     }
   })
 
-  test('refuses an unknown token and a body without a query', async () => {
+  test('an unknown token and a body without a query are refused', async () => {
     const unknown = await sendRequest(demo, '{ shop { name } }', { token: 'wrong' })
     expect(unknown.status).toBe(401)
     expect(unknown.errors[0]?.extensions).toEqual({ code: 'UNAUTHORIZED' })
@@ -125,7 +125,7 @@ describe('the way in', () => {
     }
   })
 
-  test('without a token shows products but neither tags nor menus, and refuses large queries', async () => {
+  test('a request without a token reads products but no tags or menus, and large queries are refused', async () => {
     expect(
       (await sendRequest(demo, '{ products(first: 1) { nodes { title } } }', { token: null })).errors,
     ).toEqual([])
@@ -164,7 +164,7 @@ describe('the way in', () => {
   })
 })
 
-describe('a mistaken query gets the platform’s own words', () => {
+describe("an invalid query gets the platform's error text", () => {
   const cases: readonly (readonly [
     string,
     string,
@@ -281,7 +281,7 @@ describe('a mistaken query gets the platform’s own words', () => {
     })
   }
 
-  test('with the path into the document', async () => {
+  test('an error includes its path in the query', async () => {
     const answer = await sendRequest(demo, 'query Find { node(id: "12") { id } }')
     expect(answer.errors[0]).toMatchObject({
       path: ['query Find', 'node', 'id'],

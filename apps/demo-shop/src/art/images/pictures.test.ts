@@ -29,8 +29,8 @@ function sizeOf(bytes: Buffer, type: string | null): readonly [number, number] |
   }
 }
 
-describe('product pictures', () => {
-  test('come as what their name says, may be kept for ever, and as WebP to those who take it', async () => {
+describe('product images', () => {
+  test('images match their file extension, are immutable, and are WebP for clients that accept it', async () => {
     const { response, bytes } = await picture('mug-clay-front-0.jpg?v=1&width=300')
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -43,7 +43,7 @@ describe('product pictures', () => {
     expect(modern.bytes.readUInt32LE(4) + 8).toBe(modern.bytes.length)
   })
 
-  test('come in the format an address asks for, whatever the client takes', async () => {
+  test("the URL's format wins over the client's Accept header", async () => {
     for (const [word, type] of [
       ['jpg', 'image/jpeg'],
       ['pjpg', 'image/jpeg'],
@@ -56,7 +56,7 @@ describe('product pictures', () => {
     }
   })
 
-  test('answer the older addresses, whose name carries the size', async () => {
+  test('older URLs with the size in the name work', async () => {
     const sizes = await Promise.all(
       ['_200x', '_x90', '_200x100_crop_center', '_100x50_crop_top@2x', '_small', '_grande.progressive'].map(
         async (size) => (await picture(`vase-ink-room-0${size}.jpg?v=1`)).size,
@@ -72,7 +72,7 @@ describe('product pictures', () => {
     ])
   })
 
-  test('are as wide as asked, fit inside a box, or are cut to it', async () => {
+  test('images are resized to a width, fitted into a box, or cropped', async () => {
     expect((await picture('vase-ink-room-0.jpg?v=1&width=240')).size).toEqual([240, 240])
     expect((await picture('vase-ink-room-0.jpg?v=1&height=120')).size).toEqual([120, 120])
     expect((await picture('vase-ink-room-0.jpg?v=1&width=240&height=120')).size).toEqual([120, 120])
@@ -82,7 +82,7 @@ describe('product pictures', () => {
     expect((await picture('banner-table-1.jpg?v=1&width=400')).size).toEqual([400, 200])
   })
 
-  test('are a part of the picture where one is asked for, in any width', async () => {
+  test('a crop region can be requested in any width', async () => {
     const part = 'crop=region&crop_left=100&crop_top=50&crop_width=400&crop_height=200'
     expect((await picture(`vase-ink-room-0.jpg?v=1&${part}`)).size).toEqual([400, 200])
     expect((await picture(`vase-ink-room-0.jpg?v=1&${part}&width=100`)).size).toEqual([100, 50])
@@ -90,7 +90,7 @@ describe('product pictures', () => {
     expect((await picture(`vase-ink-room-0.jpg?v=1&${over}`)).size).toEqual([100, 100])
   })
 
-  test('are upright or lying where the photograph is', async () => {
+  test("images keep the photo's portrait or landscape orientation", async () => {
     expect((await picture('dress-clay-front-2-tall.png?width=300')).size).toEqual([300, 400])
     expect((await picture('rug-oat-front-2-wide.png?width=400')).size).toEqual([400, 300])
     expect((await picture('rug-oat-front-2-wide.png?width=200&height=200&crop=center')).size).toEqual([
@@ -98,11 +98,11 @@ describe('product pictures', () => {
     ])
   })
 
-  test('are never blown up beyond their own size', async () => {
+  test('images are never enlarged', async () => {
     expect((await picture('tea-sage-close-1.png?width=5000')).size).toEqual([1600, 1600])
   })
 
-  test('weigh less than 25 kB at 600 pixels, and less than 17 kB as WebP', async () => {
+  test('an image of 600 px is smaller than 25 kB, and 17 kB as WebP', async () => {
     for (const name of ['mug-clay-front-0', 'rug-rust-room-1', 'lamp-ivory-close-2', 'dress-ink-front-3']) {
       const { bytes } = await picture(`${name}.jpg?v=1&width=600`)
       expect(bytes.length, name).toBeLessThan(25_000)
@@ -111,13 +111,13 @@ describe('product pictures', () => {
     }
   })
 
-  test('of another scene, colour or cut differ', async () => {
+  test('images of different scenes, colors or crops differ', async () => {
     const names = ['mug-clay-front-0', 'mug-clay-room-0', 'mug-ink-front-0', 'mug-clay-front-1']
     const all = await Promise.all(names.map((name) => picture(`${name}.jpg?width=80`)))
     expect(new Set(all.map((one) => one.bytes.toString('base64'))).size).toBe(names.length)
   })
 
-  test('that do not exist are not found', async () => {
+  test('a missing image gets 404', async () => {
     for (const name of ['spoon-clay-front-0.jpg', 'mug-clay-front-9.jpg', 'banner-none.jpg', 'mug.svg']) {
       expect((await picture(name)).response.status, name).toBe(404)
     }

@@ -14,8 +14,8 @@ afterAll(() => demo.close())
 const get = (path: string, range?: string) =>
   fetch(`${demo.url}${path}`, range === undefined ? {} : { headers: { range } })
 
-describe('the films of the shop', () => {
-  test('are served whole, in parts, and not beyond their end', async () => {
+describe('shop videos', () => {
+  test('videos are served whole and in ranges, but not beyond their end', async () => {
     const path = '/cdn/shop/videos/workshop.HD-720p.mp4'
     const whole = await get(path)
     const bytes = Buffer.from(await whole.arrayBuffer())
@@ -31,7 +31,7 @@ describe('the films of the shop', () => {
     expect((await get('/cdn/shop/videos/none.HD-720p.mp4')).status).toBe(404)
   })
 
-  test('begin with what a player needs to know, so that they start before they are loaded', async () => {
+  test('a video starts with its metadata, so that it plays before it is loaded', async () => {
     for (const { name, renditions } of VIDEOS) {
       for (const { label } of renditions) {
         const bytes = Buffer.from(await (await get(`/cdn/shop/videos/${name}.${label}.mp4`)).arrayBuffer())
@@ -40,7 +40,7 @@ describe('the films of the shop', () => {
     }
   })
 
-  test('are told by the Admin API and by a product with addresses that answer', async () => {
+  test('the Admin API and a product list videos with working URLs', async () => {
     const response = await fetch(`${demo.url}/admin/api/2025-10/graphql.json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'demo-admin-token' },
@@ -76,7 +76,7 @@ describe('the films of the shop', () => {
     }
   })
 
-  test('a range never leaves the file and is never empty', () => {
+  test('a byte range never exceeds the file and is never empty', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(2000), fc.nat(2000), (size, from, to) => {
         for (const header of [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`]) {

@@ -24,8 +24,8 @@ const tokens = async (email?: string) => {
   return { access: readTextAt(answer, 'access_token'), refresh: readTextAt(answer, 'refresh_token'), answer }
 }
 
-describe('the shop says which customer accounts it has', () => {
-  test('with the new ones both discovery documents lead on, and passwords open nothing', async () => {
+describe('customer account kinds', () => {
+  test('with new customer accounts both discovery documents exist, and passwords are refused', async () => {
     const openid: unknown = (await shop.app.inject('/.well-known/openid-configuration')).json()
     expect(readTextAt(openid, 'token_endpoint')).toContain(`${account.base}/oauth/token`)
     const api: unknown = (await shop.app.inject('/.well-known/customer-account-api')).json()
@@ -39,7 +39,7 @@ describe('the shop says which customer accounts it has', () => {
     })
   })
 
-  test('with passwords there is neither discovery nor a sign-in page', async () => {
+  test('with password accounts there is no discovery and no sign-in page', async () => {
     await shop.app.inject({
       method: 'POST',
       url: '/_demo/breakages',
@@ -50,8 +50,8 @@ describe('the shop says which customer accounts it has', () => {
   })
 })
 
-describe('signing in by a mailed code', () => {
-  test('leads back with the state, and the code opens the account once', async () => {
+describe('sign-in by emailed code', () => {
+  test('sign-in returns with the state, and its authorization code works once', async () => {
     const back = await account.signIn()
     expect(back.searchParams.get('state')).toBe('state-1')
     const code = back.searchParams.get('code') ?? ''
@@ -66,13 +66,13 @@ describe('signing in by a mailed code', () => {
     expect([again.statusCode, readPath(again.json(), 'error')]).toEqual([400, 'invalid_grant'])
   })
 
-  test('an address nobody knows becomes a customer', async () => {
+  test('an unknown email address creates a customer', async () => {
     const { access } = await tokens('new@vitrine.test')
     const me = await account.ask(access, '{ customer { emailAddress { emailAddress } } }')
     expect(readPath(me.body, 'data.customer.emailAddress.emailAddress')).toBe('new@vitrine.test')
   })
 
-  test('the fifth wrong code ends the try, also for the right one; an old code is over', async () => {
+  test('the fifth wrong code ends the attempt even for the right code; an earlier code is invalid', async () => {
     const url = account.authorize()
     const email = 'shopper@vitrine.test'
     const ticket = account.ticketOf((await account.post(url, { email })).body)
@@ -82,7 +82,7 @@ describe('signing in by a mailed code', () => {
     expect((await account.post(url, { email, ticket, code })).statusCode).toBe(422)
   })
 
-  test('a mailed code is good for ten minutes', async () => {
+  test('an emailed code is valid for ten minutes', async () => {
     const url = account.authorize()
     const email = 'shopper@vitrine.test'
     const ticket = account.ticketOf((await account.post(url, { email })).body)
@@ -91,7 +91,7 @@ describe('signing in by a mailed code', () => {
     expect((await account.post(url, { email, ticket, code })).statusCode).toBe(422)
   })
 
-  test('one address gets thirty codes in ten minutes, and is then told to wait', async () => {
+  test('an address gets at most thirty codes in ten minutes', async () => {
     const send = () => account.post(account.authorize(), { email: 'shopper@vitrine.test' })
     for (let count = 0; count < 30; count++) expect((await send()).statusCode).toBe(200)
     const refused = await send()
@@ -102,7 +102,7 @@ describe('signing in by a mailed code', () => {
   })
 })
 
-describe('whoever attacks it', () => {
+describe('attacks on sign-in', () => {
   test.each([
     ['another client', { client_id: 'shp_other' }],
     ['another site', { redirect_uri: 'https://evil.example/callback' }],
@@ -133,7 +133,7 @@ describe('whoever attacks it', () => {
     expect(readPath((await account.redeem(code)).json(), 'error')).toBe('invalid_grant')
   })
 
-  test('a code asked for by one page is not good with the verifier of another', async () => {
+  test("a code requested by one page does not work with another page's PKCE verifier", async () => {
     const other = { code_challenge: createChallenge('x'.repeat(43)) }
     const code = (await account.signIn('shopper@vitrine.test', other)).searchParams.get('code') ?? ''
     expect(readPath((await account.redeem(code, { code_verifier: VERIFIER })).json(), 'error')).toBe(
@@ -141,15 +141,15 @@ describe('whoever attacks it', () => {
     )
   })
 
-  test('a browser’s page of an origin that is not registered gets no token and no answer', async () => {
+  test('a browser page of an unregistered origin gets no token and no response', async () => {
     const origin = { origin: 'https://evil.example' }
     const refused = await account.token({ grant_type: 'refresh_token', refresh_token: 'x' }, origin)
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, undefined])
   })
 })
 
-describe('tokens', () => {
-  test('live an hour to the second; the refresh token is spent by its use', async () => {
+describe('customer account tokens', () => {
+  test('an access token lives one hour to the second; a refresh token works once', async () => {
     const { access, refresh } = await tokens()
     later(59)
     expect((await account.ask(access, '{ customer { id } }')).status).toBe(200)
@@ -161,14 +161,14 @@ describe('tokens', () => {
     expect(readPath((await renew()).json(), 'error')).toBe('invalid_grant')
   })
 
-  test('of the older kind are refused, as is the word Bearer', async () => {
+  test('storefront customer tokens and the word Bearer are refused', async () => {
     const { access } = await tokens()
     for (const wrong of ['', 'a'.repeat(32), `Bearer ${access}`]) {
       expect((await account.ask(wrong, '{ customer { id } }')).status).toBe(401)
     }
   })
 
-  test('open the buyer of the Storefront API, which cannot renew them', async () => {
+  test('a customer account token identifies the buyer in the Storefront API, which cannot renew it', async () => {
     const { access } = await tokens()
     const cart = await shop.storefront(
       'mutation($t: String!) { cartCreate(input: {buyerIdentity: {customerAccessToken: $t}}) { cart { buyerIdentity { customer { email } } } } }',
@@ -182,7 +182,7 @@ describe('tokens', () => {
     expect(readPath(renewed, 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
   })
 
-  test('end with the session, and the way out leads to registered places alone', async () => {
+  test('tokens end with the session, and sign-out redirects only to registered URLs', async () => {
     const { access, refresh, answer } = await tokens()
     const query = {
       id_token_hint: readTextAt(answer, 'id_token'),
@@ -196,8 +196,8 @@ describe('tokens', () => {
   })
 })
 
-describe('the customer’s own data', () => {
-  test('orders come with lines, delivery and money; another customer sees none of them', async () => {
+describe('customer data', () => {
+  test('orders include lines, delivery and money; another customer sees none of them', async () => {
     const query =
       '{ customer { orders(first: 5, sortKey: PROCESSED_AT, reverse: true) { nodes { id name totalPrice { amount } fulfillments(first: 1) { nodes { trackingInformation { number url } } } lineItems(first: 9) { nodes { title image { url } variantOptions { value } } } } } } }'
     const { access } = await tokens()
@@ -214,7 +214,7 @@ describe('the customer’s own data', () => {
     expect(readPath(one.body, 'data.order')).toBeNull()
   })
 
-  test('addresses are made, changed, made the default and deleted, by codes of places', async () => {
+  test('addresses are created, changed, made default and deleted, with country and zone codes', async () => {
     const { access } = await tokens()
     const made = await account.ask(
       access,
@@ -258,7 +258,7 @@ describe('the customer’s own data', () => {
     expect(readPath(made.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
   })
 
-  test('a name and the consent to letters change', async () => {
+  test('the name and the email marketing consent can be changed', async () => {
     const { access } = await tokens()
     const done = await account.ask(
       access,

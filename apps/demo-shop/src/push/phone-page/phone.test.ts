@@ -22,7 +22,7 @@ async function* pictures(id: string, signal: AbortSignal): AsyncGenerator<string
   }
 }
 
-test('a phone’s page shows what lies on its screen, in its language and direction', async () => {
+test("a phone's page shows its lock screen in its language and text direction", async () => {
   const { id, token } = await push.device({ language: 'ar', app: { name: 'ألدر' } })
   expect((await page(`/phone/${id}`)).text).toContain('لا توجد إشعارات')
   await push.send(createMessage(token, 'a'))
@@ -33,7 +33,7 @@ test('a phone’s page shows what lies on its screen, in its language and direct
   expect(text).not.toContain('لا توجد إشعارات')
 })
 
-test('what a message says is text on the screen, whatever it is', async () => {
+test("a message's text is escaped on the page", async () => {
   const { id, token } = await push.device({
     name: HOSTILE,
     app: { name: HOSTILE, icon: 'javascript:alert(1)', url: 'javascript:alert(1)' },
@@ -51,7 +51,7 @@ test('what a message says is text on the screen, whatever it is', async () => {
   expect(text).not.toContain('javascript:')
 })
 
-test('a tap leads to the app’s address with what the message carried', async () => {
+test("a tap opens the app's URL with the message's data", async () => {
   const { id, token } = await push.device({ app: { url: 'http://localhost:4000/web/demo/?lang=fr' } })
   await push.send(createMessage(token, 'ä'))
   const { body } = await push.call('GET', `/devices/${id}`)
@@ -62,7 +62,7 @@ test('a tap leads to the app’s address with what the message carried', async (
   expect((await page(`/phone/${id}`)).text).toContain(url.href.replaceAll('&', '&amp;'))
 })
 
-test('a phone is found by its token; one that is not there leaves the choice of the others', async () => {
+test('a phone is found by its token; a missing one leads to the list of the others', async () => {
   const { id, token } = await push.device({ name: 'Mine' })
   const found = await page(`/phone?token=${encodeURIComponent(token)}`)
   expect([found.status, found.headers.get('location')]).toEqual([302, `/_push/phone/${id}`])
@@ -72,7 +72,7 @@ test('a phone is found by its token; one that is not there leaves the choice of 
   expect(unknown.text).toContain('Mine')
 })
 
-test('an open page is told at once what arrives, what replaces it and that it was cleared', async () => {
+test('an open page updates at once for new, replaced and cleared messages', async () => {
   const { id, token } = await push.device()
   const abort = new AbortController()
   const line = pictures(id, abort.signal)
@@ -89,7 +89,7 @@ test('an open page is told at once what arrives, what replaces it and that it wa
   abort.abort()
 })
 
-test('an app that may not show anything, is away or is gone is said so in words', async () => {
+test('the page explains why an app shows nothing: no permission, offline or uninstalled', async () => {
   const { id, token } = await push.device({ app: { name: 'Alder' } })
   await push.call('PATCH', `/devices/${id}`, { permission: false, reach: 'offline' })
   await push.send([createMessage(token, 'a'), createMessage(token, 'b')])
@@ -100,7 +100,7 @@ test('an app that may not show anything, is away or is gone is said so in words'
   expect((await page(`/phone/${id}`)).text).toContain('Alder is not installed on this phone.')
 })
 
-test('more than three notifications lie in a stack, counted', async () => {
+test('more than three notifications are stacked with their count', async () => {
   const { id, token } = await push.device()
   for (const name of ['a', 'b', 'c', 'd', 'e']) await push.send(createMessage(token, name))
   expect((await page(`/phone/${id}`)).text).toContain('2 more notifications')

@@ -6,8 +6,8 @@ const at = (name: string, index: number) => `ExponentPushToken[${name}-${String(
 const fleet = (name: string, more: object = {}) =>
   push.call('POST', '/fleets', { name, project: '@alder/fig', count: 1000, ...more })
 
-describe('the record', () => {
-  test('knows each message at each device: taken, handed over, seen', async () => {
+describe('delivery record', () => {
+  test('the record knows each message on each device: accepted, delivered, shown', async () => {
     await fleet('crowd')
     await push.send([
       createMessage(at('crowd', 0), 'a'),
@@ -29,7 +29,7 @@ describe('the record', () => {
     })
   })
 
-  test('is read in pages, whole and without repeating', async () => {
+  test('the record is read in pages, complete and without duplicates', async () => {
     await fleet('crowd')
     for (let from = 0; from < 250; from += 50)
       await push.send(
@@ -45,7 +45,7 @@ describe('the record', () => {
     expect(names).toEqual(Array.from({ length: 250 }, (_, one) => `m-${one}`))
   })
 
-  test('counts what came again, and can start anew', async () => {
+  test('the record counts duplicates, and can be reset', async () => {
     await fleet('crowd')
     await push.call('DELETE', '/record')
     for (let time = 0; time < 2; time++)
@@ -61,15 +61,15 @@ describe('the record', () => {
     expect((await push.call('GET', '/record')).body).toMatchObject({ messages: 0, total: { accepted: 0 } })
   })
 
-  test('says how many came without a name', async () => {
+  test('the record counts messages without a name', async () => {
     await fleet('crowd')
     await push.send([{ to: at('crowd', 0), title: 'Hello' }])
     expect((await push.call('GET', '/record')).body).toMatchObject({ total: { deliveries: 1, unnamed: 1 } })
   })
 })
 
-describe('a fleet', () => {
-  test('is as many devices as asked, of both systems, some of them gone, the same for the same seed', async () => {
+describe('device fleet', () => {
+  test('a fleet has the requested number of devices of both systems, some uninstalled, the same for the same seed', async () => {
     const made = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
     expect(made.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
     const again = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
@@ -81,7 +81,7 @@ describe('a fleet', () => {
     expect(readField(outside.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')
   })
 
-  test('loses devices by token, with a lag', async () => {
+  test('a fleet loses devices by token, after a lag', async () => {
     await fleet('crowd')
     await push.call('POST', '/uninstall', { tokens: [at('crowd', 7)] })
     await push.send([createMessage(at('crowd', 6), 'a'), createMessage(at('crowd', 7), 'b')])

@@ -64,8 +64,8 @@ async function send(
 
 const shade = async (id: string) => readField((await push.call('GET', `/devices/${id}`)).body, 'shade')
 
-describe('a browser', () => {
-  test('reads the example of RFC 8291', () => {
+describe('web push in a browser', () => {
+  test('the browser decrypts the example of RFC 8291', () => {
     const publicKey = base64(
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     )
@@ -79,7 +79,7 @@ describe('a browser', () => {
     )
   })
 
-  test('shows what another’s library encrypted for it, and the record knows', async () => {
+  test('the browser shows what another library encrypted, and the record lists it', async () => {
     const to = await subscribe()
     expect(await send(to, payload('a'))).toEqual({ status: 201, said: '' })
     expect(await shade(to.id)).toMatchObject([
@@ -88,7 +88,7 @@ describe('a browser', () => {
     expect(await push.row('a')).toMatchObject({ accepted: 1, delivered: 1, seen: 1 })
   })
 
-  test('shows a message of the same tag in place of the one before', async () => {
+  test('a message replaces one with the same tag', async () => {
     const to = await subscribe()
     await send(to, payload('a'))
     await send(to, payload('a'))
@@ -96,7 +96,7 @@ describe('a browser', () => {
     expect(await push.row('a')).toMatchObject({ delivered: 2, seen: 1 })
   })
 
-  test('that is away gets the last message of each topic, and none that has expired', async () => {
+  test('an offline browser gets the last message of each topic, and no expired one', async () => {
     const to = await subscribe()
     await push.call('PATCH', `/devices/${to.id}`, { reach: 'offline' })
     await send(to, payload('old'), { topic: 'sale' })
@@ -108,7 +108,7 @@ describe('a browser', () => {
     expect((await push.call('GET', '/record')).body).toMatchObject({ total: { collapsed: 1, expired: 1 } })
   })
 
-  test('that cannot read a message shows nothing', async () => {
+  test('a message that cannot be decrypted is not shown', async () => {
     const to = await subscribe()
     const other = await subscribe()
     expect((await send({ ...to, keys: other.keys }, payload('a'))).status).toBe(201)
@@ -116,8 +116,8 @@ describe('a browser', () => {
   })
 })
 
-describe('an endpoint refuses', () => {
-  test('whoever does not say who they are, or not truly', async () => {
+describe('web push endpoint errors', () => {
+  test('an endpoint refuses requests without a valid VAPID signature', async () => {
     const to = await subscribe()
     const other = webpush.generateVAPIDKeys()
     const details = { subject: 'mailto:hello@alder.test', ...vapid }
@@ -150,7 +150,7 @@ describe('an endpoint refuses', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('headers that are missing or wrong, and what is too large', async () => {
+  test('an endpoint refuses missing or invalid headers and too large bodies', async () => {
     const to = await subscribe()
     expect((await send(to, payload('a'), {}, { ttl: null })).status).toBe(400)
     expect((await send(to, payload('a'), {}, { urgency: 'now' })).status).toBe(400)
@@ -160,7 +160,7 @@ describe('an endpoint refuses', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('a subscription that never was with 404, one that is gone with 410 once the lag is over', async () => {
+  test('an unknown subscription gets 404, an expired one 410 after a lag', async () => {
     const to = await subscribe()
     expect((await send({ ...to, endpoint: `${push.url}/_push/web/nobody` }, payload('a'))).status).toBe(404)
     await push.call('POST', `/devices/${to.id}/uninstall`, { lag: 60_000 })
@@ -170,7 +170,7 @@ describe('an endpoint refuses', () => {
     expect(await push.row('a')).toBeUndefined()
   })
 
-  test('too many, and what a fault says, with the time to wait', async () => {
+  test('rate limits and faults answer with a retry delay', async () => {
     const to = await subscribe()
     await push.call('POST', '/projects', { name: '@alder/web', rate: 0.001 })
     expect((await send(to, payload('a'))).status).toBe(201)

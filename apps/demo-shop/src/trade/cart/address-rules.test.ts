@@ -31,12 +31,12 @@ const RECORDED: readonly (readonly [lacks: string, countries: number, some: stri
   ['lastName address1 countryCode', 1, 'ZZ'],
 ]
 
-test('every country of the schema has its strict rule, and no other country has', () => {
+test('exactly the countries of the schema have a strict address rule', () => {
   expect(countries).toHaveLength(245)
   expect([...ruledCountries].toSorted()).toEqual(countries.toSorted())
 })
 
-describe('an address of nothing but its country lacks', () => {
+describe('missing fields of an address with only a country', () => {
   for (const [lacks, count, some] of RECORDED) {
     test(`${lacks} in ${count} countries, ${some} among them`, () => {
       const found = countries.filter((one) => lacking(one) === lacks)

@@ -41,8 +41,8 @@ const update = (cartId: string, lines: readonly object[]) =>
   change('cartLinesUpdate', { cartId: ['ID!', cartId], lines: ['[CartLineUpdateInput!]!', lines] })
 const read = (id: string) => shop.storefront('query($id: ID!) { cart(id: $id) { id totalQuantity } }', { id })
 
-describe('lines', () => {
-  test('a cart id carries its key, a line id its cart, and only the whole id opens the cart', async () => {
+describe('cart lines', () => {
+  test('a cart id includes its key, a line id its cart, and only the whole id opens the cart', async () => {
     const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
     const id = readTextAt(made, 'cart.id')
     expect(id).toMatch(/^gid:\/\/shopify\/Cart\/[0-9A-Za-z]{32}\?key=[0-9a-f]{32}$/)
@@ -55,7 +55,7 @@ describe('lines', () => {
     expect(readPath(await read(toGid('Cart', token)), 'data.cart')).toBeNull()
   })
 
-  test('an equal line takes the quantity and keeps its id; another set of attributes is a new line put first', async () => {
+  test('an equal line adds its quantity and keeps its id; other attributes make a new first line', async () => {
     const merchandiseId = toVariantGid(shop.variant(5))
     const made = await create({
       lines: [
@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(readPath(engraved, 'cart.lines.nodes.1.id')).toBe(line)
   })
 
-  test('stock is shared: what is added takes what the other lines leave, with a warning', async () => {
+  test('lines share stock: an added line gets what the others leave, with a warning', async () => {
     const variant = shop.variant(5)
     shop.shop.stock.set(variant.id, 5)
     const merchandiseId = toVariantGid(variant)
@@ -108,7 +108,7 @@ describe('lines', () => {
     ])
   })
 
-  test('a sold-out line comes back with quantity 0 and a warning, again on later mutations', async () => {
+  test('a sold-out line returns with quantity 0 and a warning, also on later mutations', async () => {
     const variant = shop.variant(1)
     shop.shop.stock.set(variant.id, 0)
     const made = await create({ lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
@@ -123,7 +123,7 @@ describe('lines', () => {
     expect(readPath(noted, 'warnings.0.target')).toBe(readPath(made, 'cart.lines.nodes.0.id'))
   })
 
-  test('unknown merchandise refuses the whole cart, names its place, and keeps nothing', async () => {
+  test('unknown merchandise refuses the whole cart with its path, and stores nothing', async () => {
     const before = await shop.app.inject('/_demo/state')
     const made = await create({
       lines: [
@@ -150,7 +150,7 @@ describe('lines', () => {
     expect(readPath(added, 'cart')).toBeNull()
   })
 
-  test('quantity 0 removes on update and does nothing on add; a stale line id is refused', async () => {
+  test('quantity 0 removes a line on update and does nothing on add; a stale line id is refused', async () => {
     const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
     const id = readTextAt(made, 'cart.id')
     const nothing = await add(id, [{ merchandiseId: toVariantGid(shop.variant(5, 1)), quantity: 0 }])
@@ -196,8 +196,8 @@ describe('lines', () => {
   })
 })
 
-describe('the rest of the cart', () => {
-  test('attributes replace all others; duplicates collapse to the first place with the last value', async () => {
+describe('cart attributes, buyer and delivery', () => {
+  test('attributes replace all others; duplicates collapse to the first position with the last value', async () => {
     const made = await create({ attributes: [{ key: 'utm', value: 'x' }] })
     const attributes = [
       { key: 'mobile_app', value: 'ios' },
@@ -214,7 +214,7 @@ describe('the rest of the cart', () => {
     ])
   })
 
-  test('a mutation of a missing cart answers a throw-away cart and INVALID', async () => {
+  test('a mutation of a missing cart returns a temporary cart and INVALID', async () => {
     const done = await change('cartNoteUpdate', {
       cartId: ['ID!', 'gid://shopify/Cart/gone?key=1'],
       note: ['String!', 'x'],
@@ -226,7 +226,7 @@ describe('the rest of the cart', () => {
     expect(readPath(await read(thrownAway), 'data.cart')).toBeNull()
   })
 
-  test('a note over 5000 characters is refused with cart null', async () => {
+  test('a note over 5000 characters is refused with a null cart', async () => {
     const made = await create({})
     const done = await change('cartNoteUpdate', {
       cartId: ['ID!', readTextAt(made, 'cart.id')],
@@ -236,7 +236,7 @@ describe('the rest of the cart', () => {
     expect(readPath(done, 'userErrors.0.code')).toBe('NOTE_TOO_LONG')
   })
 
-  test('the currency follows the buyer’s country, not the context of a later read', async () => {
+  test("the currency follows the buyer's country, not the context of a later query", async () => {
     const made = await create({
       lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
       buyerIdentity: { countryCode: 'JP' },
@@ -254,7 +254,7 @@ describe('the rest of the cart', () => {
     expect(readPath(moved, 'cart.cost.subtotalAmount.currencyCode')).toBe('KWD')
   })
 
-  test('a dead customer token is a user error that still gives the cart', async () => {
+  test('an expired customer token is a user error, and the cart is still returned', async () => {
     const made = await create({})
     const done = await change('cartBuyerIdentityUpdate', {
       cartId: ['ID!', readTextAt(made, 'cart.id')],
@@ -268,7 +268,7 @@ describe('the rest of the cart', () => {
     expect(readPath(done, 'cart.id')).toBe(readPath(made, 'cart.id'))
   })
 
-  test('delivery groups appear with an address, and the chosen option stays', async () => {
+  test('delivery groups appear with an address, and the selected option stays', async () => {
     const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
     const cartId = readTextAt(made, 'cart.id')
     const groups =
@@ -309,7 +309,7 @@ describe('the rest of the cart', () => {
     })
   })
 
-  test('metafields are set, read and deleted', async () => {
+  test('metafields can be set, read and deleted', async () => {
     const made = await create({})
     const id = readTextAt(made, 'cart.id')
     const metafields = [{ ownerId: id, key: 'custom.gift', type: 'boolean', value: 'true' }]
@@ -327,7 +327,7 @@ describe('the rest of the cart', () => {
     expect(readPath(await shop.storefront(value, { id }), 'data.cart.metafield')).toBeNull()
   })
 
-  test('more than 250 lines in one call is a top-level refusal', async () => {
+  test('more than 250 lines in one call get a top-level error', async () => {
     const made = await create({})
     const lines = Array.from({ length: 251 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }))
     const answer = await shop.storefront(
@@ -338,7 +338,7 @@ describe('the rest of the cart', () => {
   })
 })
 
-test('a cart is forgotten ten days after its last change', async () => {
+test('a cart expires ten days after its last change', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   const old = await testShop({ clock: () => now })
   const made = await old.storefront('mutation { cartCreate { cart { id } } }')

@@ -38,8 +38,8 @@ const me = async (accessToken: string, fields = 'id firstName email') =>
     'data.customer',
   )
 
-describe('signing in', () => {
-  test('a token lives 42 days to the second; after that the customer reads null', async () => {
+describe('customer sign-in', () => {
+  test('a customer token lives 42 days to the second; after that the customer is null', async () => {
     const answer = await login('SHOPPER@vitrine.test')
     expect(readPath(answer, 'customerAccessToken.expiresAt')).toBe('2026-04-12T12:00:00Z')
     const accessToken = readTextAt(answer, 'customerAccessToken.accessToken')
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await me(accessToken)).toBeNull()
   })
 
-  test('wrong credentials are UNIDENTIFIED_CUSTOMER without a field', async () => {
+  test('wrong credentials get UNIDENTIFIED_CUSTOMER without a field', async () => {
     expect(await login('shopper@vitrine.test', 'wrong')).toEqual({
       customerAccessToken: null,
       customerUserErrors: [{ code: 'UNIDENTIFIED_CUSTOMER', field: null, message: 'Unidentified customer' }],
@@ -57,7 +57,7 @@ describe('signing in', () => {
     })
   })
 
-  test('renewing moves the expiry; a dead token cannot be renewed', async () => {
+  test('renewal extends the expiry; an expired token cannot be renewed', async () => {
     const accessToken = await signIn()
     now = new Date('2026-03-11T12:00:00Z')
     const renew = (value: string) =>
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(readPath(await renew('dead'), 'data.customerAccessTokenRenew.customerAccessToken')).toBeNull()
   })
 
-  test('signing out kills the token; doing it twice is ACCESS_DENIED at the top', async () => {
+  test('sign-out ends the token; a second sign-out gets a top-level ACCESS_DENIED', async () => {
     const accessToken = await signIn()
     const out = () =>
       shop.storefront(
@@ -87,7 +87,7 @@ describe('signing in', () => {
   })
 })
 
-describe('registering', () => {
+describe('customer registration', () => {
   test.each([
     [
       'a taken address',
@@ -152,14 +152,14 @@ describe('registering', () => {
   })
 })
 
-describe('passwords', () => {
+describe('customer passwords', () => {
   const reset = (resetUrl: string, password = 'fresh-one') =>
     shop.storefront(
       `mutation($u: URL!, $p: String!) { customerResetByUrl(resetUrl: $u, password: $p) { customer { id } ${TOKEN} ${ERRORS} } }`,
       { u: resetUrl, p: password },
     )
 
-  test('recovery of an unknown address names the field; a known one makes a link that works once', async () => {
+  test('recovery of an unknown address names the field; a known one gets a link that works once', async () => {
     const recover = (email: string) =>
       shop.storefront(`mutation($e: String!) { customerRecover(email: $e) { ${ERRORS} } }`, { e: email })
     expect(readPath(await recover('no@one.test'), 'data.customerRecover.customerUserErrors')).toEqual([
@@ -181,13 +181,13 @@ describe('passwords', () => {
     })
   })
 
-  test('a bad reset link is a top-level NOT_FOUND with null data', async () => {
+  test('an invalid reset link gets a top-level NOT_FOUND with null data', async () => {
     const answer = await reset('https://shop.test/account/reset/1/abc')
     expect(readPath(answer, 'data.customerResetByUrl')).toBeNull()
     expect(readPath(answer, 'errors.0.extensions.code')).toBe('NOT_FOUND')
   })
 
-  test('the page behind the mail sets a new password', async () => {
+  test("the page behind the email's link sets a new password", async () => {
     await shop.storefront(
       'mutation { customerRecover(email: "shopper@vitrine.test") { userErrors { message } } }',
     )
@@ -206,14 +206,14 @@ describe('passwords', () => {
   })
 })
 
-describe('the customer', () => {
+describe('customer data', () => {
   const update = (accessToken: string, customer: object) =>
     shop.storefront(
       `mutation($t: String!, $c: CustomerUpdateInput!) { customerUpdate(customerAccessToken: $t, customer: $c) { customer { id firstName phone } ${TOKEN} ${ERRORS} } }`,
       { t: accessToken, c: customer },
     )
 
-  test('a dead token refuses changes at the top; another address is denied; null takes the phone away', async () => {
+  test("an expired token gets a top-level error, another customer's address is denied, null removes the phone", async () => {
     const dead = await update('dead', { firstName: 'X' })
     expect(readPath(dead, 'data.customerUpdate')).toBeNull()
     expect(readPath(dead, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
@@ -232,7 +232,7 @@ describe('the customer', () => {
     ).toMatchObject({ firstName: 'Ro', phone: null })
   })
 
-  test('a new password kills the old tokens and gives a new one', async () => {
+  test('a new password ends the old tokens and returns a new one', async () => {
     const accessToken = await signIn()
     const done = await update(accessToken, { password: 'another' })
     const fresh = readTextAt(done, 'data.customerUpdate.customerAccessToken.accessToken')
@@ -240,7 +240,7 @@ describe('the customer', () => {
     expect(readPath(await me(fresh), 'firstName')).toBe('Robin')
   })
 
-  test('address ids embed the token; names default to the customer; a foreign id is NOT_FOUND', async () => {
+  test("address ids include the token; names default to the customer's; a foreign id gets NOT_FOUND", async () => {
     await register({ email: 'addr@x.test', password: 'secret', firstName: 'Ada', lastName: 'Byron' })
     const accessToken = await signIn('addr@x.test', 'secret')
     const made = await shop.storefront(
@@ -278,7 +278,7 @@ describe('the customer', () => {
     expect(readPath(foreign, 'data.customerDefaultAddressUpdate.customerUserErrors.0.code')).toBe('NOT_FOUND')
   })
 
-  test('orders come newest first with keyed ids, and their lines carry no id', async () => {
+  test('orders are listed newest first with keyed ids, and their lines have no id', async () => {
     const fields =
       'numberOfOrders orders(first: 250, sortKey: PROCESSED_AT, reverse: true) { totalCount nodes { id name statusUrl financialStatus fulfillmentStatus processedAt totalPrice { amount } totalShippingPrice { amount } shippingAddress { formatted } lineItems(first: 250) { nodes { title quantity discountedTotalPrice { amount } variant { id image { url } } } } } }'
     const found = await me(await signIn(), fields)

@@ -48,8 +48,8 @@ function mug() {
   throw new Error('No cheap kitchen variant')
 }
 
-describe('codes', () => {
-  test('an order code shows on the cart alone and lowers the total, not the subtotal', async () => {
+describe('discount codes', () => {
+  test('an order discount shows on the cart only and reduces the total, not the subtotal', async () => {
     const variant = mug()
     const made = await create({ lines: [{ merchandiseId: toVariantGid(variant) }] })
     const done = await codes(readTextAt(made, 'cart.id'), [' welcome10 '])
@@ -67,7 +67,7 @@ describe('codes', () => {
     )
   })
 
-  test('a product code shows on the line alone and lowers the subtotal', async () => {
+  test('a product discount shows on the line only and reduces the subtotal', async () => {
     const variant = mug()
     const made = await create({
       lines: [{ merchandiseId: toVariantGid(variant) }],
@@ -83,7 +83,7 @@ describe('codes', () => {
     )
   })
 
-  test('codes that do not hold are listed and warned about, at the cart without its key', async () => {
+  test('inapplicable codes are listed with a warning, at the cart id without its key', async () => {
     const made = await create({ lines: [{ merchandiseId: toVariantGid(mug()) }] })
     const done = await codes(readTextAt(made, 'cart.id'), ['EXPIRED', 'MIN100', 'NOPE', 'NOPE', 'MEMBERS'])
     expect(readPath(done, 'userErrors')).toEqual([])
@@ -106,7 +106,7 @@ describe('codes', () => {
     expect(readPath(await codes(readTextAt(made, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
   })
 
-  test('emptying the cart makes every code inapplicable', async () => {
+  test('an empty cart makes every code inapplicable', async () => {
     const made = await create({
       lines: [{ merchandiseId: toVariantGid(mug()) }],
       discountCodes: ['WELCOME10'],
@@ -122,7 +122,7 @@ describe('codes', () => {
     expect(readPath(emptied, 'cart.discountAllocations')).toEqual([])
   })
 
-  test('a big cart gets the automatic discount, with its title', async () => {
+  test('a large cart gets the automatic discount with its title', async () => {
     const dear = shop.catalogue.products
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 26_000 && shop.shop.stock.available(one.id) > 0)
@@ -134,7 +134,7 @@ describe('codes', () => {
     })
   })
 
-  test('a gift card lowers the total and shows its last letters', async () => {
+  test('a gift card reduces the total and shows its last characters', async () => {
     const made = await create({
       lines: [{ merchandiseId: toVariantGid(mug()) }],
       giftCardCodes: ['gift25vitrine'],
@@ -146,7 +146,7 @@ describe('codes', () => {
   })
 })
 
-describe('always', () => {
+describe('discount invariants', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 0, max: 9 }),
     unit: fc.integer({ min: 0, max: 500_000 }),
@@ -156,7 +156,7 @@ describe('always', () => {
   })
   const known = discounts.flatMap((one) => (one.code ? [one.code] : []))
 
-  test('no discount exceeds what it is taken from, and each code has one verdict', () => {
+  test('no discount exceeds its amount, and each code has one result', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 6 }),
@@ -193,7 +193,7 @@ describe('always', () => {
     )
   })
 
-  test('whatever is added and changed, lines of a variant never exceed its stock', () => {
+  test('lines of a variant never exceed its stock, whatever is added and changed', () => {
     const step = fc.record({
       variant: fc.integer({ min: 1, max: 3 }),
       quantity: fc.integer({ min: 0, max: 12 }),
@@ -278,7 +278,7 @@ describe('always', () => {
   })
 })
 
-test('every market has a total that is its lines less its discounts', async () => {
+test('in every market the total equals the lines less their discounts', async () => {
   for (const market of MARKETS) {
     const made = await create({
       lines: [
