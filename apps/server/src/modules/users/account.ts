@@ -18,6 +18,7 @@ import {
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
 import { createId } from '../../infra/db/uuid.ts'
+import { incrementCounter } from '../../services/access/rate-counter.ts'
 import { revokeApiKeysOf } from '../../services/api-keys/revoke-api-keys.ts'
 import {
   type CallContext,
@@ -40,7 +41,6 @@ import { beginSession, findUserById, type UserRow } from './queries.ts'
 import { getCurrentUser, requirePassword } from './require-password.ts'
 import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 import { listSessionsOf, revokeSessions } from './sessions.ts'
-import { incrementCounter } from './sign-in-attempts.ts'
 
 const DONE = { done: true as const }
 const MINUTE_MS = 60_000

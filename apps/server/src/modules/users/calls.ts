@@ -6,9 +6,12 @@ import {
   signOut,
   signUp,
 } from '@vitrine/core/contract/accounts/users'
+import { getClientNetwork } from '../../infra/http/client-network.ts'
+import { incrementCounter } from '../../services/access/rate-counter.ts'
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { sendConfirmationEmail } from './account-emails.ts'
 import { createSession, refuseWhenBusy, toPublicUser } from './create-session.ts'
+import { getKnownDevice } from './known-device.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import {
   beginSession,
@@ -20,6 +23,9 @@ import {
   setLanguage,
 } from './queries.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
+
+/** Maximum number of answers to one network, within the window, that an address has an account. */
+const TAKEN = { most: 20, windowMs: 60 * 60_000 } as const
 
 // An unknown email takes as long as a wrong password, so that the response does not reveal which accounts exist.
 let decoy: string | null = null
@@ -35,13 +41,23 @@ export const usersCalls: readonly CallHandler[] = [
       await sendConfirmationEmail(context.mail, tx, user)
       return { user, renewal: await beginSession(tx, user.id, context.agent) }
     })
-    if (!made) throw refuseAs(signUp, 'taken', 'email')
+    if (!made) {
+      // A form must say that an address has an account; a program must not ask for many.
+      const told = await incrementCounter(
+        context.db,
+        `taken for ${getClientNetwork(context.ip).site}`,
+        TAKEN.windowMs,
+      )
+      if (told > TAKEN.most) throw refuse('too-many', { retryAfter: TAKEN.windowMs / 1000 })
+      throw refuseAs(signUp, 'taken', 'email')
+    }
     return createSession(context, made.user, made.renewal)
   }),
   handleCall(signIn, async ({ email, password }, context) => {
-    const attempt = await countAttempt(context.db, context.ip, email)
-    if (!attempt) throw refuse('too-many', { retryAfter: 60 })
     const user = await findUserByEmail(context.db, email)
+    const client = { ip: context.ip, device: getKnownDevice(context, user?.id) }
+    const attempt = await countAttempt(context.db, client, email)
+    if (!attempt) throw refuse('too-many', { retryAfter: 60 })
     let good: boolean
     try {
       decoy ??= await refuseWhenBusy(hashPassword('no such account', context.config.passwordCost))

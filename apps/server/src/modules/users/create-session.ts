@@ -1,6 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { type CallContext, refuse } from '../../services/calls/call-handler.ts'
 import { TooManyHashesError } from './hashing.ts'
+import { rememberDevice } from './known-device.ts'
 import type { Renewal, UserRow } from './queries.ts'
 
 /** Retry delay for a busy server, seconds: by then the waiting requests are done. */
@@ -14,6 +15,7 @@ export async function createSession(
   user: UserRow,
   { refresh, session }: Renewal,
 ): Promise<Session> {
+  rememberDevice(context, user.id)
   context.log.info({ security: 'signed-in', user: user.id, session, ip: context.ip }, 'A session goes on')
   return {
     access: await context.tokens.sign(user, session),

@@ -1,5 +1,6 @@
 import { type CallContext, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { refuseWhenBusy } from './create-session.ts'
+import { getKnownDevice } from './known-device.ts'
 import { isPasswordOf } from './password.ts'
 import { findUserById, type UserRow } from './queries.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
@@ -21,7 +22,8 @@ export async function requirePassword(
   call: Parameters<typeof refuseAs<'wrong-password'>>[0],
 ): Promise<UserRow> {
   const user = await getCurrentUser(context)
-  const attempt = await countAttempt(context.db, context.ip, user.email)
+  const client = { ip: context.ip, device: getKnownDevice(context, user.id) }
+  const attempt = await countAttempt(context.db, client, user.email)
   if (!attempt) throw refuse('too-many', { retryAfter: 60 })
   let good: boolean
   try {

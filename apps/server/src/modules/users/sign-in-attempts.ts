@@ -1,91 +1,60 @@
-import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import * as schema from '../../services/schema/schema.ts'
+import { getClientNetwork } from '../../infra/http/client-network.ts'
+import { decrementCounter, incrementCounter, resetCounter } from '../../services/access/rate-counter.ts'
 
-const { signInFailures: failures } = schema
 const WINDOW_MS = 60_000
-/** Maximum number of attempts per IP address and email within the window. */
-const PAIR_LIMIT = 10
+/** Maximum number of attempts per email within the window: from one known device, and from one line of a provider. */
+const LINE_LIMIT = 10
+/** Maximum number of attempts per email within the window from all lines that a provider's customer may have. */
+const SITE_LIMIT = 20
+/** Number of attempts per email within the window, from unknown devices, that counts as an attack on the account. */
+const ATTACK_LIMIT = 30
+/** Maximum number of attempts per email and line during an attack: a merchant elsewhere still gets in. */
+const LINE_LIMIT_IN_ATTACK = 3
 /**
- * Maximum number of attempts per email within the window, from any IP address. It is three times the limit of one
- * address, so that a single attacker cannot lock a merchant out and many addresses gain little.
+ * Maximum number of attempts per email within the window from unknown devices, which takes a hundred lines or more. Above
+ * it known devices, passkeys and links of recovery still work.
  */
-const EMAIL_LIMIT = 30
+const ACCOUNT_LIMIT = 300
 
 /** Counted attempt, which is removed again if the password was not wrong. */
 export type SignInAttempt = { readonly keys: readonly string[] }
 
+/** Client of an attempt: `device` identifies a device that was signed in to this account before; null for others. */
+export type SignInClient = { readonly ip: string; readonly device: string | null }
+
 /**
- * Counts a sign-in attempt before it is processed, in one statement, so that concurrent attempts all count. Returns
- * null above the limit. The count is in the database, shared by all processes. The window starts with its first
- * attempt.
+ * Counts a sign-in attempt before it is processed. Returns null above a limit. Strangers cannot lock a merchant out:
+ * attempts count per account and network, and those of a known device only per device.
  */
 export async function countAttempt(
   db: Queryable,
-  ip: string,
+  { ip, device }: SignInClient,
   email: string,
   now: Date = new Date(),
 ): Promise<SignInAttempt | null> {
-  const pair = keyOf(`${ip} ${email}`)
-  if ((await count(db, pair, now)) > PAIR_LIMIT) return null
-  const anywhere = keyOf(email)
-  if ((await count(db, anywhere, now)) > EMAIL_LIMIT) return null
-  return { keys: [pair, anywhere] }
+  const count = (what: string) => incrementCounter(db, what, WINDOW_MS, now)
+  if (device !== null) {
+    const known = `device ${device} ${email}`
+    return (await count(known)) > LINE_LIMIT ? null : { keys: [known] }
+  }
+  const { line, site } = getClientNetwork(ip)
+  const [ofLine, ofSite] = [`line ${line} ${email}`, `site ${site} ${email}`]
+  const fromLine = await count(ofLine)
+  if (fromLine > LINE_LIMIT) return null
+  if (site !== line && (await count(ofSite)) > SITE_LIMIT) return null
+  const anywhere = await count(email)
+  if (anywhere > ACCOUNT_LIMIT) return null
+  if (anywhere > ATTACK_LIMIT && fromLine > LINE_LIMIT_IN_ATTACK) return null
+  return { keys: [ofLine, ...(site === line ? [] : [ofSite]), email] }
 }
 
 /** Resets the counters after a correct password: neither this attempt nor earlier ones count any more. */
 export async function resetAttempts(db: Queryable, { keys }: SignInAttempt): Promise<void> {
-  for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
+  for (const key of keys) await resetCounter(db, key)
 }
 
 /** Removes an attempt that did not take place from the count. */
 export async function uncountAttempt(db: Queryable, { keys }: SignInAttempt): Promise<void> {
-  for (const key of keys)
-    await db
-      .update(failures)
-      .set({ count: sql`greatest(0, ${failures.count} - 1)` })
-      .where(eq(failures.key, key))
-}
-
-/** Increments a counter within a window that starts with its first increment. The count is in the database. */
-export function incrementCounter(
-  db: Queryable,
-  what: string,
-  windowMs: number,
-  now: Date = new Date(),
-): Promise<number> {
-  return count(db, keyOf(what), now, windowMs)
-}
-
-async function count(db: Queryable, key: string, now: Date, windowMs: number = WINDOW_MS): Promise<number> {
-  const until = new Date(now.getTime() + windowMs)
-  const over = sql`${failures.until} <= ${now.toISOString()}`
-  const [row] = await db
-    .insert(failures)
-    .values({ key, count: 1, until })
-    .onConflictDoUpdate({
-      target: failures.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${failures.count} + 1 end`,
-        until: sql`case when ${over} then excluded.until else ${failures.until} end`,
-      },
-    })
-    .returning({ count: failures.count })
-  await clear(db, now)
-  return row?.count ?? 0
-}
-
-let cleared = 0
-
-/** Deletes expired counters now and then. */
-async function clear(db: Queryable, now: Date): Promise<void> {
-  if (now.getTime() - cleared < WINDOW_MS) return
-  cleared = now.getTime()
-  await db.delete(failures).where(lt(failures.until, now))
-}
-
-/** Hashes the key, so that the typed text is not stored. */
-function keyOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  for (const key of keys) await decrementCounter(db, key)
 }

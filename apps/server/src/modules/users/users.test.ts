@@ -20,6 +20,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { MAX_WAITING_HASHES } from './hashing.ts'
 import { hashPassword } from './password.ts'
 import { beginSession, rotateRefreshToken } from './queries.ts'
+import { countAttempt } from './sign-in-attempts.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('wrong passwords', () => {
     expect([times(tried, 401), times(tried, 429)]).toEqual([10, 30])
   })
 
-  test('behind a trusted proxy are counted per address, and per email address over all of them', async () => {
+  test('behind a trusted proxy are counted per network, and strangers in others lock nobody out', async () => {
     const behind = await startVitrine({ env: { NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: '1' } })
     const { email } = fresh()
     const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
@@ -151,8 +152,46 @@ describe('wrong passwords', () => {
     const rest = await Promise.all(
       Array.from({ length: 60 }, (_, n) => guess(behind, email, `203.0.113.${n + 10}`)),
     )
-    expect([times(rest, 401), times(rest, 429)]).toEqual([20, 40])
+    expect([times(rest, 401), times(rest, 429)]).toEqual([60, 0])
+    // Under attack a network has three attempts.
+    const more = await Promise.all(Array.from({ length: 5 }, () => guess(behind, email, '192.0.2.1')))
+    expect([times(more, 401), times(more, 429)]).toEqual([3, 2])
     await behind.close()
+  })
+
+  test('from one IPv6 line count together, and those of one site have a limit', async () => {
+    const { db } = vitrine.services
+    const { email } = fresh()
+    const count = (ip: string, device: string | null = null) => countAttempt(db, { ip, device }, email)
+    for (let n = 0; n < 10; n += 1) expect(await count(`2001:db8:1:1::${n}`)).not.toBeNull()
+    expect(await count('2001:db8:1:1:ffff::1')).toBeNull()
+    for (let n = 0; n < 9; n += 1) expect(await count(`2001:db8:1:2::${n}`)).not.toBeNull()
+    for (let n = 3; n < 20; n += 1) await count(`2001:db8:1:${n}::1`)
+    expect(await count('2001:db8:1:ffff::1')).toBeNull()
+    expect(await count('2001:db8:2:1::1'), 'another site').not.toBeNull()
+  })
+
+  test('of any number of strangers never lock out a device that was signed in before', async () => {
+    const account = fresh()
+    const headers = (cookie: string) => ({ 'content-type': 'application/json', cookie })
+    const post = (password: string, cookie = '') =>
+      fetch(`${vitrine.url}/api${signIn.path}`, {
+        method: 'POST',
+        headers: headers(cookie),
+        body: JSON.stringify({ email: account.email, password }),
+      })
+    await vitrine.must(signUp, account)
+    const known = await post(account.password)
+    const [cookie = ''] = (known.headers.get('set-cookie') ?? '').split(';')
+    expect(known.headers.get('set-cookie')).toMatch(/^device=.*; HttpOnly; SameSite=Strict$/)
+    const { db } = vitrine.services
+    const stranger = (n: number) => ({ ip: `10.0.${n >> 8}.${n & 255}`, device: null })
+    for (let n = 0; n < 301; n += 1) await countAttempt(db, stranger(n), account.email)
+    expect(await countAttempt(db, stranger(400), account.email)).toBeNull()
+    expect((await post(account.password)).status, 'an unknown device').toBe(429)
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await post(account.password, forged)).status, 'a forged mark').toBe(429)
+    expect((await post(account.password, cookie)).status, 'the known device').toBe(200)
   })
 
   test('are forgotten after the right one', async () => {

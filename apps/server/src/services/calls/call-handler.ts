@@ -26,6 +26,10 @@ export type CallContext = Services &
     readonly ip: string
     /** User agent of the caller. */
     readonly agent: string | undefined
+    /** Returns the value of a cookie that the caller's browser sent. */
+    readonly readCookie: (name: string) => string | undefined
+    /** Adds a `Set-Cookie` header to the response. */
+    readonly setCookie: (cookie: string) => void
     /**
      * Adds facts to the audit log entry of this call, besides the input fields that its contract names, such as the
      * name behind an id. Null suppresses the entry, when nothing worth logging happened.

@@ -5,7 +5,7 @@ import {
   isAboutProject,
   listInputProblems,
 } from '@vitrine/core/contract/call'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import type { Membership } from '../access/access.ts'
@@ -22,7 +22,13 @@ import {
 } from '../api-keys/idempotency.ts'
 import { recordAuditEntryOf } from '../audit-log/audit-log.ts'
 import type { Services } from '../services.types.ts'
-import { type AuditFacts, type CallHandlerFunction, Refusal, refuse } from './call-handler.ts'
+import {
+  type AuditFacts,
+  type CallContext,
+  type CallHandlerFunction,
+  Refusal,
+  refuse,
+} from './call-handler.ts'
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
 import { toErrorBody } from './error-response.ts'
 
@@ -68,7 +74,11 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     const done = async () => {
       const answering = work(
         input,
-        withCaller({ ...services, ip: request.ip, agent, addAuditFacts }, claims, member),
+        withCaller(
+          { ...services, ip: request.ip, agent, addAuditFacts, ...cookiesOf(request, reply) },
+          claims,
+          member,
+        ),
       )
       const data = call.output.parse(await checkDeclaredErrors(call.path, problems, services, answering))
       if (member && claims && call.log && auditFacts)
@@ -87,6 +97,22 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     reply.header('cache-control', 'no-store')
     return once ? doneOnce(services, once, reply, done) : reply.send(await done())
   })
+}
+
+/** Returns access to the cookies of a request and its response. */
+function cookiesOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Pick<CallContext, 'readCookie' | 'setCookie'> {
+  return {
+    readCookie: (name) =>
+      headers.cookie
+        ?.split(';')
+        .map((pair) => pair.trim())
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+  }
 }
 
 /** Adds the API key's project to an input that names none. */
