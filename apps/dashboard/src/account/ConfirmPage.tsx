@@ -5,10 +5,10 @@ import { confirmEmail, getAccount } from '@vitrine/core/contract/accounts/accoun
 import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
 import { call, isTransientError } from '../api.ts'
+import { useMailToken } from '../app/mail-token.ts'
 import { getCallQueryKey } from '../app/queries.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { t } from './i18n.ts'
-import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 
 /** Page of the link in a confirmation email. */

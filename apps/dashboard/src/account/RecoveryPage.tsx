@@ -6,11 +6,11 @@ import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
+import { useMailToken } from '../app/mail-token.ts'
 import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { saveSession } from '../session/session.ts'
 import { t } from './i18n.ts'
-import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
 

@@ -11,10 +11,12 @@ import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { useSession } from '../session/session.ts'
 import { t } from './i18n.ts'
+import { useInvitationKey } from './invitation-key.ts'
 import styles from './Team.module.css'
 
 /** Page of an invitation link: the project, and how to join with or without an account. */
-export function InvitationPage({ code }: { code: string }) {
+export function InvitationPage() {
+  const code = useInvitationKey()
   const { data, error, refetch } = useCall(showInvitation, { key: code })
   if (data) return <Invited code={code} told={data} />
   if (!error) return <LoadingState />
@@ -34,7 +36,8 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
     changes: [listProjects],
     done: t('link.joined', { project: told.project }),
   })
-  const here = `/dashboard/invitation?${new URLSearchParams({ key: code })}`
+  // The key stays in this tab's memory: an address in the query would reach the server.
+  const here = '/dashboard/invitation'
   const join = async () => {
     const { slug } = await take.ask({ key: code })
     await navigate({ to: '/dashboard/$slug', params: { slug } })

@@ -9,6 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { createId } from '../../infra/db/uuid.ts'
+import { incrementCounter } from '../../services/access/rate-counter.ts'
 import { recordAuditEntry } from '../../services/audit-log/audit-log.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -30,6 +31,10 @@ import {
 } from './queries.ts'
 
 const { invitations, projectsToUsers: links, users } = schema
+
+/** Maximum numbers of invitation emails within the window, ms. */
+const EMAIL_WINDOW_MS = 60 * 60_000
+const MAX_EMAILS = { recipient: 5, project: 60, inviter: 120 } as const
 
 /**
  * Calls of invitations. Those of one project run one after another, so that concurrent ones never exceed the plan's
@@ -177,6 +182,20 @@ async function byKey(db: Queryable, key: string) {
   return found
 }
 
+/**
+ * Refuses an invitation email beyond the limits of its recipient, project or inviter. A stranger's mailbox is nobody's to
+ * fill, and the server's address must not become one of junk mail.
+ */
+async function countEmail(tx: Transaction, row: InvitationRow): Promise<void> {
+  const counted = [
+    [`invitations to ${row.email}`, MAX_EMAILS.recipient],
+    [`invitations of project ${row.project_id}`, MAX_EMAILS.project],
+    [`invitations of user ${row.inviter}`, MAX_EMAILS.inviter],
+  ] as const
+  for (const [what, most] of counted)
+    if ((await incrementCounter(tx, what, EMAIL_WINDOW_MS)) > most) throw refuseAs(invite, 'too-many-emails')
+}
+
 /** Queues the invitation email in the transaction and returns the response for the owner. */
 async function send(
   { config, mail }: Pick<Services, 'config' | 'mail'>,
@@ -184,7 +203,9 @@ async function send(
   row: InvitationRow,
   { key, project, by }: { readonly key: string; readonly project: string; readonly by: string },
 ) {
-  const path = `/dashboard/invitation?key=${key}`
+  // The key follows `#`, which browsers send to no server: it stays out of logs and referrers.
+  const path = `/dashboard/invitation#${key}`
+  await countEmail(tx, row)
   const until = new Intl.DateTimeFormat(row.lang, { dateStyle: 'long', timeZone: 'UTC' })
   await mail.send(
     invitationEmail,

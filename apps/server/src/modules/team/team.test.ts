@@ -47,7 +47,7 @@ const asked = async (email: string, allowed = DESIGN) => {
   const { invitation, link } = await vitrine.must(invite, input, owner.access)
   return { id: invitation.id, key: keyIn(link) }
 }
-const keyIn = (link: string) => new URL(link).searchParams.get('key') ?? ''
+const keyIn = (link: string) => new URL(link).hash.slice(1)
 const joined = async (name = 'Hana', allowed = DESIGN) => {
   const person = await vitrine.merchant(name)
   const { key } = await asked(person.user.email, allowed)
@@ -74,6 +74,41 @@ test('an invited person without an account creates one and joins the team with t
   expect((await team()).invitations).toEqual([])
   expect((await team()).members.map(({ name }) => name)).toEqual(['Olga', 'Hana'])
   expect((await team(hana.access)).invitations, 'a member sees no invitations').toBeNull()
+})
+
+test('an invitation’s key follows # in its link, so that browsers send it to no server', async () => {
+  const { link } = await vitrine.must(
+    invite,
+    { project: project.id, email: mail(), allowed: DESIGN },
+    owner.access,
+  )
+  const { pathname, search, hash } = new URL(link)
+  expect([pathname, search]).toEqual(['/dashboard/invitation', ''])
+  expect(hash).toMatch(/^#[\w-]{70,}$/)
+})
+
+test('invitation emails to one address are limited, over all projects and accounts', async () => {
+  const email = mail()
+  const inviteTo = async (address: string) => {
+    const inviter = await vitrine.merchant()
+    const { id } = await vitrine.project(inviter)
+    const input = { project: id, email: address, allowed: DESIGN }
+    return vitrine.call(invite, input, inviter.access)
+  }
+  for (let sent = 0; sent < 5; sent += 1) expect(await inviteTo(email)).toMatchObject({ status: 200 })
+  expect(await inviteTo(email)).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
+  expect(await inviteTo(mail()), 'another address').toMatchObject({ status: 200 })
+})
+
+test('invitation emails of one project are limited, however they are sent', async () => {
+  const person = await asked(mail())
+  const again = () =>
+    vitrine.call(resendInvitation, { project: project.id, invitation: person.id }, owner.access)
+  for (let sent = 1; sent < 5; sent += 1) expect(await again()).toMatchObject({ status: 200 })
+  const last = await again()
+  expect(last).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
+  // The refused one changed nothing: the link of the last email works.
+  expect((await team()).invitations).toHaveLength(1)
 })
 
 test('an invitation link works once: the same person may open it again, nobody else can join', async () => {

@@ -50,6 +50,13 @@ const FULL = {
   },
 } as const
 
+const TOO_MANY_EMAILS = {
+  'too-many-emails': {
+    status: 429,
+    message: 'Too many invitation emails were sent. Share the last link yourself, or try again in an hour.',
+  },
+} as const
+
 /** Sent invitation with its link, which only the owner sees, for handing it over when the email does not arrive. */
 const sentInvitation = z.object({
   invitation,
@@ -89,6 +96,7 @@ export const invite = defineCall({
   output: sentInvitation,
   errors: {
     ...FULL,
+    ...TOO_MANY_EMAILS,
     member: { status: 409, message: 'This person is already on the team.' },
   },
   changesNothing: true,
@@ -107,7 +115,7 @@ export const resendInvitation = defineCall({
   summary: 'Resends a pending invitation with a new seven-day link. The old link stops working.',
   input: z.object({ project: projectId, invitation: z.uuid() }),
   output: sentInvitation,
-  errors: GONE,
+  errors: { ...GONE, ...TOO_MANY_EMAILS },
   changesNothing: true,
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },

@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { formatPageTitle } from '../../../head.ts'
 import { InvitationPage } from '../../../team/InvitationPage.tsx'
 import { t } from '../../../team/i18n.ts'
 
 export const Route = createFileRoute('/dashboard/_open/invitation')({
   staticData: { seo: () => ({ title: formatPageTitle(t('link.title')), robots: 'noindex' }) },
-  validateSearch: z.object({ key: z.string().optional().catch(undefined) }),
-  component: Page,
+  component: InvitationPage,
 })
-
-function Page() {
-  return <InvitationPage code={Route.useSearch().key ?? ''} />
-}
