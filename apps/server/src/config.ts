@@ -81,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     pushServiceHosts: values.PUSH_SERVICE_HOSTS,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     bucket: bucketOf(values),
+    projectsPerAccount: values.PROJECTS_PER_ACCOUNT,
     filesRoom: values.FILES_ROOM * 1_000_000,
     chromium: values.CHROMIUM_PATH ?? null,
     mail: mailOf(values),

@@ -144,6 +144,10 @@ export const settings = z.object({
     description: 'Secret key of the bucket.',
     unset: 'none',
   }),
+  PROJECTS_PER_ACCOUNT: setting(z.coerce.number('must be a number').int().min(1).default(100), {
+    group: 'Storage',
+    description: 'Number of projects that one account may own.',
+  }),
   FILES_ROOM: setting(z.coerce.number('must be a number of MB').int().min(1).default(2000), {
     group: 'Storage',
     description: 'MB of files that one project may store.',

@@ -56,6 +56,8 @@ export type Config = {
   readonly pushesKeptDays: number
   /** Object storage; null to store projects' files in the data folder. */
   readonly bucket: BucketSettings | null
+  /** Maximum number of projects that one account owns. */
+  readonly projectsPerAccount: number
   /** Storage limit of a project, in bytes. */
   readonly filesRoom: number
   /** Path of Chromium; null to search the usual places. */

@@ -25,6 +25,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { createFirstDesign, resolveShowcase, saveShowcase } from '../../services/showcase/save-showcase.ts'
 import { notifyMembers } from '../../services/team/member-notifications.ts'
 import {
+  countOwnedProjects,
   findPublished,
   insertProject,
   isFormerSlugOfAnother,
@@ -76,6 +77,8 @@ export const projectsCalls: readonly CallHandler[] = [
     const values = { name, ...clock(zone) }
     const row = await db
       .transaction(async (tx) => {
+        if ((await countOwnedProjects(tx, user.sub)) >= config.projectsPerAccount)
+          throw refuseAs(createProject, 'too-many-projects')
         const first = await insertProject(tx, user.sub, { ...values, slug: wanted }, design)
         // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
         const added =

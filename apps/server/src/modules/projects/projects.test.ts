@@ -77,6 +77,16 @@ test('a project’s address is its name in plain letters, with a suffix when tak
   expect((await named('مصابيح')).slug).toMatch(/^shop/)
 })
 
+test('an account owns projects up to a limit, also when it creates several at once', async () => {
+  const limited = await startVitrine({ env: { PROJECTS_PER_ACCOUNT: '2' } })
+  const merchant = await limited.merchant()
+  const create = () => limited.call(createProject, { name: 'Lamps' }, merchant.access)
+  const answers = await Promise.all([create(), create(), create()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+  expect(await create()).toMatchObject({ status: 409, error: { code: 'too-many-projects' } })
+  await limited.close()
+})
+
 test('a taken project address is refused at its field, on creation and later, and nothing changes', async () => {
   const { id, slug } = await create()
   const refusal = { status: 409, error: { code: 'slug-taken', fields: { slug: expect.any(String) } } }

@@ -5,6 +5,7 @@ import { isLanguage } from '@vitrine/core/i18n/languages'
 import { getZoneHours } from '@vitrine/core/time/time-zones'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
@@ -95,6 +96,12 @@ export async function insertProject(
   await tx.insert(designs).values({ project_id: row.id, config })
   await tx.update(designs).set({ generated: designDigest }).where(eq(designs.project_id, row.id))
   return row
+}
+
+/** Returns the number of projects that a user owns, and locks it until the transaction ends. */
+export async function countOwnedProjects(tx: Transaction, userId: string): Promise<number> {
+  await lockNames(tx, userId, ['projects'])
+  return tx.$count(projectsToUsers, and(eq(projectsToUsers.user_id, userId), eq(projectsToUsers.owner, true)))
 }
 
 /** True for an address at which another project's app lived: links to it are theirs. */

@@ -144,7 +144,14 @@ export const createProject = defineCall({
     showcase: showcase.optional(),
   }),
   output: z.object({ project }),
-  errors: { ...SLUG_TAKEN, ...SHOP_UNREACHABLE },
+  errors: {
+    ...SLUG_TAKEN,
+    ...SHOP_UNREACHABLE,
+    'too-many-projects': {
+      status: 409,
+      message: 'You’ve reached the limit of projects for one account. Delete one first.',
+    },
+  },
   example: { name: 'Lamps & Light', zone: 'Europe/Berlin' },
 })
 
