@@ -11,7 +11,7 @@ import {
   stageUpload,
 } from '@vitrine/core/contract/designs/files'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
@@ -214,6 +214,38 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const target = await stage('more.jpg', 'image/jpeg', bytes.length)
     // What comes behind the announced end is no part of it.
     expect((await put(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
+  })
+
+  test('with a forged ticket are not found, also with characters of several bytes', async () => {
+    for (const forged of ['abc.', `abc.${'é'.repeat(32)}`, `abc.${'🙂'.repeat(16)}`]) {
+      const url = `${vitrine.url}/api/files/arriving/${encodeURIComponent(forged)}`
+      expect((await fetch(url)).status, forged).toBe(404)
+    }
+  })
+
+  test('count with their announced size from the start, so that incomplete ones fill no storage', async () => {
+    const size = 3_000_000
+    const first = await stage('one.jpg', 'image/jpeg', size)
+    expect((await put(first.url, 0, Buffer.alloc(1000))).status).toBe(200)
+    const second = () =>
+      vitrine.call(
+        stageUpload,
+        { project: project.id, id: crypto.randomUUID(), name: 'two.jpg', type: 'image/jpeg', size },
+        owner.access,
+      )
+    expect(await second()).toMatchObject({ status: 400, error: { code: 'no-room' } })
+    const { db } = vitrine.services
+    const { files } = schema
+    const reserved = and(eq(files.project_id, project.id), isNull(files.code))
+    // The room is free again once the ticket has expired.
+    await db
+      .update(files)
+      .set({ created: new Date(Date.now() - 7 * 60 * 60_000) })
+      .where(reserved)
+    await purgeFiles.run({}, vitrine.services)
+    expect(await db.select().from(files).where(reserved)).toEqual([])
+    expect(await second()).toMatchObject({ status: 200 })
+    await db.delete(files).where(reserved)
   })
 
   test('beyond the size or storage limit are refused with a message before the upload', async () => {

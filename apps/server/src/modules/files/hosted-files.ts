@@ -2,11 +2,12 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { stageUpload, type Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, MAX_OWN_VIDEO_BYTES } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
 import type { FileLibrary } from './file-library.types.ts'
-import { findFile } from './queries.ts'
+import { findFile, reserveUpload } from './queries.ts'
 import { signUploadTicket, verifyUploadTicket } from './upload-ticket.ts'
 
 /** Size of an upload chunk, bytes: half a megabit per second is enough to send it within a request's timeout. */
@@ -16,6 +17,14 @@ const PIECE = 4_000_000
 export const UPLOAD_PATH = '/files/arriving'
 
 const lost = (file: string | null): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
+
+/** Returns the public URL of a hosted file. */
+export function getHostedFileUrl(
+  publicUrl: string,
+  { project, id, name }: { readonly project: string; readonly id: string; readonly name: string },
+): string {
+  return `${publicUrl}/files/own/${project}/${id}/${name}`
+}
 
 /** Returns true for the id of a hosted file; shops' files have other ids. */
 export const isOwnFile = (file: string): boolean => z.uuid().safeParse(file).success
@@ -39,8 +48,22 @@ export function createHostedFiles(
     stage: async (file, size): Promise<OutputOf<typeof stageUpload>> => {
       if (isVideo(file.type) && size > MAX_OWN_VIDEO_BYTES)
         throw refuseAs(stageUpload, 'own-film-too-large', 'name')
-      if ((await getStorageUsage(db, project)) + size > config.filesRoom)
-        throw refuseAs(stageUpload, 'no-room')
+      await db.transaction(async (tx) => {
+        // Concurrent uploads would each see enough space for themselves.
+        await lockNames(tx, project, ['files'])
+        const known = await findFile(tx, { project, id: file.id })
+        const others = (await getStorageUsage(tx, project)) - (known?.size ?? 0)
+        if (others + size > config.filesRoom) throw refuseAs(stageUpload, 'no-room')
+        const url = getHostedFileUrl(config.publicUrl, { project, id: file.id, name: file.name })
+        await reserveUpload(tx, {
+          project_id: project,
+          id: file.id,
+          url,
+          type: file.type,
+          name: file.name,
+          size,
+        })
+      })
       const ticket = signUploadTicket(config.jwtSecret, { ...file, project, size }, Date.now())
       const url = `${config.publicUrl}/api${UPLOAD_PATH}/${ticket}`
       return { url, method: 'PUT', fields: [], source: `own:${ticket}`, piece: PIECE }

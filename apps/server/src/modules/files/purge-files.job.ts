@@ -5,7 +5,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import { listFontKeys } from './fonts/create-font-family.ts'
 import { listUnusedFonts, purgeFont } from './fonts/queries.ts'
 import { listPurgeableFiles, purgeFile } from './queries.ts'
-import { deleteStaleUploads } from './upload-chunks.ts'
+import { deleteStaleUploads, deleteUploadChunks } from './upload-chunks.ts'
 
 /** Maximum number per run; the next run deletes the rest. */
 const AT_ONCE = 500
@@ -24,6 +24,7 @@ export const purgeFiles = defineJob({
     for (const { project_id: project, id } of await listPurgeableFiles(db, AT_ONCE)) {
       // Deletes bytes first: a remaining row is found again, remaining bytes are not.
       await store.delete(getFileKey(project, id))
+      await deleteUploadChunks({ db, config }, { project, id })
       await purgeFile(db, { project, id })
     }
     for (const { project_id: project, id, value } of await listUnusedFonts(db, AT_ONCE)) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { UPLOAD_TICKET_TTL_MS } from './upload-ticket.ts'
 
 const { files } = schema
 export type FileRow = typeof files.$inferSelect
@@ -11,6 +12,8 @@ const dayAgo = () => new Date(Date.now() - KEPT_MS)
 
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(files.project_id, project), eq(files.id, id))
+/** Condition of an upload without content: only its room is reserved. */
+const isReserved = () => and(isNull(files.ready), isNull(files.code))
 const present = () => and(isNotNull(files.ready), isNull(files.removed))
 
 /** Finds an upload, complete or not. */
@@ -19,12 +22,39 @@ export async function findFile(db: Queryable, place: Place): Promise<FileRow | n
   return row ?? null
 }
 
-/** Inserts a started upload; an existing one stays unchanged. */
+/** Stores an upload's content in the place of its reservation; an existing one stays unchanged. */
 export async function insertUpload(
   tx: Transaction,
   file: Omit<typeof files.$inferInsert, 'ready'>,
 ): Promise<void> {
-  await tx.insert(files).values(file).onConflictDoNothing()
+  await tx
+    .insert(files)
+    .values(file)
+    .onConflictDoUpdate({ target: [files.project_id, files.id], set: file, setWhere: isReserved() })
+}
+
+/**
+ * Reserves room for an upload before its first byte, and renews the reservation of a repeated request. An upload that
+ * has content stays as it is.
+ */
+export async function reserveUpload(
+  tx: Transaction,
+  file: Omit<typeof files.$inferInsert, 'ready' | 'code'> & { readonly size: number },
+): Promise<void> {
+  await tx
+    .insert(files)
+    .values(file)
+    .onConflictDoUpdate({
+      target: [files.project_id, files.id],
+      // Earlier tickets stay valid for their size.
+      set: { size: sql`greatest(${files.size}, excluded.size)`, created: new Date() },
+      setWhere: isReserved(),
+    })
+}
+
+/** Releases the reservation of an upload that was refused. */
+export async function releaseUpload(db: Queryable, place: Place): Promise<void> {
+  await db.delete(files).where(and(at(place), isReserved()))
 }
 
 export async function markUploaded(db: Database, place: Place): Promise<void> {
@@ -82,7 +112,10 @@ export async function undeleteFile(db: Database, place: Place): Promise<boolean>
   return back.length > 0
 }
 
-/** Returns files to delete for good: deleted a day ago, or incomplete for a day. */
+/**
+ * Returns files to delete for good: deleted a day ago, incomplete for a day, or reserved and not sent while their ticket
+ * was valid.
+ */
 export function listPurgeableFiles(
   db: Queryable,
   limit: number,
@@ -90,7 +123,13 @@ export function listPurgeableFiles(
   return db
     .select({ project_id: files.project_id, id: files.id })
     .from(files)
-    .where(or(lt(files.removed, dayAgo()), and(isNull(files.ready), lt(files.created, dayAgo()))))
+    .where(
+      or(
+        lt(files.removed, dayAgo()),
+        and(isNull(files.ready), lt(files.created, dayAgo())),
+        and(isReserved(), lt(files.created, new Date(Date.now() - UPLOAD_TICKET_TTL_MS))),
+      ),
+    )
     .limit(limit)
 }
 

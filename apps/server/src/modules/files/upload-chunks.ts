@@ -8,7 +8,8 @@ import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storag
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
 import { type ContentProblem, type FileContent, hashFile, readContent } from './file-content.ts'
-import { findFile, insertUpload, markUploaded, softDeleteFile } from './queries.ts'
+import { getHostedFileUrl } from './hosted-files.ts'
+import { findFile, insertUpload, markUploaded, releaseUpload, softDeleteFile } from './queries.ts'
 import type { UploadGrant } from './upload-ticket.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
@@ -16,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'config'>
 /** Number of received bytes, and, once complete, why the content is refused. */
 export type UploadProgress = { readonly bytes: number; readonly problem: ContentProblem | 'full' | null }
 
-const placeOf = ({ config }: Needs, { project, id }: UploadGrant) =>
+const placeOf = ({ config }: Needs, { project, id }: Pick<UploadGrant, 'project' | 'id'>) =>
   join(getUploadFolder(config), `${project}.${id}`)
 
 /** Uploads that this process is writing. */
@@ -63,6 +64,7 @@ export async function receiveChunk(
     if (bytes < upload.size) return { bytes, problem: null }
     const problem = await makeFile(needs, upload, path)
     await rm(path, { force: true })
+    if (problem) await releaseUpload(needs.db, upload)
     return { bytes: problem ? 0 : bytes, problem }
   } catch (error) {
     throw toStoreError(error)
@@ -111,8 +113,10 @@ async function makeFile(
   const room = await needs.db.transaction(async (tx) => {
     // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, upload.project, ['files'])
-    if (await findFile(tx, upload)) return true
-    if ((await getStorageUsage(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
+    const known = await findFile(tx, upload)
+    if (known?.code) return true
+    const others = (await getStorageUsage(tx, upload.project)) - (known?.size ?? 0)
+    if (others + upload.size > needs.config.filesRoom) return false
     await insertUpload(tx, row)
     return true
   })
@@ -135,8 +139,16 @@ function rowOf(
 ) {
   const { type, width, height, duration } = content
   const called = uploadName(name, type, id)
-  const url = `${config.publicUrl}/files/own/${project}/${id}/${called}`
+  const url = getHostedFileUrl(config.publicUrl, { project, id, name: called })
   return { project_id: project, id, url, code, type, name: called, size, width, height, duration }
+}
+
+/** Deletes the received part of an upload. */
+export async function deleteUploadChunks(
+  needs: Needs,
+  upload: Pick<UploadGrant, 'project' | 'id'>,
+): Promise<void> {
+  await rm(placeOf(needs, upload), { force: true })
 }
 
 /** Deletes uploads without a new chunk for a day. */

@@ -20,8 +20,8 @@ export type UploadGrant = {
   readonly size: number
 }
 
-/** Lifetime of a ticket, ms. */
-const LIFE = 6 * 60 * 60_000
+/** Lifetime of a ticket, and of the room reserved for its upload, ms. */
+export const UPLOAD_TICKET_TTL_MS = 6 * 60 * 60_000
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`upload\n${text}`).digest('base64url').slice(0, 32)
@@ -32,15 +32,19 @@ export function signUploadTicket(
   { project, id, name, type, size }: UploadGrant,
   now: number,
 ): string {
-  const text = Buffer.from(JSON.stringify([project, id, name, type, size, now + LIFE])).toString('base64url')
+  const text = Buffer.from(
+    JSON.stringify([project, id, name, type, size, now + UPLOAD_TICKET_TTL_MS]),
+  ).toString('base64url')
   return `${text}.${sign(secret, text)}`
 }
 
 /** Verifies an upload ticket. Null for one that is forged or expired. */
 export function verifyUploadTicket(secret: string, ticket: string, now: number): UploadGrant | null {
   const [text = '', signed = ''] = ticket.split('.')
-  const right = sign(secret, text)
-  if (signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right))) return null
+  const right = Buffer.from(sign(secret, text))
+  // Bytes are compared: a text of as many characters can have more of them.
+  const given = Buffer.from(signed)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   const read = told.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (!read.success) return null
   const [project, id, name, type, size, until] = read.data
