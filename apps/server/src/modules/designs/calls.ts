@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { authorizeMember } from '../../services/access/authorize-request.ts'
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
-import { createDraftTicket } from '../../services/designs/draft-link.ts'
+import { createDraftTicket, findDraftLinkMaker } from '../../services/designs/draft-link.ts'
 import { findOpenRelease } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
@@ -82,7 +82,7 @@ export const designsCalls: readonly CallHandler[] = [
     const standings = await Promise.all(asked.map(webStanding))
     return { gone: asked.filter((_, at) => standings[at] === 'gone') }
   }),
-  handleCall(createDraftLink, async ({ project, anew }, { db, config, member }) => {
+  handleCall(createDraftLink, async ({ project, anew }, { db, config, member, user }) => {
     const { projects } = schema
     const key = randomBytes(12).toString('base64url')
     // Two who ask at once for the first have the same one.
@@ -92,7 +92,9 @@ export const designsCalls: readonly CallHandler[] = [
       .where(eq(projects.id, project))
       .returning({ id: projects.id, draft_key: projects.draft_key })
     if (!row) throw refuse('not-found')
-    const { ticket, expires } = createDraftTicket(config.jwtSecret, row, Date.now())
+    const maker = await findDraftLinkMaker(db, project, user.sub)
+    if (!maker) throw refuse('forbidden')
+    const { ticket, expires } = createDraftTicket(config.jwtSecret, row, Date.now(), maker)
     return {
       url: `${config.publicUrl}/draft/${member.project.slug}/${ticket}/`,
       expires: expires.toISOString(),

@@ -2,8 +2,10 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { createDraftLink, publishDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDraftTicket, isDraftTicket } from '../../services/designs/draft-link.ts'
+import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -109,6 +111,27 @@ test('a forged, foreign or revoked draft preview link shows nothing of the draft
   expect(await vitrine.call(createDraftLink, { project: project.id }, stranger.access)).toMatchObject({
     status: 404,
   })
+})
+
+test('a draft preview link ends with its maker’s access to the design', async () => {
+  const { projectsToUsers: links, users } = schema
+  const { db } = vitrine.services
+  const designer = await vitrine.merchant()
+  const isMember = and(eq(links.project_id, project.id), eq(links.user_id, designer.user.id))
+  const join = () =>
+    db.insert(links).values({ project_id: project.id, user_id: designer.user.id, allow_design: true })
+  await join()
+  const { url } = await vitrine.must(createDraftLink, { project: project.id }, designer.access)
+  const status = async () => (await open(vitrine.url + new URL(url).pathname)).status
+  expect(await status()).toBe(200)
+  await db.update(links).set({ allow_design: false }).where(isMember)
+  expect(await status(), 'without the permission').toBe(404)
+  await db.delete(links).where(isMember)
+  expect(await status(), 'removed').toBe(404)
+  await join()
+  expect(await status(), 'restored').toBe(200)
+  await db.update(users).set({ password: 'another' }).where(eq(users.id, designer.user.id))
+  expect(await status(), 'with a new password').toBe(404)
 })
 
 test('a draft preview link leads to the app once everything is published', async () => {

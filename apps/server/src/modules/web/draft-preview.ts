@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BusyError } from '../../infra/concurrency/concurrency-limiter.ts'
 import { sendText } from '../../infra/http/compression.ts'
-import { isDraftTicket } from '../../services/designs/draft-link.ts'
+import { isOpenDraftTicket } from '../../services/designs/draft-link.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { getAppShop } from '../../services/showcase/showcase.ts'
@@ -14,7 +14,7 @@ import type { PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from './requests.ts'
 import { findSite } from './sites.ts'
 
-const params = z.object({ slug: z.string().max(40), ticket: z.string().max(60), '*': z.string().default('') })
+const params = z.object({ slug: z.string().max(40), ticket: z.string().max(80), '*': z.string().default('') })
 
 /**
  * Route `GET /draft/:slug/:ticket/*`: serves the working design as an app to anyone with the link. Never cached or
@@ -39,7 +39,9 @@ export function registerDraftPreviewRoutes(
     const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
     const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     const good =
-      site && named.success && isDraftTicket(config.jwtSecret, site.project, named.data.ticket, Date.now())
+      site &&
+      named.success &&
+      (await isOpenDraftTicket(db, config.jwtSecret, site.project, named.data.ticket))
     // Without a valid ticket the response does not reveal the project.
     if (!good || !pages) return sendHtml(reply, 404, renderNoticePage('ended', language, { address: '' }))
     const { project } = site
