@@ -12,6 +12,7 @@ import {
   sendWebhook,
   type WebhookDelivery,
 } from '../../testing/webhooks.ts'
+import { deleteFailedWebhooks } from './delete-failed-webhooks.job.ts'
 import { processWebhook } from './process-webhook.job.ts'
 
 let vitrine: Vitrine
@@ -74,6 +75,23 @@ describe('a platform webhook', () => {
     const { id } = await send(order())
     await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
+  })
+
+  test('that no job could process loses its content after thirty days', async () => {
+    const { db } = vitrine.services
+    const { webhookDeliveries: kept } = schema
+    const failed = (id: string, days: number) => ({
+      project_id: project.id,
+      shop: 'lamps.myshopify.com',
+      topic: 'orders/create',
+      webhook_id: id,
+      payload: { email: 'ada@shoppers.test' },
+      received: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+    })
+    await db.insert(kept).values([failed('old', 31), failed('young', 29)])
+    await deleteFailedWebhooks.run({}, vitrine.services)
+    const rows = await db.select().from(kept).where(eq(kept.project_id, project.id))
+    expect(rows.map(({ webhook_id }) => webhook_id)).toEqual(['young'])
   })
 
   test.each(['themes/publish', '__proto__', 'constructor', 'refunds/create'])(
