@@ -33,6 +33,20 @@ test('a log line omits a value that PostgreSQL could not read', async () => {
   expect(lines.join('')).not.toContain('secret')
 })
 
+test('a copy of an error, as the queue reports it, is logged with its message and never as [object Object]', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.error({ err: { message: 'Connection terminated', code: 'ECONNRESET', queue: 'push' } }, 'The queue')
+  log.error({ err: { message: 'invalid uuid: "secret"', severity: 'ERROR' } }, 'The queue')
+  log.error({ err: { queue: 'push' } }, 'The queue')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { err: { message: 'Connection terminated', code: 'ECONNRESET' } },
+    { err: { message: 'invalid uuid: "…"' } },
+    { err: { message: 'An object with queue' } },
+  ])
+  expect(lines.join('')).not.toMatch(/object Object|secret/)
+})
+
 test('sign-ins and rejected requests are logged with reason, person and address, never with what was typed', async () => {
   const lines: string[] = []
   const vitrine = await startVitrine({ log: createLog('info', { write: (line) => lines.push(line) }) })

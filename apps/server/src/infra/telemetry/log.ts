@@ -25,7 +25,7 @@ function messageOf(error: unknown): string {
 
 /** Returns an error for the log: type, message and stack, and those of its causes, without parameters. */
 function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
+  if (!(error instanceof Error)) return loggedValue(error)
   // The stack begins with the message, which may have many lines.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
@@ -37,6 +37,21 @@ function loggedError(error: unknown, depth = 0): LoggedError {
     ...code,
     ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: loggedError(cause, depth + 1) }),
   }
+}
+
+/** Returns something thrown that is no error: the queue reports copies of errors, which are plain objects. */
+function loggedValue(thrown: unknown): LoggedError {
+  if (typeof thrown !== 'object' || thrown === null)
+    return { type: typeof thrown, message: messageOf(thrown), stack: '' }
+  const text = (name: 'message' | 'code') => {
+    const value: unknown = name in thrown ? Reflect.get(thrown, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const code = text('code')
+  const said = text('message') ?? `An object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`
+  // A copy of an error of PostgreSQL repeats an unreadable value like the error itself.
+  const message = 'severity' in thrown ? said.replace(/".*"/s, '"…"') : said
+  return { type: 'object', message, stack: '', ...(code === undefined ? {} : { code }) }
 }
 
 /** Returns true for an error of PostgreSQL, whose field `severity` the driver passes on. */
