@@ -15,6 +15,7 @@ import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { isOwnMachine } from './mailbox.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 const words = (greeting: string) => ({
@@ -225,6 +226,22 @@ test('a hostile name in an email becomes no header, recipient, markup or link', 
       RangeError,
     )
 })
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.20', false],
+  ['::ffff:192.168.1.20', false],
+  [undefined, false],
+])(
+  'the development mailbox answers a connection from %s: %s, whatever host it names',
+  (remoteAddress, shown) => {
+    const request = { headers: {}, host: 'localhost:4000', socket: { remoteAddress } }
+    expect(isOwnMachine(request)).toBe(shown)
+    expect(isOwnMachine({ ...request, host: 'vitrine.example' })).toBe(false)
+  },
+)
 
 /** The mailbox asked for by this name of the machine. */
 const mailbox = (url: string, headers: Record<string, string> = {}, query = '') =>

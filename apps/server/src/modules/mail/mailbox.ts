@@ -26,7 +26,7 @@ export async function registerMailboxRoutes(
 ): Promise<void> {
   if (!config.mailbox) return
   app.get('/mailbox', async (request, reply) => {
-    if (!fromHere(request)) throw refuse('not-found')
+    if (!isOwnMachine(request)) throw refuse('not-found')
     const wanted = asked.safeParse(request.query)
     if (!wanted.success) throw refuse('not-found')
     const { mail, to } = wanted.data
@@ -44,9 +44,21 @@ export async function registerMailboxRoutes(
   })
 }
 
-function fromHere({ headers, host }: FastifyRequest): boolean {
+/**
+ * Returns true for a connection of this machine itself. The name in the request alone proves nothing, because a client
+ * in the network can send any; a page of another origin reaches this machine by another name (DNS rebinding).
+ */
+export function isOwnMachine({
+  headers,
+  host,
+  socket,
+}: Pick<FastifyRequest, 'headers' | 'host'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}): boolean {
   const name = host.replace(/:\d+$/, '')
-  return ['localhost', '127.0.0.1', '[::1]'].includes(name) && headers['x-forwarded-for'] === undefined
+  const isLoopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')
+  const isLocalName = ['localhost', '127.0.0.1', '[::1]'].includes(name)
+  return isLoopback && isLocalName && headers['x-forwarded-for'] === undefined
 }
 
 const query = (id: string, to: string | undefined) =>
