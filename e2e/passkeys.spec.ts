@@ -1,5 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+
+/** Opens the confirmation link that a new merchant gets by email: only confirmed accounts may add passkeys. */
+async function confirmEmail(page: Page, email: string): Promise<void> {
+  const link = page.frameLocator('iframe').getByRole('link').first()
+  await expect(async () => {
+    await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const tab = await opened
+  await expect(tab.getByText('Your email is confirmed')).toBeVisible()
+  await tab.close()
+}
 
 test('a merchant creates a passkey, signs in with it alone, and removes it', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
@@ -20,6 +34,7 @@ test('a merchant creates a passkey, signs in with it alone, and removes it', asy
   await page.getByLabel('Password', { exact: true }).fill('a long secret')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
+  await confirmEmail(page, email)
 
   await page.goto(`${SERVER}/dashboard/user`)
   await page.getByRole('button', { name: 'Add passkey' }).click()

@@ -30,12 +30,23 @@ test('after the pause one trial request is let through, and its answer opens the
   expect(breaker.tryEnter('silent')).toBe(true)
 })
 
-test('the pause of a silent counterpart grows to the maximum', () => {
+test('the pause of a silent counterpart doubles with each trial that fails, up to the maximum', () => {
   const breaker = create()
-  fail(breaker, 20)
-  now = 59_999
-  expect(breaker.tryEnter('silent')).toBe(false)
-  now = 60_000
+  fail(breaker, 5)
+  const pauses: number[] = []
+  for (let trial = 0; trial < 6; trial++) {
+    const began = now
+    while (!breaker.tryEnter('silent')) now += 1000
+    pauses.push(now - began)
+    fail(breaker, 1)
+  }
+  expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+})
+
+test('requests that were under way when the circuit opened do not prolong its pause', () => {
+  const breaker = create()
+  fail(breaker, 40)
+  now = 5000
   expect(breaker.tryEnter('silent')).toBe(true)
 })
 

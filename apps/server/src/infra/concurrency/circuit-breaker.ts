@@ -23,7 +23,7 @@ export function createCircuitBreaker({
   maxMs,
   now = Date.now,
 }: CircuitBreakerOptions): CircuitBreaker {
-  const known = new Map<string, { failures: number; until: number }>()
+  const known = new Map<string, { failures: number; until: number; isTrial: boolean }>()
   return {
     tryEnter: (counterpart) => {
       const one = known.get(counterpart)
@@ -31,14 +31,18 @@ export function createCircuitBreaker({
       if (one.until > now()) return false
       // This caller makes the trial request; others wait for its result.
       one.until = now() + firstMs
+      one.isTrial = true
       return true
     },
     record: (counterpart, isAnswered) => {
-      const failures = (known.get(counterpart)?.failures ?? 0) + 1
+      const one = known.get(counterpart)
+      // Requests that were under way when the circuit opened say nothing new.
+      if (!isAnswered && one && one.failures >= most && !one.isTrial) return
       known.delete(counterpart)
       if (isAnswered) return
+      const failures = (one?.failures ?? 0) + 1
       const pause = Math.min(firstMs * 2 ** Math.max(0, Math.min(failures - most, 10)), maxMs)
-      known.set(counterpart, { failures, until: now() + pause })
+      known.set(counterpart, { failures, until: now() + pause, isTrial: false })
       if (known.size > MAX_COUNTERPARTS) for (const oldest of known.keys()) if (known.delete(oldest)) break
     },
   }

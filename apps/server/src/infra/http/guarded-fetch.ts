@@ -193,4 +193,4 @@ function readBytes(answer: IncomingMessage, body: Readable, largest: number): Pr
 /** Fetch for requests of a shop's app. */
 export const shopFetch = createShopFetch()
 /** Fetch for the first requests to an unknown shop, and for tokens. */
-export const firstFetch = createShopFetch({ largest: 512 * 1024, longest: 10_000 })
+export const firstFetch = createShopFetch({ largest: 512 * 1024, longest: 10_000, hasBreaker: false })
