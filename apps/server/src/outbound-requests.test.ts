@@ -44,7 +44,7 @@ const CLIENTS: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['createServer'],
   'node:http2': ['createServer'],
   'node:https': ['createServer'],
-  'node:net': ['BlockList', 'createServer', 'isIP'],
+  'node:net': ['BlockList', 'createServer', 'isIP', 'isIPv6'],
   'node:tls': [],
   'playwright-core': [],
   'web-push': [],
