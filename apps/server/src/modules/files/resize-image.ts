@@ -3,6 +3,9 @@ import sharp, { type OutputInfo } from 'sharp'
 /** Widths of resized images, px: requests are rounded up to the next one. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 
+/** Maximum number of pixels of all frames of an animation that stays one: about one second of a processor. */
+const MAX_ANIMATED_PIXELS = 10_000_000
+
 /** Region of an image, px of the original. */
 export type Region = {
   readonly left: number
@@ -42,12 +45,16 @@ export function parseImageRequest(
   return { width, region, webp: /image\/webp/.test(accept) }
 }
 
-/** Resizes an image, never above its original size; limits a region to the image. */
+/**
+ * Resizes an image, never above its original size; limits a region to the image. Of an animation with more pixels than
+ * `MAX_ANIMATED_PIXELS` only the first frame is used: a GIF of 145 kB can hold 30 frames of 2,500 by 2,500 pixels.
+ */
 export async function resizeImage(
   bytes: Buffer,
   { width, region, webp }: ImageRequest,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
-  const picture = sharp(bytes, { animated: true, limitInputPixels: 400_000_000 })
+  const animated = await isSmallAnimation(bytes)
+  const picture = sharp(bytes, { animated, limitInputPixels: 400_000_000 })
   const {
     width: across = 0,
     height: down = 0,
@@ -72,4 +79,10 @@ export async function resizeImage(
   if (width !== null) picture.resize({ width, withoutEnlargement: true })
   if (webp) picture.webp({ quality: 82 })
   return picture.toBuffer({ resolveWithObject: true })
+}
+
+/** Returns true for an animation whose frames may all be resized. */
+async function isSmallAnimation(bytes: Buffer): Promise<boolean> {
+  const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return pages > 1 && pages * width * height <= MAX_ANIMATED_PIXELS
 }

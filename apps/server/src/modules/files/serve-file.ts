@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BusyError, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
+import { BusyError } from '../../infra/concurrency/concurrency-limiter.ts'
+import { createTenantLimiter } from '../../infra/concurrency/tenant-limiter.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
@@ -24,6 +25,9 @@ const REMEMBERED = 48 * 1024 * 1024
 /** Cache header: the content of a URL never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** Limits of resizing, which takes a processor: projects take turns, and none takes every slot. */
+const RESIZE_LIMITS = { max: 2, maxPerTenant: 1, maxWaiting: 240, maxWaitingPerTenant: 60, timeout: 10_000 }
+
 type Drawn = { readonly data: Buffer; readonly type: string }
 
 /**
@@ -32,7 +36,7 @@ type Drawn = { readonly data: Buffer; readonly type: string }
  */
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
   const store = createFileStore(config)
-  const gate = createConcurrencyLimiter({ under: 2, waiting: 60, patience: 10_000 })
+  const limiter = createTenantLimiter(RESIZE_LIMITS)
   const made = createMemory(REMEMBERED)
   const headers = (reply: FastifyReply, type: string) =>
     reply
@@ -52,7 +56,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
         ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
         : null
       if (wanted) {
-        const one = await gate.run(() => pictureOf(key, type, wanted))
+        const one = await limiter.run(params.data.project.toLowerCase(), () => pictureOf(key, type, wanted))
         return await headers(reply, one.type).header('vary', 'accept').send(one.data)
       }
       return await sendWhole(request, headers(reply, type), store, key)

@@ -1,0 +1,90 @@
+import { BusyError } from './concurrency-limiter.ts'
+
+export type TenantLimiterOptions = {
+  /** Maximum number of concurrent tasks, of all tenants and of one. */
+  readonly max: number
+  readonly maxPerTenant: number
+  /** Maximum number of waiting tasks, of all tenants and of one. */
+  readonly maxWaiting: number
+  readonly maxWaitingPerTenant: number
+  /** Maximum waiting time, in ms. */
+  readonly timeout: number
+}
+export type TenantLimiter = {
+  /** Runs the task in its tenant's turn. Rejects with BusyError or the task's own error. */
+  readonly run: <T>(tenant: string, work: () => Promise<T>) => Promise<T>
+}
+
+type Tenant = { running: number; readonly waiting: Set<() => void> }
+
+/**
+ * Creates a concurrency limiter that is fair to tenants: those with waiting tasks take turns, however many each has, and
+ * none takes every slot. Tasks beyond the limits fail with BusyError.
+ */
+export function createTenantLimiter(options: TenantLimiterOptions): TenantLimiter {
+  const { max, maxPerTenant, maxWaiting, maxWaitingPerTenant, timeout } = options
+  /** Tenants with running or waiting tasks; whose turn is next comes first. */
+  const tenants = new Map<string, Tenant>()
+  let running = 0
+  let waiting = 0
+
+  /** The others come before this tenant's next task; one without tasks is forgotten. */
+  const moveToEnd = (name: string, tenant: Tenant) => {
+    tenants.delete(name)
+    if (tenant.running > 0 || tenant.waiting.size > 0) tenants.set(name, tenant)
+  }
+  const start = (name: string, tenant: Tenant) => {
+    running += 1
+    tenant.running += 1
+    moveToEnd(name, tenant)
+  }
+  const startNext = () => {
+    for (const [name, tenant] of [...tenants]) {
+      if (running >= max) return
+      const [next] = tenant.waiting
+      if (!next || tenant.running >= maxPerTenant) continue
+      start(name, tenant)
+      next()
+    }
+  }
+  const waitForTurn = (name: string, tenant: Tenant): Promise<void> => {
+    if (waiting >= maxWaiting || tenant.waiting.size >= maxWaitingPerTenant) {
+      throw new BusyError('Too many wait already')
+    }
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        waiting -= 1
+        tenant.waiting.delete(go)
+      }
+      const go = () => {
+        stopWaiting()
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        stopWaiting()
+        if (tenant.running === 0 && tenant.waiting.size === 0) tenants.delete(name)
+        reject(new BusyError('The turn did not come in time'))
+      }, timeout)
+      waiting += 1
+      tenant.waiting.add(go)
+      if (!tenants.has(name)) tenants.set(name, tenant)
+    })
+  }
+
+  return {
+    run: async (name, work) => {
+      const tenant = tenants.get(name) ?? { running: 0, waiting: new Set() }
+      if (running < max && tenant.running < maxPerTenant) start(name, tenant)
+      else await waitForTurn(name, tenant)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        tenant.running -= 1
+        moveToEnd(name, tenant)
+        startNext()
+      }
+    },
+  }
+}
