@@ -16,11 +16,22 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
   const tell = (readers: Iterable<Reader>, what: 'changed' | 'notices' = 'changed') => {
     for (const { send } of readers) send(what, {})
   }
+  /** Ends the stream of a revoked session. */
+  const endIfOver = ({ claims, end }: Reader) =>
+    void findSignedInUser(db, claims)
+      .then((still) => {
+        if (!still) end()
+      })
+      .catch(() => undefined)
   let listens = false
   const listen = () => {
     if (listens) return
     listens = true
-    listener.on('vitrine_member', (user) => tell(open.get(user) ?? []))
+    listener.on('vitrine_member', (user) => {
+      const readers = open.get(user) ?? []
+      tell(readers)
+      for (const reader of readers) endIfOver(reader)
+    })
     listener.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
     // Notifications sent while disconnected are unknown, so every reader must refresh.
     listener.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
@@ -32,14 +43,8 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     open.set(claims.sub, readers.add(reader))
     // Covers changes that happened while the stream was being opened.
     reader.send('changed', {})
-    // Ends the streams of revoked sessions.
-    const checking = setInterval(() => {
-      findSignedInUser(db, claims)
-        .then((still) => {
-          if (!still) reader.end()
-        })
-        .catch(() => undefined)
-    }, CHECKED_MS).unref()
+    // A notification may have been lost with the connection to the database.
+    const checking = setInterval(() => endIfOver(reader), CHECKED_MS).unref()
     signal.addEventListener('abort', () => {
       clearInterval(checking)
       readers.delete(reader)
