@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
-import { untilReady } from './steps/processes.mjs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { takeLock, untilReady } from './steps/processes.mjs'
 
 /** A program that runs until the test ends. */
 function startSleeper() {
@@ -45,4 +48,33 @@ test('waiting for a program ends when it is to be restarted', async () => {
   let rounds = 0
   await untilReady('vitrine', startSleeper(), url, { isObsolete: () => ++rounds > 3 })
   expect(rounds).toBe(4)
+})
+
+describe('the lock of a data folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vt-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const lockFile = () => join(folder, 'start.pid')
+
+  test('is replaced when its process id belongs to another program, as after a reboot', () => {
+    writeFileSync(lockFile(), `${startSleeper().pid}\nanother boot 123\n`)
+    takeLock(folder)
+    expect(Number(readFileSync(lockFile(), 'utf8').split('\n')[0])).toBe(process.pid)
+  })
+
+  test('is refused while its process lives, with the name of its file', async () => {
+    const steps = join(import.meta.dirname, 'steps/processes.mjs')
+    const script = `import { takeLock } from ${JSON.stringify(steps)}
+      takeLock(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await new Promise((next) => child.stdout.once('data', next))
+    expect(() => takeLock(folder)).toThrow(`process ${child.pid}, by ${lockFile()}`)
+    const ended = new Promise((next) => child.once('exit', next))
+    child.kill('SIGKILL')
+    await ended
+    takeLock(folder)()
+  })
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, nodeBinary, root } from './run.mjs'
@@ -27,23 +27,44 @@ export function alive(pid) {
 }
 
 /**
+ * Returns when a process was started, as a text that no other process with its id has; null when the system does not
+ * say. After a reboot ids begin anew, so that the id of a process that ended may be that of another one.
+ * @param {number} pid
+ */
+function startOf(pid) {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold blanks and brackets; the start is the 20th field after it.
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    const { stdout, status } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    return status === 0 ? stdout.trim() || null : null
+  }
+}
+
+/**
  * Locks a data folder for one start, because a second would share its database and ports. Returns the unlock function.
- * Throws when another process holds the lock.
+ * A lock whose process has ended is replaced, also when its id belongs to another process now. Throws an Error that
+ * names the lock file when another process holds the lock.
  * @param {string} dataFolder
  */
 export function takeLock(dataFolder) {
   const lockFile = join(dataFolder, 'start.pid')
   mkdirSync(dataFolder, { recursive: true })
+  const own = `${process.pid}\n${startOf(process.pid) ?? ''}\n`
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    writeFileSync(lockFile, own, { flag: 'wx' })
   } catch {
-    const other = Number(readFileSync(lockFile, 'utf8'))
-    if (other && other !== process.pid && alive(other)) {
+    const [id, started = ''] = readFileSync(lockFile, 'utf8').split('\n')
+    const other = Number(id)
+    const isOther = other && other !== process.pid && alive(other)
+    if (isOther && (started === '' || started === startOf(other))) {
       throw new Error(
-        `Vitrine already runs here (process ${other}). Stop it with Ctrl-C, or set PORT, DEMO_SHOP_PORT and DATA_DIR to run a second one.`,
+        `Vitrine already runs here (process ${other}, by ${lockFile}). Stop it with Ctrl-C, or set PORT, DEMO_SHOP_PORT and DATA_DIR to run a second one. If process ${other} is another program, delete the file.`,
       )
     }
-    writeFileSync(lockFile, String(process.pid))
+    writeFileSync(lockFile, own)
   }
   return () => rmSync(lockFile, { force: true })
 }
