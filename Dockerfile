@@ -19,6 +19,6 @@ VOLUME /vitrine/.data
 EXPOSE 4000
 # A worker serves no pages: that it runs is all there is to see of it from outside.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
-  CMD ["node", "-e", "if (process.env.ROLE === 'worker') process.exit(0); fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { ROLE, PORT, METRICS_PORT } = process.env; const port = ROLE === 'worker' ? METRICS_PORT : PORT; if (!port) process.exit(0); fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "apps/server/src/main.ts"]

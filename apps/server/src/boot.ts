@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createEncryption } from './infra/crypto/encryption.ts'
 import { type DatabaseHandle, openDatabase } from './infra/db/database.ts'
 import { createDatabaseListener } from './infra/db/listen.ts'
+import { runAsJob } from './infra/db/query-class.ts'
 import { createEventDispatcher } from './infra/events/event-dispatcher.ts'
 import { type JobRunner, startJobRunner } from './infra/jobs/job-runner.ts'
 import { createMetrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
@@ -81,7 +82,7 @@ async function createServices(
   jobs: Jobs,
 ): Promise<Services> {
   const encryption = createEncryption(config.secretsKeys)
-  await reencryptSecrets(database.db, encryption, log)
+  await runAsJob(() => reencryptSecrets(database.db, encryption, log))
   const listener = createDatabaseListener(database.connect, log)
   const emit = createEventDispatcher(
     MODULES.flatMap((module) => module.eventHandlers),
@@ -185,7 +186,15 @@ export async function boot(options: BootOptions): Promise<Running> {
     opened.services = services
     const metrics = createBootMetrics(config, log, database, jobs)
     if (metrics && config.metricsPort !== null)
-      opened.served = await serveMetrics(metrics, { port: config.metricsPort, host: config.host, log })
+      opened.served = await serveMetrics(metrics, {
+        port: config.metricsPort,
+        host: config.host,
+        log,
+        check: async () => {
+          await database.ping()
+          if (!jobs.isReading()) throw new Error('The job queues cannot be read')
+        },
+      })
     const app =
       config.role === 'worker'
         ? null
@@ -196,13 +205,13 @@ export async function boot(options: BootOptions): Promise<Running> {
             patience: options.patience,
           })
     opened.app = app
-    await createWeekPartitions(database.db, new Date())
+    await runAsJob(() => createWeekPartitions(database.db, new Date()))
     const engine = createEngine(
       services,
       MODULES.flatMap((module) => module.pushes),
     )
     opened.engine = engine
-    opened.pushes = config.role === 'api' ? null : startWorker(engine)
+    opened.pushes = config.role === 'api' ? null : await runAsJob(() => startWorker(engine))
     if (config.role !== 'api') await jobs.work(services)
     const metricsPort = opened.served?.port ?? null
     return { services, app, metricsPort, close: () => closeAll(opened, log) }

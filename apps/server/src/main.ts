@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { boot, type Running } from './boot.ts'
 import { readConfig } from './config.ts'
+import { runAsJob } from './infra/db/query-class.ts'
 import { createLog } from './infra/telemetry/log.ts'
 import { fillDemo, seedDemo } from './seed/seed.ts'
 import type { Config } from './services/config.types.ts'
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     log.warn('No mail is sent, recovery of accounts among it: set SMTP_URL and MAIL_FROM')
   const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
   log.info({ role: config.role, database: running.services.database.kind }, ready)
-  if (config.demoMonth && config.role !== 'worker') await fillDemo(running.services)
+  if (config.demoMonth && config.role !== 'worker') await runAsJob(() => fillDemo(running.services))
 }
 
 /** Seeds the demo and listens. Throws an Error that names PORT when it is taken. */

@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   readonly directUrl?: string | null
   /** Accepts a database with migrations that this version does not know. */
   readonly allowNewer?: boolean
+  /** Tests: query timeouts in ms. */
+  readonly queryTimeouts?: Partial<Record<keyof typeof QUERY_TIMEOUTS, number>>
   /** Receives messages for the operator. */
   readonly note?: (message: string) => void
 }
@@ -48,6 +50,15 @@ export type DatabaseOptions = {
 const PATIENCE_MS = 3000
 /** Timeout of a ping, in ms. */
 const PING_MS = 2500
+/**
+ * Timeouts of a query by who sends it, in ms: a call, whose client has gone by then; a job or export; the job queue
+ * itself. The server cancels the query, so that nobody's abandoned question keeps its CPU and memory.
+ */
+const QUERY_TIMEOUTS = { call: 30_000, job: 15 * 60_000, queue: 60_000 } as const
+/** How much later a query fails whose server says nothing: its connection is dead, and the pool opens another, in ms. */
+const SILENCE_MARGIN_MS = 5000
+/** Idle time after which a connection is probed, in ms: the system's default is two hours. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 /** Minimum free disk space in MB. With less PostgreSQL cannot add a WAL segment (16 MB) and stops. */
 const ROOM_MB = 24
 
@@ -93,48 +104,68 @@ async function openPool(
   options: DatabaseOptions,
   embedded?: EmbeddedPostgres,
 ): Promise<DatabaseHandle> {
-  const config = {
+  const config = (kind: keyof typeof QUERY_TIMEOUTS) => ({
     ...address,
+    ...limitQueries(options.queryTimeouts?.[kind] ?? QUERY_TIMEOUTS[kind], options),
+  })
+  const pooled = {
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
-    keepAlive: true,
   }
   let quietUntil = 0
-  const pool = new RetryingPool(config, (error) => {
+  const onLost = (error: Error) => {
     void embedded?.revive()
     // All connections are lost with the server, and each reports it: log once per second.
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + 1000
     options.note?.(`A database connection was lost: ${error.message}`)
-  })
+  }
+  const pool = new RetryingPool({ ...config('call'), ...pooled }, onLost)
+  const jobPool = new RetryingPool({ ...config('job'), ...pooled }, onLost)
+  pool.jobPool = jobPool
+  const endPools = () => Promise.all([pool.end(), jobPool.end()])
   const direct = options.directUrl ? { connectionString: options.directUrl } : address
   const stop = async () => embedded?.stop()
   try {
     await migrateOn(direct, options)
   } catch (error) {
-    await pool.end()
+    await endPools()
     await stop()
     throw error
   }
   pool.patience = PATIENCE_MS
+  jobPool.patience = PATIENCE_MS
   return {
     db: withTransactionScope(drizzle(pool)),
     kind,
     connect: () => new pg.Client({ ...direct, connectionTimeoutMillis: 5000, keepAlive: true }),
-    boss: { ...address, max: 4 },
+    boss: { ...config('queue'), max: 4 },
     connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      busy: pool.totalCount - pool.idleCount + jobPool.totalCount - jobPool.idleCount,
+      idle: pool.idleCount + jobPool.idleCount,
+      waiting: pool.waitingCount + jobPool.waitingCount,
     }),
     ping: async () => {
       await inTime(pool.query('select 1'))
       if (embedded) await roomUnder(options.dataDir)
     },
     close: async () => {
-      await pool.end()
+      await endPools()
       await stop()
     },
+  }
+}
+
+/**
+ * Returns the connection options by which a query ends after `timeoutMs`, also when its server says nothing. A pooler
+ * accepts no timeout of a connection: there the database's role has one (docs/how-to/scale-out.md).
+ */
+function limitQueries(timeoutMs: number, { directUrl }: DatabaseOptions) {
+  return {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    query_timeout: timeoutMs + SILENCE_MARGIN_MS,
+    ...(directUrl ? {} : { statement_timeout: timeoutMs }),
   }
 }
 

@@ -33,7 +33,7 @@ const AWAY =
   /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
 /** Messages of driver errors without a code. */
 const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 
 /** True when the database could not be reached: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -41,6 +41,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true
   }
   return false
+}
+
+/** True when a query took longer than its timeout. */
+export function isQueryTimeout(error: unknown): boolean {
+  return hasCode(error, (code) => code === '57014')
 }
 
 /** True when the database has no room or memory left (class 53), or cannot write to its disk. */

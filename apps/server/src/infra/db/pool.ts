@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { traceQueries } from '../telemetry/query-traces.ts'
 import { isDatabaseUnavailable } from './errors.ts'
+import { isInJob } from './query-class.ts'
 
 type Callback = (
   error: Error | undefined,
@@ -17,6 +18,8 @@ export class RetryingPool extends pg.Pool {
   private readonly told: (error: Error) => void
   /** Maximum wait for a connection while the database is away, in ms. */
   patience = 0
+  /** Pool of the queries within `runAsJob`; null to use this one. */
+  jobPool: RetryingPool | null = null
 
   /** `told` is called whenever the database is unavailable. */
   constructor(config: pg.PoolConfig, told: (error: Error) => void) {
@@ -27,12 +30,13 @@ export class RetryingPool extends pg.Pool {
     // A checked-out connection has no other listener, and an unhandled error event ends the process.
     this.on('connect', (client) => client.on('error', told))
     this.on('connect', traceQueries)
+    this.on('connect', endWhenSilent)
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const client = this.patiently()
+    const client = this.jobPool && isInJob() ? this.jobPool.connect() : this.patiently()
     if (!callback) return client
     client.then(
       (one) =>
@@ -74,4 +78,25 @@ function given(client: pg.PoolClient): pg.PoolClient {
   client.on('end', lost)
   client.release = back
   return client
+}
+
+/** Message of the driver's error for a query that its server did not answer in time. */
+const READ_TIMEOUT = 'Query read timeout'
+
+/**
+ * Ends a connection whose server does not answer. Otherwise the rollback of its transaction waits for an answer too,
+ * and the pool hands the connection out again.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const plain: unknown = client.query
+  if (typeof plain !== 'function') return
+  const query = (...parameters: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(plain, client, parameters)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === READ_TIMEOUT) client.emit('error', error)
+      })
+    return answer
+  }
+  Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
 }

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobSpyInterface, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../db/database.ts'
+import { runAsJob } from '../db/query-class.ts'
 import { traceJob } from '../telemetry/span.ts'
 import { EVERY, type Job } from './job.ts'
 import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
+import { createQueueErrorLog } from './queue-errors.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 /** Number of jobs of one name by state. */
@@ -48,6 +50,8 @@ export type JobRunnerOptions<Context, Kind extends string = string> = {
   /** Tests: enables waiting for a job. */
   readonly spies?: boolean
   readonly pollSeconds?: number
+  /** Tests: time without a reading of the queues after which `isReading` is false, in ms. */
+  readonly readStaleAfterMs?: number
   /** True in a process that triggers scheduled jobs; several processes may. */
   readonly schedules?: boolean
   /** Interval of schedule checks, seconds. */
@@ -58,6 +62,8 @@ const FAILED = 'failed'
 /** Interval of checks for interrupted jobs (killed workers, missed heartbeats), seconds. */
 const SUPERVISE_SECONDS = 5
 const STOP_MS = 5000
+/** A process that could not read its queues for this long does no jobs, in ms. */
+const READ_STALE_AFTER_MS = 30_000
 const SCHEDULE_SECONDS = 30
 
 /**
@@ -80,7 +86,7 @@ export async function startJobRunner<Context, Kind extends string>(
     // Queues are checked for missed heartbeats by this monitor only; the default interval is one minute.
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', (error) => options.log.error({ err: error }, 'The job queue has a problem'))
+  boss.on('error', createQueueErrorLog(options.log))
   await boss.start()
   await boss.createQueue(FAILED)
   for (const job of jobs) await openQueue(boss, job)
@@ -101,7 +107,7 @@ export async function startJobRunner<Context, Kind extends string>(
     if (!id && key === null) throw new Error(`The queue did not take the job ${name}`)
     return id
   }
-  let waking: { readonly stop: () => Promise<void> } | null = null
+  let waking: ReturnType<typeof wakeWorkers> | null = null
   return {
     enqueue: (job, data, how) => send(job.name, toQueued(job, data), how),
     enqueueAgain: send,
@@ -121,7 +127,8 @@ export async function startJobRunner<Context, Kind extends string>(
       for (const job of jobs) await startWorkers(boss, job, context, options)
       const queues = [FAILED, ...named.keys()]
       const ms = (options.pollSeconds ?? 1) * 1000
-      waking = wakeWorkers({ boss, database, queues, log: options.log, ms })
+      const { log, readStaleAfterMs: staleAfterMs = READ_STALE_AFTER_MS } = options
+      waking = wakeWorkers({ boss, database, queues, log, ms, staleAfterMs })
     },
     depths: async () =>
       (await boss.getQueues()).map((one) => ({
@@ -131,6 +138,7 @@ export async function startJobRunner<Context, Kind extends string>(
         active: one.activeCount,
         failed: one.failedCount,
       })),
+    isReading: () => waking?.isReading() ?? true,
     stop: async () => {
       await waking?.stop()
       await boss.stop({ graceful: true, timeout: STOP_MS })
@@ -201,7 +209,7 @@ async function startWorkers<Context, Kind extends string>(
     try {
       await traceJob(job.name, id, async () => {
         try {
-          await job.run(data, context)
+          await runAsJob(() => job.run(data, context))
         } catch (error) {
           // Logged here, where the line still belongs to the trace.
           log.error({ err: error, job: job.name, id }, 'A job failed')

@@ -58,6 +58,8 @@ export type Jobs<Kind extends string = string> = {
   kindOf(name: string): Kind | undefined
   /** Returns the number of waiting, running and delayed jobs by queue name. */
   standing(): Promise<readonly JobState[]>
+  /** Returns false in a process that works jobs and cannot read its queues. */
+  isReading(): boolean
   /** Tests only (`spies`): waits until a job of this queue is done. */
   waitFor<T extends object>(
     job: Queue<T>,

@@ -15,13 +15,17 @@ export type WakeOptions = {
   readonly log: FastifyBaseLogger
   /** Interval in ms. */
   readonly ms: number
+  /** Time without a reading after which `isReading` is false, in ms. */
+  readonly staleAfterMs: number
 }
 
 /**
  * Wakes the workers of queues with due jobs, by one query for all queues. Workers that poll by themselves cost a
  * transaction a second each. Logs the first of several failures in a row.
  */
-export function wakeWorkers({ boss, database, queues, log, ms }: WakeOptions): {
+export function wakeWorkers({ boss, database, queues, log, ms, staleAfterMs }: WakeOptions): {
+  /** Returns true while the queues can be read. */
+  readonly isReading: () => boolean
   readonly stop: () => Promise<void>
 } {
   const stopping = new AbortController()
@@ -34,11 +38,13 @@ export function wakeWorkers({ boss, database, queues, log, ms }: WakeOptions): {
     for (const { id, name } of boss.getWipData({ includeInternal: false }))
       if (due.has(name)) boss.notifyWorker(id)
   }
+  let readAt = Date.now()
   const run = async () => {
     let isFailing = false
     while (!stopping.signal.aborted) {
       try {
         await wake()
+        readAt = Date.now()
         isFailing = false
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'The job queues cannot be read; they are tried again')
@@ -49,6 +55,7 @@ export function wakeWorkers({ boss, database, queues, log, ms }: WakeOptions): {
   }
   const running = run()
   return {
+    isReading: () => Date.now() - readAt < staleAfterMs + ms,
     stop: () => {
       stopping.abort()
       return running

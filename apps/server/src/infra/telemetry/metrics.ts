@@ -89,9 +89,22 @@ export function createMetrics(asked: {
  */
 export async function serveMetrics(
   metrics: Metrics,
-  where: { readonly port: number; readonly host: string; readonly log: FastifyBaseLogger },
+  where: {
+    readonly port: number
+    readonly host: string
+    readonly log: FastifyBaseLogger
+    /** Throws while the process cannot do its work: `GET /readyz` responds with 503. */
+    readonly check: () => Promise<void>
+  },
 ): Promise<ServedMetrics> {
   const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/readyz') {
+      where.check().then(
+        () => response.writeHead(200).end(),
+        () => response.writeHead(503).end(),
+      )
+      return
+    }
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end()
       return

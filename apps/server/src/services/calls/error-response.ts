@@ -1,6 +1,6 @@
 import { type CallResult, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
+import { isDatabaseFull, isDatabaseUnavailable, isQueryTimeout } from '../../infra/db/errors.ts'
 import { Refusal, refuse } from './call-handler.ts'
 
 /** Retry-After of an unavailable database, in seconds. A restart takes less. */
@@ -37,8 +37,9 @@ export function toRefusal(
   if (known) return known()
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('invalid', { reason: { code: 'malformed' } })
-  if (isDatabaseUnavailable(error) || isDatabaseFull(error)) {
-    log.error({ err: error }, 'A request could not reach the database')
+  if (isDatabaseUnavailable(error) || isDatabaseFull(error) || isQueryTimeout(error)) {
+    const problem = isQueryTimeout(error) ? 'A query of a request took too long' : null
+    log.error({ err: error }, problem ?? 'A request could not reach the database')
     return refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS })
   }
   log.error({ err: error }, 'A request failed')

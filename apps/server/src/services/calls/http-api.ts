@@ -82,19 +82,18 @@ export async function createHttp({
 }
 
 /** Adds the liveness and readiness routes. */
-function addHealthRoutes(app: FastifyInstance, { database, log }: Services): void {
+function addHealthRoutes(app: FastifyInstance, { database, jobs, log }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    const waitFor = (what: string) =>
+      reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ status: 'waiting', for: what })
     try {
       await database.ping()
-      return { status: 'ready' }
     } catch (error) {
       log.warn({ err: error }, 'The database does not answer, or has no room')
-      return reply
-        .code(503)
-        .header('retry-after', RETRY_AFTER_SECONDS)
-        .send({ status: 'waiting', for: 'database' })
+      return waitFor('database')
     }
+    return jobs.isReading() ? { status: 'ready' } : waitFor('jobs')
   })
 }
 
