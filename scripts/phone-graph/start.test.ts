@@ -3,10 +3,12 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
 
 /**
  * How many modules of ours may run before the home screen is drawn, and how much source without comments; see
- * docs/measurements.md. Longer names took 12,000 characters of it: the script that phones load has them shortened.
+ * docs/measurements.md. The limits catch a module that moves into the start. Longer names took 17,000 characters at the
+ * same modules: the script that phones load has most of them shortened. `design/format.ts` is in it because a start
+ * renders a stored design only if the same format stored it.
  */
-const MAX_MODULES = 366
-const MAX_CHARACTERS = 816_000
+const MAX_MODULES = 367
+const MAX_CHARACTERS = 820_000
 
 test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
   const files = beforeTheFirstScreen()
