@@ -166,7 +166,7 @@ function useFindings(listing: Listing, draft: Draft, tablets: boolean, languages
 /** Tabs of the page. `refused` is the number of findings that would block a submission. */
 function ViewTabs({ refused }: { refused: number }) {
   return (
-    <Tabs.List aria-label={t('views')} mb={20}>
+    <Tabs.List aria-label={t('views')} mb={20} className={styles.tabs}>
       {LISTING_VIEWS.map((one) => (
         <Tabs.Tab
           key={one}

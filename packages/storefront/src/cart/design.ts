@@ -12,11 +12,11 @@ const words = texts({
     'سلتك فارغة',
   ),
   emptyHint: t(
-    'Items you add appear here',
-    'Les articles ajoutés apparaissent ici',
-    'Lo que añadas aparecerá aquí',
-    'Hinzugefügte Artikel erscheinen hier',
-    'ستظهر هنا المنتجات التي تضيفها',
+    'Items you add appear here.',
+    'Les articles ajoutés apparaissent ici.',
+    'Lo que añadas aparecerá aquí.',
+    'Hinzugefügte Artikel erscheinen hier.',
+    'ستظهر هنا المنتجات التي تضيفها.',
   ),
   startShopping: t(
     'Start shopping',

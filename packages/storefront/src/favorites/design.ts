@@ -11,11 +11,11 @@ const words = texts({
     'قائمة المفضلة فارغة',
   ),
   emptyHint: t(
-    'Tap the heart on a product to keep it here',
-    "Touchez le cœur d'un produit pour le garder ici",
-    'Toca el corazón de un producto para guardarlo aquí',
-    'Tippe auf das Herz eines Produkts, um es hier zu behalten',
-    'اضغط على القلب لحفظ المنتج هنا',
+    'Tap the heart on a product to save it here.',
+    "Touchez le cœur d'un produit pour l'enregistrer ici.",
+    'Toca el corazón de un producto para guardarlo aquí.',
+    'Tippe auf das Herz eines Produkts, um es hier zu speichern.',
+    'اضغط على القلب لحفظ المنتج هنا.',
   ),
   startShopping: t(
     'Discover products',

@@ -23,7 +23,7 @@ export const ADDS_POINTS = localizedText(
   'النقاط والمستوى في صفحة الحساب، ويمكن لعدة برامج أن تجتمع',
 )
 export const SEES_CUSTOMER = localizedText(
-  'The e-mail address of shoppers who are signed in and open their account',
+  'The email address of shoppers who are signed in and open their account',
   'L’adresse e-mail des clients connectés qui ouvrent leur compte',
   'El correo de los clientes que han iniciado sesión y abren su cuenta',
   'Die E-Mail-Adresse angemeldeter Kunden, die ihr Konto öffnen',
@@ -37,7 +37,7 @@ export const ADDS_CONTACTS = localizedText(
   'من يشترك عبر قسم النشرة ينضم إلى قائمتك',
 )
 export const SEES_CONTACTS = localizedText(
-  'The e-mail addresses that shoppers leave, and when they agreed',
+  'The email addresses that shoppers enter, and when they agreed',
   'Les adresses e-mail laissées par les clients, et quand ils ont accepté',
   'Los correos que dejan los clientes y cuándo aceptaron',
   'Die E-Mail-Adressen, die Kunden hinterlassen, und wann sie zustimmten',

@@ -25,11 +25,11 @@ export const algolia = defineIntegration({
   website: 'https://www.algolia.com',
   words: {
     summary: localizedText(
-      'Search that forgives typing errors, and recommendations.',
-      'Une recherche qui pardonne les fautes de frappe, et des recommandations.',
-      'Búsqueda que perdona erratas, y recomendaciones.',
-      'Suche, die Tippfehler verzeiht, und Empfehlungen.',
-      'بحث يتسامح مع أخطاء الكتابة، وتوصيات.',
+      'Typo-tolerant search and recommendations.',
+      'Recherche tolérante aux fautes de frappe et recommandations.',
+      'Búsqueda tolerante a erratas y recomendaciones.',
+      'Fehlertolerante Suche und Empfehlungen.',
+      'بحث يتحمل الأخطاء الإملائية، مع توصيات.',
     ),
     adds: [
       localizedText(

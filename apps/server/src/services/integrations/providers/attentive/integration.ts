@@ -16,7 +16,7 @@ export const attentive = defineIntegration({
   website: 'https://www.attentive.com',
   words: {
     summary: localizedText(
-      'SMS and e-mail marketing.',
+      'SMS and email marketing.',
       'Marketing par SMS et e-mail.',
       'Marketing por SMS y correo.',
       'SMS- und E-Mail-Marketing.',

@@ -52,7 +52,7 @@ export const consent = defineIntegration({
   color: '#0b7a4b',
   words: {
     summary: localizedText(
-      'Asks shoppers before their visits are measured.',
+      'Asks shoppers for consent before tracking their visits.',
       'Demande l’accord des clients avant de mesurer leurs visites.',
       'Pregunta a los clientes antes de medir sus visitas.',
       'Fragt Kunden, bevor ihre Besuche gemessen werden.',

@@ -12,7 +12,7 @@ export const ga4 = defineIntegration({
   website: 'https://analytics.google.com',
   words: {
     summary: localizedText(
-      'The app’s events in your Analytics property.',
+      'App events in your Google Analytics property.',
       'Les événements de l’app dans votre propriété Analytics.',
       'Los eventos de la app en su propiedad de Analytics.',
       'Die Ereignisse der App in Ihrer Analytics-Property.',

@@ -46,10 +46,10 @@ export const judgeme = defineIntegration({
   website: 'https://judge.me',
   words: {
     summary: localizedText(
-      'Reviews of products and of the store.',
+      'Product and store reviews.',
       'Avis sur les produits et la boutique.',
       'Reseñas de productos y de la tienda.',
-      'Bewertungen von Produkten und Shop.',
+      'Produkt- und Shopbewertungen.',
       'مراجعات للمنتجات والمتجر.',
     ),
     adds: [

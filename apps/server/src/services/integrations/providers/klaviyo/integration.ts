@@ -17,7 +17,7 @@ export const klaviyo = defineIntegration({
   website: 'https://www.klaviyo.com',
   words: {
     summary: localizedText(
-      'E-mail and SMS marketing by lists and flows.',
+      'Email and SMS marketing with lists and flows.',
       'Marketing par e-mail et SMS, par listes et parcours.',
       'Marketing por correo y SMS con listas y flujos.',
       'E-Mail- und SMS-Marketing mit Listen und Abläufen.',

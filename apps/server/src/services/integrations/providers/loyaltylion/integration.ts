@@ -32,10 +32,10 @@ export const loyaltylion = defineIntegration({
   website: 'https://loyaltylion.com',
   words: {
     summary: localizedText(
-      'Points, pending ones too, and tiers.',
+      'Points, including pending ones, and tiers.',
       'Points, y compris en attente, et niveaux.',
-      'Puntos, también los pendientes, y niveles.',
-      'Punkte, auch ausstehende, und Stufen.',
+      'Puntos, incluidos los pendientes, y niveles.',
+      'Punkte, auch ausstehende, und Statusstufen.',
       'النقاط، ومنها المعلّقة، والمستويات.',
     ),
     adds: [ADDS_POINTS],

@@ -18,7 +18,7 @@ export const mailchimp = defineIntegration({
   website: 'https://mailchimp.com',
   words: {
     summary: localizedText(
-      'E-mail marketing by audiences.',
+      'Email marketing with audiences.',
       'E-mail marketing par audiences.',
       'Marketing por correo con audiencias.',
       'E-Mail-Marketing mit Zielgruppen.',

@@ -37,11 +37,11 @@ export const recharge = defineIntegration({
   website: 'https://getrecharge.com',
   words: {
     summary: localizedText(
-      'The portal in which subscribers pause, change and end what they get.',
-      'Le portail où les abonnés suspendent, modifient et arrêtent leurs livraisons.',
-      'El portal donde los suscriptores pausan, cambian y terminan lo que reciben.',
-      'Das Portal, in dem Abonnenten pausieren, ändern und kündigen.',
-      'البوابة التي يوقف فيها المشتركون اشتراكاتهم أو يغيّرونها أو ينهونها.',
+      'Customer portal where subscribers pause, change or cancel subscriptions.',
+      'Portail client pour suspendre, modifier ou annuler un abonnement.',
+      'Portal donde los clientes pausan, cambian o cancelan sus suscripciones.',
+      'Kundenportal, in dem Kunden Abos pausieren, ändern oder kündigen.',
+      'بوابة للعملاء لإيقاف اشتراكاتهم مؤقتًا أو تعديلها أو إلغائها.',
     ),
     adds: [
       localizedText(

@@ -62,11 +62,11 @@ export const sentry = defineIntegration({
   website: 'https://sentry.io',
   words: {
     summary: localizedText(
-      'Errors of the app, where your developers look for them.',
-      'Les erreurs de l’app, là où vos développeurs les cherchent.',
-      'Errores de la app, donde los buscan sus desarrolladores.',
-      'Fehler der App, dort, wo Ihre Entwickler sie suchen.',
-      'أخطاء التطبيق حيث يبحث عنها مطوّروك.',
+      'App errors in the tool your developers use.',
+      'Les erreurs de l’app dans l’outil de vos développeurs.',
+      'Errores de la app en la herramienta de sus desarrolladores.',
+      'App-Fehler im Werkzeug Ihrer Entwickler.',
+      'أخطاء التطبيق في الأداة التي يستخدمها مطوّروك.',
     ),
     adds: [
       localizedText(

@@ -44,7 +44,7 @@ export const shopPages = defineIntegration({
   color: '#5e8e3e',
   words: {
     summary: localizedText(
-      'Pages of your store as size guides beside products.',
+      'Store pages as size guides on products.',
       'Des pages de votre boutique comme guides des tailles.',
       'Páginas de su tienda como guías de tallas.',
       'Seiten Ihres Shops als Größentabellen bei Produkten.',

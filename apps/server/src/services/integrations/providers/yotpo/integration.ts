@@ -38,10 +38,10 @@ export const yotpo = defineIntegration({
   website: 'https://www.yotpo.com',
   words: {
     summary: localizedText(
-      'Reviews of products and of the store, with stars.',
-      'Avis sur les produits et la boutique, avec étoiles.',
+      'Product and store reviews with star ratings.',
+      'Avis sur les produits et la boutique, avec notes en étoiles.',
       'Reseñas de productos y de la tienda, con estrellas.',
-      'Bewertungen von Produkten und Shop, mit Sternen.',
+      'Produkt- und Shopbewertungen mit Sternen.',
       'مراجعات للمنتجات والمتجر مع النجوم.',
     ),
     adds: [ADDS_REVIEWS],
