@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** What `docs/settings.md` says of a setting. */
+/** Description of a setting in `docs/settings.md`. */
 export type SettingDocs = {
   readonly group: string
   readonly description: string

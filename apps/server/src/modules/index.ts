@@ -33,7 +33,7 @@ import { ordersModule } from './orders/module.ts'
 import { ownTemplatesModule } from './own-templates/module.ts'
 import { privacyModule } from './privacy/module.ts'
 import { projectsModule } from './projects/module.ts'
-import { pushModule } from './push/module.ts'
+import { pushSettingsModule } from './push-settings/module.ts'
 import { releasesModule } from './releases/module.ts'
 import { segmentsModule } from './segments/module.ts'
 import { shopModule } from './shop/module.ts'
@@ -88,7 +88,7 @@ export const MODULES: readonly ServerModule[] = [
   failedJobsModule,
   viewsModule,
   shopperModule,
-  pushModule,
+  pushSettingsModule,
   eventsModule,
   analyticsModule,
   homeModule,

@@ -26,7 +26,7 @@ const CART = { type: 'screen', url: 'cart' } as const
 const HOME = { type: 'home', url: null } as const
 const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR_MS })
 const say = (id: string, message: PushContent) => ({ id, kind: 'message' as const, message })
-/** What goes out by itself in the demo's shop. */
+/** Automations of the demo shop. */
 export const FLOWS = {
   welcome: {
     name: 'Welcome',
@@ -106,7 +106,7 @@ export const FLOWS = {
   },
 } as const satisfies Readonly<Record<string, DemoFlow>>
 
-/** Why somebody began: when, and what the run is kept by. */
+/** Trigger of a run: its time, and the key that identifies the run. */
 export type Cause = {
   readonly person: Person
   readonly at: number

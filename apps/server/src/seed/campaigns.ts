@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A message with what it is to whoever got it: what credits and visits are made of. */
+/** Sent message with its recipient's reactions, from which attributions and visits are generated. */
 export type Message = {
   readonly row: Row
   readonly id: string
@@ -32,7 +32,9 @@ type Plan = {
   readonly goods: boolean
 }
 
-/** What the merchant of the demo sent, planned and began to write. `ware` is what they were about. */
+/**
+ * Returns the demo merchant's sent, scheduled and draft campaigns. `ware` is the product that they promote.
+ */
 export function createCampaignPlans(ware: SeedProduct, now: number): readonly Plan[] {
   const link = { type: 'product', url: ware.handle } as const
   const day = new Date(now + 2 * DAY_MS).toISOString().slice(0, 10)
@@ -145,7 +147,7 @@ const WINTER: Translations = {
   es: { title: 'Llega el invierno ❄️', body: 'Descúbrelo antes que nadie.' },
 }
 
-/** How the engine is told to send a draft. */
+/** Maps a draft to the push engine's campaign order. */
 export function orderOf(draft: CampaignDraft): CampaignOrder {
   const { title, body, translations, image, type, url, variants, holdout, schedule, rules } = draft
   const content = (text: PushText & { translations: Translations }): PushContent => ({
@@ -264,7 +266,7 @@ export function toMessageRow(told: {
   }
 }
 
-/** What the counters of a campaign or an automation say of these messages. */
+/** Counts these messages as the counters of a campaign or an automation. */
 export function countMessages(project: string, source: string, messages: readonly Message[]): Row {
   const count = (wanted: (row: Row, message: Message) => boolean) =>
     messages.filter((message) => wanted(message.row, message)).length

@@ -41,7 +41,7 @@ export async function deliverWebhook(
 
 let last = 5_000_000_000_000
 
-/** A new order of the shop's, as the platform tells of it. */
+/** Creates the platform's payload of a new order. */
 export function createOrderPayload(more: object = {}) {
   last += 1
   return {

@@ -1,7 +1,7 @@
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
-/** Versions of the unfinished uploads stored in the browser. Never change a released version. */
+/** Schema versions of the unfinished uploads stored in the browser. Never change a released version. */
 export const UPLOADS_VERSIONS = defineVersions([
   { version: 1, name: 'what was sent, where it is, and the field that waits for it', migrate: (old) => old },
 ])

@@ -11,17 +11,17 @@ export type UploadTarget = {
 }
 
 /** Error of a failed upload: `line` for a network failure, otherwise the reason that the target gives. */
-export class SendFailed extends Error {
-  override readonly name = 'SendFailed'
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
   readonly code: 'line' | 'full' | 'store' | 'unreadable' | 'pixels' | 'length'
-  constructor(code: SendFailed['code'], message: string) {
+  constructor(code: UploadError['code'], message: string) {
     super(message)
     this.code = code
   }
 }
 
 /** Parses the target's reason for refusing the bytes. Falls back to `line` for an unknown one. */
-function codeIn(answer: string): SendFailed['code'] {
+function codeIn(answer: string): UploadError['code'] {
   const said = /"problem"\s*:\s*"([a-z]+)"/.exec(answer)?.[1]
   const known = ['full', 'store', 'unreadable', 'pixels', 'length'] as const
   return known.find((one) => one === said) ?? 'line'
@@ -36,7 +36,7 @@ type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortS
 
 /**
  * Uploads a file to its target and reports progress from 0 to 1. Resumes a chunked upload after what has arrived.
- * Throws SendFailed when the connection fails, the target refuses, or nothing moves for a minute.
+ * Throws UploadError when the connection fails, the target refuses, or nothing moves for a minute.
  */
 export function sendFile(
   target: UploadTarget,
@@ -72,10 +72,10 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, sent: S
       at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...sent, progress })) ?? from + part
       // A target that makes no progress counts as unreachable.
       failed = at > from ? 0 : failed + 1
-      if (failed > RETRY_DELAYS_MS.length) throw new SendFailed('line', 'The target does not get on')
+      if (failed > RETRY_DELAYS_MS.length) throw new UploadError('line', 'The target does not get on')
     } catch (error) {
       const wait = RETRY_DELAYS_MS[failed]
-      if (!(error instanceof SendFailed) || error.code !== 'line') throw error
+      if (!(error instanceof UploadError) || error.code !== 'line') throw error
       if (sent.signal.aborted || wait === undefined) throw error
       failed += 1
       await pause(wait, sent.signal)
@@ -116,7 +116,7 @@ function sendBytes(
     const request = new XMLHttpRequest()
     let timer = setTimeout(() => request.abort(), STUCK_MS)
     const stop = () => request.abort()
-    const over = (error?: SendFailed) => {
+    const over = (error?: UploadError) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       if (error) return reject(error)
@@ -135,11 +135,11 @@ function sendBytes(
       over(
         taken
           ? undefined
-          : new SendFailed(codeIn(request.responseText), `The target answered ${request.status}`),
+          : new UploadError(codeIn(request.responseText), `The target answered ${request.status}`),
       )
     }
-    request.onerror = () => over(new SendFailed('line', 'The line broke'))
-    request.onabort = () => over(new SendFailed('line', 'The upload was stopped'))
+    request.onerror = () => over(new UploadError('line', 'The line broke'))
+    request.onabort = () => over(new UploadError('line', 'The upload was stopped'))
     request.open(method, url)
     if (signal.aborted) return stop()
     for (const { name, value } of headers) request.setRequestHeader(name, value)

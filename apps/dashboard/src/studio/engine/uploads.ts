@@ -2,7 +2,7 @@ import type { Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
 import type { PersistedUpload } from './persisted-uploads.ts'
-import { SendFailed, type UploadTarget } from './send.ts'
+import { UploadError, type UploadTarget } from './send.ts'
 
 /** Reason an upload failed: a code with a translated message, or the server's own sentence (`said`). */
 export type UploadFailure =
@@ -236,7 +236,7 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
     } catch (error) {
       if (abort.signal.aborted) return
       const text = ports.said(error)
-      if (error instanceof SendFailed) fail(id, { code: error.code })
+      if (error instanceof UploadError) fail(id, { code: error.code })
       else fail(id, text === null ? { code: 'line' } : { code: 'said', text })
     } finally {
       next()

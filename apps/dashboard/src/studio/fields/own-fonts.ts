@@ -7,7 +7,7 @@ import { findFontProblem, getFontType } from '@vitrine/core/media/uploads'
 import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'
-import { SendFailed, sendFile } from '../engine/send.ts'
+import { sendFile, UploadError } from '../engine/send.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 
@@ -74,7 +74,7 @@ export async function uploadFonts(
     return read.files.length === 0 ? { problem: t('ownFonts.problem.unreadable') } : { read }
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof SendFailed)
+    if (error instanceof UploadError)
       return {
         problem: t(error.code === 'unreadable' ? 'ownFonts.problem.unreadable' : 'ownFonts.problem.line'),
       }

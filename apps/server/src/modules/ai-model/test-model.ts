@@ -15,7 +15,7 @@ const SCHEMA = {
   additionalProperties: false,
 }
 
-/** Asks a model for one word, within what the project may ask, and says plainly how it went. */
+/** Sends a one-word prompt to the merchant's model, within the project's quota, and describes the result. */
 export async function testMerchantModel(
   db: Database,
   {

@@ -42,7 +42,9 @@ const on = (platform: readonly Platform[], column = sql`platform`): SQL =>
 const daysIn = ({ project, from, to, platform }: AnalyticsQuery): SQL =>
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
 
-/** The app's orders of the range: the truth of what was sold. */
+/**
+ * Returns the SQL condition of the app's orders in a range. Sales are counted from orders, not from events.
+ */
 export const buildOrderCondition = ({
   project,
   zone,

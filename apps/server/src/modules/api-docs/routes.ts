@@ -6,7 +6,10 @@ import { renderApiPage } from './api-page.ts'
 import { writeClient } from './client/write-client.ts'
 import { buildOpenApi } from './openapi.ts'
 
-/** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
+/**
+ * Registers the API docs: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for
+ * people.
+ */
 export async function registerApiDocsRoutes(
   app: FastifyInstance,
   { config, calls }: Services,

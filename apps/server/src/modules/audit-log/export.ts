@@ -14,7 +14,7 @@ export const AUDIENCE = 'log-export'
 /** Never is more than this of a log in memory. */
 const READ_AT_ONCE = 500
 
-/** `GET /api/log/export.csv?ticket=…`: what was done, as a file that is written while it is read. */
+/** Registers `GET /api/log/export.csv?ticket=…`, which streams the audit log as CSV. */
 export async function registerAuditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
     const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)

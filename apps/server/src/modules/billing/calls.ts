@@ -15,7 +15,7 @@ import { fetchSubscriptions, findActiveSubscription, syncPlan } from './sync-pla
 
 const DAY_MS = 86_400_000
 
-/** Plans and their bills (decision 0063): the platform is asked, and what its bill says is the plan. */
+/** Calls for plans and bills (decision 0063). The plan is the one on the platform's bill. */
 export const billingCalls: readonly CallHandler[] = [
   handleCall(billingOverview, async (_input, context) => {
     const { project } = context.member

@@ -28,8 +28,8 @@ export async function getPlanUsage(
 }
 
 /**
- * Keeps the plan of a project, and tells of it where it is another one: once, however many keep it at the same time.
- * `by`: the id of the owner who chose it, null where its bill says so.
+ * Saves a project's plan. Emits an event if it changed: once, even with concurrent saves. `by` is the id of the owner
+ * who chose it; null when the platform's bill set it.
  */
 export async function savePlan(
   { db, emit }: Pick<Services, 'db' | 'emit'>,

@@ -10,7 +10,7 @@ import { savePlan } from './queries.ts'
 
 type Settling = Pick<Services, 'db' | 'emit' | 'encryption' | 'log' | 'config'>
 
-/** What the platform says of the project's subscriptions; null where it cannot be asked. */
+/** Fetches the project's subscriptions from the platform; null when the platform cannot be reached. */
 export async function fetchSubscriptions(
   context: Settling,
   project: ProjectRow,

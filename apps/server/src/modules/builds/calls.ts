@@ -31,7 +31,6 @@ import { followBuild } from './follow-build.job.ts'
 import {
   ACTIVE_BUILD_STATES,
   type BuildRow,
-  buildKey,
   findBuild,
   findProject,
   getAppRecords,
@@ -40,6 +39,7 @@ import {
   listBuildsPage,
   listChangesSinceBuild,
   listMissingRequirements,
+  matchBuild,
 } from './queries.ts'
 
 const { appBuilds, projects } = schema
@@ -225,7 +225,7 @@ async function inState(
   work: (tx: Transaction, row: BuildRow) => Promise<void> | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(appBuilds).where(buildKey(project, id)).for('update')
+    const [row] = await tx.select().from(appBuilds).where(matchBuild(project, id)).for('update')
     if (!row) throw refuseAs<'no-build' | 'not-then'>(call, 'no-build')
     if (!states.includes(row.state)) throw refuseAs<'no-build' | 'not-then'>(call, 'not-then')
     await work(tx, row)
@@ -240,7 +240,7 @@ async function change(
   await tx
     .update(appBuilds)
     .set({ ...to, changed: new Date() })
-    .where(buildKey(row.project_id, row.id))
+    .where(matchBuild(row.project_id, row.id))
 }
 
 async function one({ db }: CallContext, project: string, id: string) {

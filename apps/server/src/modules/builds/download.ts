@@ -11,7 +11,9 @@ const PATH = '/api/builds/project.zip'
 const AUDIENCE = 'builds-project'
 const NOTHING = z.object({})
 
-/** An address that a browser can download the ready project from: it says who asked, signed, for two minutes. */
+/**
+ * Returns a signed URL from which a browser can download the project for two minutes. It contains the requesting user.
+ */
 export async function createProjectDownloadUrl(
   secret: string,
   user: Claims,

@@ -15,11 +15,11 @@ import type { Services } from '../../services/services.types.ts'
 import {
   ACTIVE_BUILD_STATES,
   type BuildRow,
-  buildKey,
   decryptStoreKeys,
   findBuild,
   findProject,
   listActiveBuilds,
+  matchBuild,
   toBuildOrder,
 } from './queries.ts'
 
@@ -50,7 +50,7 @@ export const followBuild = defineJob({
         await tx
           .update(appBuilds)
           .set({ ...next, ...(changed ? { changed: at } : {}) })
-          .where(buildKey(project, id))
+          .where(matchBuild(project, id))
         const { platform, version } = row
         const state = changed ? ended(next.state) : null
         if (state) await emit(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
@@ -110,7 +110,7 @@ async function started(
   const { db, log } = services
   if (asked === null) {
     if (stop) return { state: 'cancelled' }
-    await db.update(appBuilds).set({ asked: new Date() }).where(buildKey(order.project, order.id))
+    await db.update(appBuilds).set({ asked: new Date() }).where(matchBuild(order.project, order.id))
     try {
       const keys = decryptStoreKeys(services, await findProject(db, order.project))
       return told(await builder.start(order, keys))
@@ -141,7 +141,7 @@ async function submitted(
       .update(appBuilds)
       .set({ asked: new Date() })
       .where(
-        and(buildKey(order.project, order.id), eq(appBuilds.state, 'submitting'), isNull(appBuilds.asked)),
+        and(matchBuild(order.project, order.id), eq(appBuilds.state, 'submitting'), isNull(appBuilds.asked)),
       )
       .returning({ id: appBuilds.id })
     // The release that sent it was taken back since.

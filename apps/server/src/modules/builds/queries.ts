@@ -40,7 +40,7 @@ export type BuildRow = typeof appBuilds.$inferSelect
 /** States in which something is still being done for a build. */
 export const ACTIVE_BUILD_STATES: readonly BuildState[] = ['queued', 'building', 'submitting']
 
-export const buildKey = (project: string, id: string) =>
+export const matchBuild = (project: string, id: string) =>
   and(eq(appBuilds.project_id, project), eq(appBuilds.id, id))
 
 export async function findProject(db: Queryable, id: string): Promise<ProjectRow> {
@@ -50,7 +50,7 @@ export async function findProject(db: Queryable, id: string): Promise<ProjectRow
 }
 
 export async function findBuild(db: Queryable, project: string, id: string): Promise<BuildRow | undefined> {
-  const [row] = await db.select().from(appBuilds).where(buildKey(project, id))
+  const [row] = await db.select().from(appBuilds).where(matchBuild(project, id))
   return row
 }
 
@@ -92,7 +92,7 @@ export async function listBuildsPage(db: Queryable, project: string, cursor?: st
 
 /** Returns one build. Throws when it does not exist. */
 export async function getBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
-  const [row] = await told(db).where(buildKey(project, id))
+  const [row] = await told(db).where(matchBuild(project, id))
   if (!row) throw new Error('A build that was just there')
   return asTold(row)
 }
@@ -224,7 +224,7 @@ export function hasStoreKeys(project: ProjectRow, system: System): boolean {
   return (system === 'ios' ? project.apple_keys : project.play_key) !== null
 }
 
-/** A build as an order: its files are made as it was ordered, with the design that is live. */
+/** Maps a build row to the builder's order: the settings from when it was ordered, with the live design. */
 export function toBuildOrder(services: Services, project: ProjectRow, row: BuildRow): BuildOrder {
   return {
     project: project.id,

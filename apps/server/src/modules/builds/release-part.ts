@@ -8,7 +8,7 @@ import type {
   ReleaseSource,
 } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuildRow, buildKey, findProject, hasStoreKeys } from './queries.ts'
+import { type BuildRow, findProject, hasStoreKeys, matchBuild } from './queries.ts'
 
 const { appBuilds } = schema
 
@@ -24,7 +24,7 @@ export const buildReleaseSource: ReleaseSource = {
     await tx
       .update(appBuilds)
       .set({ state: 'submitting', asked: null, cause: null, changed: new Date() })
-      .where(buildKey(part.project, row.id))
+      .where(matchBuild(part.project, row.id))
     return { undo: null }
   },
   takeBack: async (tx, part) => {
@@ -34,7 +34,7 @@ export const buildReleaseSource: ReleaseSource = {
     await tx
       .update(appBuilds)
       .set({ state: 'finished', changed: new Date() })
-      .where(buildKey(part.project, row.id))
+      .where(matchBuild(part.project, row.id))
     return null
   },
   told: async (db, project, refs) => {
@@ -70,6 +70,6 @@ function problemOf(project: ProjectRow, row: BuildRow | undefined): PartProblem 
 
 async function held(tx: Transaction, { project, ref }: ReleasePartRequest): Promise<BuildRow | undefined> {
   if (ref === null) return undefined
-  const [row] = await tx.select().from(appBuilds).where(buildKey(project, ref)).for('update')
+  const [row] = await tx.select().from(appBuilds).where(matchBuild(project, ref)).for('update')
   return row
 }

@@ -25,8 +25,8 @@ import { getStartTime, toCampaignOrder } from './runs.ts'
 const { notifications } = schema
 
 /**
- * Release source of campaigns: a draft that is sent with its release, instead of its own time. A campaign by local time
- * keeps that time, but nobody gets it before the release.
+ * Release source of campaigns: a draft that is sent with its release instead of at its own time. A campaign in local
+ * time keeps its time, but nobody gets it before the release.
  */
 export const campaignReleaseSource: ReleaseSource = {
   kind: 'campaign',

@@ -121,12 +121,12 @@ export async function lockCampaigns(
   return selectCampaignsWithRun(tx).where(matchCampaigns(project, ids))
 }
 
-/** What the merchant wrote of a campaign. */
+/** Maps a row to the campaign as the merchant wrote it. */
 export function toCampaignDraft(row: CampaignRow): CampaignDraft {
   return campaignDraft.parse(row)
 }
 
-/** A row as the contract tells of it. */
+/** Maps a row to the contract's campaign. */
 export function toCampaign(row: CampaignWithRun): Campaign {
   return {
     ...toCampaignDraft(row),

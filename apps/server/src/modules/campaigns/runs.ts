@@ -122,7 +122,7 @@ export const runCalls = [
   }),
 ]
 
-/** Who gets a campaign: its segment as it was when it was let go, seen from its first instant. */
+/** Push source of campaigns. The audience is the campaign's segment at the time of sending. */
 export const campaignSource: PushSource = {
   kind: 'campaign',
   audience: async (db, project, id) => {
@@ -143,7 +143,7 @@ function found(row: CampaignWithRun | undefined): CampaignWithRun {
   return row
 }
 
-/** The first message's instant; null for a time that is over for everybody. */
+/** Returns the due time of the first message; null when the schedule has passed in every time zone. */
 export function getStartTime(schedule: Ready['schedule'], now: Date): Date | null {
   switch (schedule.kind) {
     case 'now':

@@ -72,7 +72,7 @@ export function listOpenThreads(db: Queryable, project: string) {
     .limit(MAX_COMMENTS.open)
 }
 
-/** Those that are over and that something is left of, what was resolved last first; at most `count`. */
+/** Lists resolved threads that still have comments, newest resolution first; at most `count`. */
 export function listResolvedThreads(
   db: Queryable,
   project: string,
@@ -186,7 +186,7 @@ export async function insertComment(
   })
 }
 
-/** Updates a comment; `told`: it mentions further users. */
+/** Updates a comment. `told` is true when it mentions further users. */
 export async function updateComment(
   tx: Transaction,
   place: Place,
@@ -236,7 +236,7 @@ export async function undeleteComment(tx: Transaction, place: Place): Promise<bo
   return back.length > 0
 }
 
-/** Says that a thread is over, or (`by` null) open. */
+/** Resolves a thread, or reopens it when `by` is null. */
 export async function resolveThread(tx: Transaction, place: Place, by: string | null): Promise<void> {
   await tx
     .update(threads)

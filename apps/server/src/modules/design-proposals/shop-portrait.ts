@@ -15,7 +15,9 @@ import { createShopClient, getProjectLanguage } from '../../services/showcase/sh
 /** Any call about looks: all can be refused in the same ways. */
 type LooksCall = Pick<typeof listDesignTemplates, 'errors'>
 
-/** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
+/**
+ * Returns facts about a project's shop, or about its demo catalog, in the merchant's language, as input for proposals.
+ */
 export async function getShopPortrait(
   call: LooksCall,
   {

@@ -13,7 +13,7 @@ import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 /** Minimum interval between progress events, ms. */
 const EVERY_MS = 250
 
-/** Three designs as they are made. */
+/** Streams three design proposals, each as soon as it is ready. */
 export const designProposalStream = handleStream(
   stream,
   (services) =>

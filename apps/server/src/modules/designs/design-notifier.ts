@@ -18,7 +18,7 @@ export function toStateFingerprint({ version, published, scheduled, beside }: De
   return [version, published ?? '-', scheduled?.getTime() ?? '-', beside].join(' ')
 }
 
-/** The same as the contract says it. */
+/** Maps a row to the contract's design state. */
 export function toDesignState(row: DesignState): State {
   return {
     seen: toStateFingerprint(row),

@@ -10,7 +10,7 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as schema from '../../services/schema/schema.ts'
 import { createExport } from './create-export.job.ts'
 import { createExportDownloadUrl } from './download.ts'
-import { EXPORT_RETENTION_MS, exportKey, findExport, findNewestExport, toExport } from './queries.ts'
+import { EXPORT_RETENTION_MS, findExport, findNewestExport, matchExport, toExport } from './queries.ts'
 
 const { exports } = schema
 
@@ -40,7 +40,7 @@ export const exportsCalls: readonly CallHandler[] = [
   handleCall(stopExport, async ({ project, id }, { db, config }) => {
     const [gone] = await db
       .delete(exports)
-      .where(and(exportKey(project, id)))
+      .where(and(matchExport(project, id)))
       .returning({ ready: exports.ready })
     if (gone?.ready) await createFileStore(config).delete(getFileKey(project, id))
     const row = await findNewestExport(db, project)

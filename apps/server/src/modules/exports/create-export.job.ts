@@ -11,12 +11,12 @@ import type { Services } from '../../services/services.types.ts'
 import {
   EXPORT_RETENTION_MS,
   type ExportRow,
-  exportKey,
   findExport,
   isPending,
   listEarlierExports,
   listExpiredExports,
   listPendingExports,
+  matchExport,
 } from './queries.ts'
 import { writeExport } from './write-export.ts'
 import { createZip, ExportTooLargeError } from './zip-file.ts'
@@ -54,7 +54,7 @@ export const createExport = defineJob({
         const open = await db
           .update(exports)
           .set({ done, total })
-          .where(and(exportKey(project, id), isPending()))
+          .where(and(matchExport(project, id), isPending()))
           .returning({ id: exports.id })
         if (open.length === 0) throw new Stopped('Nobody wants this export any more')
       })
@@ -87,7 +87,7 @@ async function end(
     const mine = await tx
       .update(exports)
       .set({ ...how, expires: new Date(at.getTime() + EXPORT_RETENTION_MS) })
-      .where(and(exportKey(project, id), isPending()))
+      .where(and(matchExport(project, id), isPending()))
       .returning({ id: exports.id })
     if (mine.length === 0) return false
     const state = 'ready' in how ? 'ready' : 'failed'
@@ -103,7 +103,7 @@ async function forget(
 ): Promise<void> {
   for (const { project_id, id } of rows) {
     await createFileStore(config).delete(getFileKey(project_id, id))
-    await db.delete(exports).where(exportKey(project_id, id))
+    await db.delete(exports).where(matchExport(project_id, id))
   }
 }
 

@@ -11,7 +11,9 @@ const PATH = '/api/exports/everything.zip'
 const AUDIENCE = 'everything'
 const which = z.object({ id: z.uuid() })
 
-/** An address that a browser can download an export from: it says who asked, signed, for two minutes. */
+/**
+ * Returns a signed URL from which a browser can download an export for two minutes. It contains the requesting user.
+ */
 export async function createExportDownloadUrl(
   secret: string,
   user: Claims,

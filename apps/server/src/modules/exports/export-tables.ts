@@ -9,8 +9,8 @@ const OURS = 'It says how the service works, not what the project is.'
 const SECRET = 'It opens doors.'
 
 /**
- * Every table that keeps something of a project, and how much of it an export holds. A new table goes here, or a test
- * says so; whatever opens a door (tokens, passwords, keys, what is sealed) stays out.
+ * Every table with data of a project, and which of its columns an export contains. A test fails for a new table that is
+ * missing here. Credentials (tokens, passwords, keys, encrypted columns) are never exported.
  */
 export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   projects: { without: [...SECRET_COLUMNS, 'token', 'draft_key', 'storefront'] },
@@ -103,7 +103,7 @@ export const INDIRECT_TABLES: Readonly<Record<string, string>> = {
   own_hosts: SECRET,
 }
 
-/** A table as an export reads it: the column that says whose a row is, and those that go along. */
+/** Table as an export reads it: the column that identifies the project, and the exported columns. */
 export type ExportTable = {
   readonly name: string
   readonly whose: string

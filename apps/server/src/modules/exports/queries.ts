@@ -9,14 +9,14 @@ export type ExportRow = typeof exports.$inferSelect
 /** A ready or failed export is deleted after this time, ms. */
 export const EXPORT_RETENTION_MS = EXPORT_DAYS * 86_400_000
 
-export const exportKey = (project: string, id: string) =>
+export const matchExport = (project: string, id: string) =>
   and(eq(exports.project_id, project), eq(exports.id, id))
 
 /** Not ready, and not failed. */
 export const isPending = () => and(isNull(exports.ready), isNull(exports.failed))
 
 export async function findExport(db: Queryable, project: string, id: string): Promise<ExportRow | null> {
-  const [row] = await db.select().from(exports).where(exportKey(project, id))
+  const [row] = await db.select().from(exports).where(matchExport(project, id))
   return row ?? null
 }
 
@@ -30,12 +30,12 @@ export async function findNewestExport(db: Queryable, project: string): Promise<
   return row ?? null
 }
 
-/** Exports of all projects that are being made, or should be. */
+/** Lists the running and waiting exports of all projects. */
 export function listPendingExports(db: Queryable): Promise<ExportRow[]> {
   return db.select().from(exports).where(isPending())
 }
 
-/** The exports of a project that are over and were asked for before this one. */
+/** Lists a project's finished exports (ready or failed) that were requested no later than this one. */
 export function listEarlierExports(
   db: Queryable,
   { project_id, id, created }: ExportRow,
@@ -53,7 +53,7 @@ export function listEarlierExports(
     )
 }
 
-/** Exports of all projects whose time is over. */
+/** Lists the expired exports of all projects. */
 export function listExpiredExports(db: Queryable, now: Date): Promise<ExportRow[]> {
   return db.select().from(exports).where(lte(exports.expires, now))
 }

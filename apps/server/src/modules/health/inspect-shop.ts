@@ -14,9 +14,8 @@ type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
 /**
- * Tests a project's shop whole: some ten small questions, of which the platform counts about a hundred points of the
- * two thousand that an app may have asked at once. Gives how each check went, in the order of `CHECKS`. `since`: older
- * orders are not missed.
+ * Runs all checks of a project's shop: about ten small queries, which cost about a hundred of an app's two thousand
+ * rate limit points. Returns the outcomes in the order of `CHECKS`. Orders before `since` are not reported as missing.
  */
 export async function inspectShop(
   needs: Needs,

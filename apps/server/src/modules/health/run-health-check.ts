@@ -13,7 +13,7 @@ import { shopRecoveredEmail } from './shop-recovered.email.ts'
 /** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
 const underWay = new Map<string, Promise<void>>()
 
-/** True for a project whose shop can be asked. */
+/** Returns true when the project has a shop that can be checked. */
 export function isConnected(project: ProjectRow): project is ConnectedProject {
   return project.shop !== null && project.storefront !== null
 }

@@ -28,8 +28,8 @@ export type HealthChanges = {
 }
 
 /**
- * Keeps how a shop was found, as one of all tests of it at a time, and says what its owners are to be written of: each
- * breakage once, when it is sure, and once when it is over. Null where another shop was connected meanwhile.
+ * Saves the outcomes of a check, one check of a project at a time, and returns what its owners must be notified of:
+ * each fault once when it is confirmed, and once when it is over. Null when another shop was connected meanwhile.
  */
 export async function saveOutcomes(
   tx: Transaction,

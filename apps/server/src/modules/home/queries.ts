@@ -47,7 +47,7 @@ export async function countBreakages(db: Queryable, project: string): Promise<Co
   return told(row)
 }
 
-/** Campaigns that are paused now, test sends left out: those are over before anybody could. */
+/** Counts the paused campaigns without test sends, which nobody can pause. */
 export async function countPausedCampaigns(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(pushRuns.paused) })

@@ -32,7 +32,9 @@ const far = (done: boolean, begun: boolean, left?: number): Far => ({
   ...(left === undefined || done ? {} : { left }),
 })
 
-/** What is left until the app is one that shoppers have, and what each member makes of the guide that says so. */
+/**
+ * Calls for the setup guide: the steps left until shoppers can use the app, and each member's skipped steps.
+ */
 export const setUpCalls: readonly CallHandler[] = [
   handleCall(getSetUp, async (_, { db, member, user }) => {
     const { project, permissions } = member

@@ -29,7 +29,7 @@ export async function checkProvider(provider: Provider | null): Promise<Integrat
   }
 }
 
-/** Asks an integration's provider whether all is well, keeps what was found, and writes to owners of news. */
+/** Checks an integration with its provider, stores the result, and emails owners about changes. */
 export async function runIntegrationCheck(
   services: Services,
   project: ProjectRow,

@@ -12,7 +12,9 @@ const ROUND = 400
 /** Number of concurrent checks. */
 const LANES = 8
 
-/** Asks providers whose time has come whether all is well, and forgets what was turned off a while ago. */
+/**
+ * Checks integrations that are due, and deletes settings of integrations that were turned off a while ago.
+ */
 export const checkIntegrations = defineJob({
   name: 'integrations.round',
   deadLetter: null,

@@ -20,7 +20,7 @@ const WELL_MS = 6 * 60 * MINUTE_MS
 /** Found so often one after another, its owners are written to. */
 const SURE_AFTER = 2
 
-/** Turns an integration on, or keeps its new settings: what was found of it before is forgotten. */
+/** Turns an integration on, or saves its new settings. Clears earlier check results. */
 export async function saveIntegration(
   db: Queryable,
   encryption: Encryption,
@@ -60,7 +60,10 @@ export async function disableIntegration(
     .where(and(integrationKey(project, name), isNull(integrations.ended)))
 }
 
-/** Puts back what was turned off within the hour; false where it is forgotten. What is on stays so. */
+/**
+ * Restores an integration that was turned off within the last hour; false when its settings are already deleted. One
+ * that is on stays unchanged.
+ */
 export async function reenableIntegration(
   db: Queryable,
   project: string,
@@ -80,7 +83,7 @@ export async function reenableIntegration(
   return back.length > 0
 }
 
-/** Forgets what was turned off more than an hour ago, and what opened it. */
+/** Deletes settings and credentials of integrations that were turned off more than an hour ago. */
 export async function purgeDisabledIntegrations(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(integrations)

@@ -36,7 +36,10 @@ function handlesOf(said: ProviderAnswer<'search'> | ProviderAnswer<'recommend'> 
   )
 }
 
-/** What the shopping app asks of integrations; what none answers is null, and nothing is shown. */
+/**
+ * Calls of the shopping app to integrations. The result is null when no integration answers; the app then shows
+ * nothing.
+ */
 export const shopperIntegrationCalls: readonly CallHandler[] = [
   handleCall(getExtras, async ({ slug }, services) => {
     const project = await projectAt(services.db, slug)

@@ -25,7 +25,7 @@ const known = new Set(FLAGS)
 const pictures = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSize: FLAGS.length })
 const asked = z.object({ file: z.string() })
 
-/** `GET /flags/kw.png`: a country's flag, made of its drawing when first asked for. */
+/** Registers `GET /flags/kw.png`: a country's flag, rendered from its vector file at the first request. */
 export async function registerFlagRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${FLAGS_PATH}/:file`, async (request, reply) => {
     const [, name = ''] = /^([a-z]{2})\.png$/.exec(asked.parse(request.params).file) ?? []
@@ -38,7 +38,7 @@ export async function registerFlagRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The file that a flag is made of. */
+/** Returns the vector file of a country's flag. */
 export function getFlagFile(code: string): string {
   return join(drawings, `${CALLED[code] ?? code.toLowerCase()}.svg`)
 }

@@ -24,8 +24,8 @@ const answered = z.union([
 const named = z.object({ method: z.string() })
 
 /**
- * `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Who asks is a key of a project; a
- * tool is a call of the contract, made at the same door with the same key.
+ * Registers `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Requests use a
+ * project's API key; each tool is a call of the contract, with the same key and checks as the API.
  */
 export async function registerMcpRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.post(PATH, async (request, reply) => {

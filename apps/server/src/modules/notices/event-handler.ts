@@ -7,7 +7,9 @@ import { mailNotice } from './mail-notice.job.ts'
 import { isNoticeEvent, NOTICE_EVENTS, toNewNotice } from './notice-events.ts'
 import { insertNotice, listMembers } from './queries.ts'
 
-/** Writes a notice of what happened, in the transaction that keeps it, and tells the open tabs of those who may read it. */
+/**
+ * Stores a notice of a domain event in the event's transaction, and notifies the open tabs of its readers.
+ */
 export const noticeEventHandler: DomainEventHandler = {
   kinds: NOTICE_EVENTS,
   hear: async (tx, project, happenings, { jobs }) => {

@@ -16,7 +16,7 @@ export type NewNotice = {
   readonly by: string | null
 }
 
-/** What notices are made of: what a team's own work came to. */
+/** Domain events that create notices: results of the team's own work. */
 export const NOTICE_EVENTS = [
   'design-published',
   'release-out',

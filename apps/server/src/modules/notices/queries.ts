@@ -11,7 +11,7 @@ const { notices, projects, projectsToUsers: links, users } = schema
 export type LinkRow = typeof links.$inferSelect
 export type NoticeRow = typeof notices.$inferSelect
 
-/** Who is in a project. */
+/** Lists the members of a project. */
 export async function listMembers(db: Queryable, project: string): Promise<LinkRow[]> {
   return db.select().from(links).where(eq(links.project_id, project)).orderBy(asc(links.user_id))
 }

@@ -51,7 +51,7 @@ const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRo
   customer: { by: buildCustomerSortKey(orders.customer), value: (row) => row.customer },
 }
 
-/** A page of the list: the rows that are asked for, as the contract says an order, and where it goes on. */
+/** Handles the order list: returns one page in the contract's shape, and the cursor of the next. */
 export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
   const all = { ...wanted, project, zone: getProjectTimeZone(member.project) }
   const place = decodeCursor(cursor, placeFor(wanted))
@@ -162,7 +162,7 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
   )
 }
 
-/** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
+/** Maps a row to the contract's order; `answer` removes further fields. */
 export function toListedOrder(row: OrderRow, brought: OrderAttribution): ListedOrder {
   return {
     ...row,

@@ -8,15 +8,6 @@ import { matchOrder } from './match-order.ts'
 import { toOrderEvents } from './order-events.ts'
 import { isNewer } from './order-revision.ts'
 import {
-  type CheckoutPayload,
-  checkoutPayload,
-  findAppAttribute,
-  isSelfTest,
-  type OrderPayload,
-  orderPayload,
-  toOrderColumns,
-} from './payloads.ts'
-import {
   attributeCheckoutOrders,
   type CheckoutRow,
   findCartOrigin,
@@ -30,6 +21,15 @@ import {
   updateCheckout,
   updateOrder,
 } from './queries.ts'
+import {
+  type CheckoutPayload,
+  checkoutPayload,
+  findAppAttribute,
+  isSelfTest,
+  type OrderPayload,
+  orderPayload,
+  toOrderColumns,
+} from './webhook-payloads.ts'
 
 /** Handlers of the platform's order and checkout webhooks. */
 export const orderTopics = [

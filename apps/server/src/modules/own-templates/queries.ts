@@ -39,7 +39,7 @@ export async function countTemplates(tx: Transaction, project: string): Promise<
   return tx.$count(templates, and(eq(templates.project_id, project), isNull(templates.removed)))
 }
 
-/** One that is there; null where it is not, or was deleted. */
+/** Finds a template; null when it does not exist or was deleted. */
 export async function findTemplate(db: Queryable, place: Place): Promise<TemplateRow | null> {
   const [row] = await db
     .select(SHOWN)
@@ -71,7 +71,7 @@ export async function setTemplateName(db: Database, place: Place, name: string):
   return changed.length > 0
 }
 
-/** Takes it away, and for good what was taken away long enough ago. */
+/** Soft-deletes a template, and permanently deletes those whose restore period is over. */
 export async function softDeleteTemplate(db: Database, place: Place): Promise<void> {
   await db
     .delete(templates)
@@ -82,7 +82,7 @@ export async function softDeleteTemplate(db: Database, place: Place): Promise<vo
     .where(and(at(place), isNull(templates.removed)))
 }
 
-/** False where it is gone for good. */
+/** Restores a template; false when it was permanently deleted. */
 export async function undeleteTemplate(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx
     .update(templates)

@@ -22,7 +22,10 @@ const MAX_REQUESTS_PER_PROJECT = 100
 /** Time after which a run starts no further request, ms. */
 const MAX_RUN_MS = 50_000
 
-/** Works what the platform asked of us; what cannot be yet, such as a shop that does not answer, is tried again. */
+/**
+ * Processes the platform's privacy requests. Retries those that cannot be processed yet, such as when a shop does not
+ * respond.
+ */
 export const processPrivacyRequests = defineJob({
   name: 'privacy.work',
   deadLetter: null,

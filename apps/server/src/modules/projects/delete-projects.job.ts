@@ -8,7 +8,7 @@ import { notifyMembers } from '../../services/team/member-notifications.ts'
 /** Maximum number of projects per run. The next run takes the rest. */
 const AT_ONCE = 20
 
-/** Deletes projects for good whose seven days are over; everything in them goes with them. */
+/** Permanently deletes projects whose restore period of seven days is over, with all their data. */
 export const deleteProjects = defineJob({
   name: 'projects.delete',
   deadLetter: null,

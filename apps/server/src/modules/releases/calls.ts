@@ -23,7 +23,7 @@ import {
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { findOpenRelease, isOpen } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { canUsePart, listParts, lockRelease, type ReleaseRow, releaseKey, toReleases } from './queries.ts'
+import { canUsePart, listParts, lockRelease, matchRelease, type ReleaseRow, toReleases } from './queries.ts'
 import { findPartProblems, lockParts, revertRelease, runRelease } from './run-release.ts'
 import { runScheduledRelease } from './run-scheduled-release.job.ts'
 
@@ -108,7 +108,7 @@ export const releasesCalls: readonly CallHandler[] = [
         ? await tx
             .update(releases)
             .set({ ...said, version: known.version + 1, failed: null, cancelled: null })
-            .where(releaseKey(project, id))
+            .where(matchRelease(project, id))
             .returning()
         : [fresh]
       await keepRoom(tx, project)
@@ -157,7 +157,7 @@ export const releasesCalls: readonly CallHandler[] = [
       const [kept] = await tx
         .update(releases)
         .set({ cancelled: now, failed: null, updated: now, version: known.version + 1 })
-        .where(releaseKey(project, id))
+        .where(matchRelease(project, id))
         .returning()
       return kept
     })
@@ -178,7 +178,7 @@ export const releasesCalls: readonly CallHandler[] = [
 ]
 
 async function releaseRow({ db }: CallContext, project: string, id: string): Promise<ReleaseRow | undefined> {
-  const [row] = await db.select().from(releases).where(releaseKey(project, id))
+  const [row] = await db.select().from(releases).where(matchRelease(project, id))
   return row
 }
 

@@ -17,7 +17,7 @@ const { releaseParts, releases, users } = schema
 export type ReleaseRow = typeof releases.$inferSelect
 export type PartRow = typeof releaseParts.$inferSelect
 
-export const releaseKey = (project: string, id: string) =>
+export const matchRelease = (project: string, id: string) =>
   and(eq(releases.project_id, project), eq(releases.id, id))
 
 /** Returns one release and locks its row until the transaction ends. */
@@ -26,7 +26,7 @@ export async function lockRelease(
   project: string,
   id: string,
 ): Promise<ReleaseRow | undefined> {
-  const [row] = await tx.select().from(releases).where(releaseKey(project, id)).for('update')
+  const [row] = await tx.select().from(releases).where(matchRelease(project, id)).for('update')
   return row
 }
 
@@ -53,7 +53,7 @@ export function canUsePart({ permissions }: Membership, kind: ReleaseKind): bool
   return permissions.owner || permissions[RELEASE_PARTS[kind].may]
 }
 
-/** Releases as the contract tells of them to this member: what is not theirs to see has no title. */
+/** Maps releases to the contract's for a member: parts that the member may not see have no title. */
 export async function toReleases(
   { db, releaseSources }: Pick<Services, 'db' | 'releaseSources'>,
   member: Membership,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { listParts, lockRelease, type PartRow, type ReleaseRow, releaseKey } from './queries.ts'
+import { listParts, lockRelease, matchRelease, type PartRow, type ReleaseRow } from './queries.ts'
 
 const { releaseParts, releases } = schema
 
@@ -28,7 +28,7 @@ export async function runRelease(
   { project, id }: { readonly project: string; readonly id: string },
   due: (release: ReleaseRow) => boolean,
 ): Promise<boolean> {
-  const key = releaseKey(project, id)
+  const key = matchRelease(project, id)
   try {
     const done = await db.transaction(async (tx) => {
       const release = await lockRelease(tx, project, id)
@@ -93,7 +93,7 @@ export async function revertRelease(
   await tx
     .update(releases)
     .set({ back: now, updated: now, version: release.version + 1 })
-    .where(releaseKey(project, id))
+    .where(matchRelease(project, id))
   await emit(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
 }
 

@@ -71,7 +71,10 @@ export async function upsertSegment(
     .onConflictDoUpdate({ target: [segments.project_id, segments.id], set: values })
 }
 
-/** Takes some away, and for good what was taken away long enough ago; the ids of those that were there. */
+/**
+ * Soft-deletes segments, and permanently deletes those whose restore period is over. Returns the ids that were deleted
+ * now.
+ */
 export async function softDeleteSegments(
   tx: Transaction,
   project: string,
@@ -86,7 +89,9 @@ export async function softDeleteSegments(
   return rows.map(({ id }) => id)
 }
 
-/** One that was taken away within the last day, or is there; undefined where it is gone for good. */
+/**
+ * Finds a segment that exists or was deleted within the last day; undefined when it was permanently deleted.
+ */
 export async function findRestorableSegment(tx: Transaction, place: Place) {
   const [row] = await tx
     .select({ name: segments.name, removed: segments.removed })

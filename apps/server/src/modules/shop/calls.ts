@@ -36,7 +36,7 @@ import {
   toShowcase,
 } from '../../services/showcase/showcase.ts'
 import { type ConnectionResult, connectAdmin, connectStorefront } from './connect.ts'
-import { createConsentUrl, isPermanent, readCallback } from './install.ts'
+import { createConsentUrl, isPermanentShopHost, readCallback } from './install.ts'
 import { saveShop } from './save-shop.ts'
 
 /** Calls for the shop of a project. */
@@ -64,7 +64,7 @@ export const shopCalls: readonly CallHandler[] = [
   handleCall(beginInstall, async ({ project, domain }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
     const shop = parseShopAddress(domain, config.localShops)
-    if (!shop || !isPermanent(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
+    if (!shop || !isPermanentShopHost(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
     const redirect = `${config.publicUrl}/dashboard/installed`
     const app = { clientId: config.clientId, secret: config.jwtSecret, redirect }
     return { url: await createConsentUrl({ user: user.sub, project, shop }, app) }

@@ -14,7 +14,7 @@ import {
   getScopesToRequest,
   SCOPES,
 } from '../../services/shop-access/scopes.ts'
-import { createConsentUrl, isPermanent } from './install.ts'
+import { createConsentUrl, isPermanentShopHost } from './install.ts'
 
 /** Calls for missing access scopes of a shop, and its consent page for exactly those (decision 0068). */
 export const consentCalls: readonly CallHandler[] = [
@@ -65,7 +65,7 @@ const isOwnApp = ({ webhook_secret: secret }: ProjectRow) => secret !== null
 
 /** Returns the shop's host with a consent page: its own, or its permanent name at the platform. */
 function permanentOf({ shop, permanent }: ProjectRow): string | null {
-  if (shop && isPermanent(shop)) return shop
+  if (shop && isPermanentShopHost(shop)) return shop
   const named = permanent === null ? null : `https://${permanent}`
-  return named && isPermanent(named) ? named : null
+  return named && isPermanentShopHost(named) ? named : null
 }

@@ -19,8 +19,10 @@ const AUDIENCE = 'install'
 const CALLBACK_AGE = 90
 const STATE_LIFE = '10m'
 
-/** Returns true for a host with consent pages at the platform, or a shop on this machine. */
-export function isPermanent(shop: string): boolean {
+/**
+ * Returns true for the shop's permanent host, on which the platform has consent pages, or for a shop on this machine.
+ */
+export function isPermanentShopHost(shop: string): boolean {
   const { host } = new URL(shop)
   return isLocalHost(host) || PERMANENT.test(host)
 }

@@ -152,7 +152,7 @@ export async function fetchPlans(
   }
 }
 
-/** An order as its buyer paid it, asked of the shop; null when the shop cannot or does not tell now. */
+/** Fetches a paid order from the shop; null when the shop cannot be reached or does not return it. */
 export async function fetchPlatformOrder(
   services: Services,
   project: ProjectRow,

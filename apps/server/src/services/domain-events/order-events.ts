@@ -1,7 +1,7 @@
 import type * as schema from '../schema/schema.ts'
 import type { DomainEvent } from './domain-events.ts'
 
-/** Order fields that events are made of. */
+/** Order fields from which events are derived. */
 export type OrderSnapshot = Pick<
   typeof schema.orders.$inferSelect,
   | 'shopify_id'

@@ -12,7 +12,7 @@ import type { Gateway } from './gateways/gateway.types.ts'
 import { createMessageId } from './messages/message-ids.ts'
 import type { PushSource } from './push.types.ts'
 
-/** A push that says something in English. */
+/** English push content. */
 export const CONTENT: PushContent = {
   title: 'New lamps',
   body: 'They are here.',

@@ -18,8 +18,8 @@ const SAVERS = 3
 const SAVED = 3
 
 /**
- * Cuts every connection to the database `cuts` times under saves, as a restart or a failover does, and counts what
- * was acknowledged and is gone or doubled.
+ * Closes every connection to the database `cuts` times during saves, as a restart or a failover does, and counts
+ * acknowledged saves that are lost or duplicated.
  */
 export async function cutConnectionsDuringSaves(cuts: number): Promise<CutReport> {
   const vitrine = await startVitrine()

@@ -35,8 +35,8 @@ export type FuzzOptions = {
 const PATIENCE_MS = 30_000
 
 /**
- * Sends what nobody should send: every call of the contract, every page and every webhook, shaped and misshapen. A
- * fault is an answer of 5xx that does not say when to come back, no answer, or a refusal after which data differ.
+ * Sends random valid and invalid input to every call of the contract, every page and every webhook. A fault is a 5xx
+ * response without a retry delay, no response, or an error after which data differs.
  */
 export async function fuzzCalls(
   vitrine: Vitrine,

@@ -66,7 +66,9 @@ export const hostileInput: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue() },
 )
 
-/** One change somewhere in a record: a value replaced, left out, doubled into a list, or one that nobody knows added. */
+/**
+ * Returns a record with one change: a value replaced, removed or duplicated into a list, or an unknown field added.
+ */
 export function mutateInput(input: unknown): fc.Arbitrary<unknown> {
   const places = pathsOf(input)
   return fc

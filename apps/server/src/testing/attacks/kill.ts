@@ -27,8 +27,8 @@ const ACKNOWLEDGED = 4
 const SETTLED_MS = 90_000
 
 /**
- * Kills the server `kills` times in the middle of saves and webhooks and counts what it had acknowledged and no
- * longer has, or has twice. Senders do as editors and the platform do: what was not answered is sent again.
+ * Kills the server `kills` times during saves and webhooks, and counts acknowledged changes that are lost or
+ * duplicated. Senders behave like editors and the platform: they resend what was not acknowledged.
  */
 export async function killServerDuringWrites(
   kills: number,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 
-/** What a platform tells, before it is signed. */
+/** Webhook of the platform before it is signed. */
 export type PlatformWebhook = { readonly topic: string; readonly payload: JsonObject }
 
-/** What becomes of things at the platform, each told in order, `deliveries` in all; and the carts that the app told of. */
+/** Generates order lifecycles as `deliveries` webhooks in order, and the carts that the app reported. */
 export function createOrderLifecycles(deliveries: number): {
   readonly journeys: readonly (readonly PlatformWebhook[])[]
   readonly carts: readonly string[]

@@ -20,7 +20,7 @@ const jsonSchema = z.object({
   maxItems: z.number().optional(),
 })
 
-/** Ids that exist, of ours and of others: what an attacker would try first. */
+/** Existing ids of this project and of others, which an attacker would try first. */
 export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: readonly string[] }
 
 const SEVERAL = 3

@@ -31,7 +31,9 @@ async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<s
   return found
 }
 
-/** Reads the orders until all that are wanted are paid, at most so many ms: what was taken is worked afterwards. */
+/**
+ * Polls the orders until all expected ones are paid, at most so many ms: accepted webhooks are processed later.
+ */
 export async function waitForPaidOrders(
   ask: MakeCall,
   project: string,
@@ -47,7 +49,7 @@ export async function waitForPaidOrders(
   }
 }
 
-/** Of what was acknowledged: how much is gone, and how much of what is there stands there more than once. */
+/** Counts the acknowledged changes that are lost, and the stored ones that are duplicated. */
 export function compareAcknowledged(
   acknowledged: ReadonlySet<string>,
   edits: readonly Edit[],

@@ -29,8 +29,8 @@ const FORGED = 20
 type Sending = PlatformWebhook & { readonly webhook: string; readonly forged: boolean }
 
 /**
- * Tells a project of orders, checkouts, products and stock, so many deliveries that say something: each twice, all
- * shuffled, forged ones among them. Another project is told the same once and in order; the rows of both are compared.
+ * Sends a project webhooks of orders, checkouts, products and stock: each twice, shuffled, with forged ones among them.
+ * Another project gets them once and in order; the rows of both are compared.
  */
 export async function stormWebhooks(deliveries: number, seed: number): Promise<StormReport> {
   const vitrine = await startVitrine()

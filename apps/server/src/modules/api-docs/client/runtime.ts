@@ -1,6 +1,6 @@
 /** How a call is made, whichever it is. What stands here goes into the client as it is: it needs nothing but `fetch`. */
 
-/** A call that the server refused; `code` says why, for programs, `message` for people. */
+/** Error of a refused call: `code` is for programs, `message` for people. */
 export class VitrineError extends Error {
   override readonly name = 'VitrineError'
   readonly code: string

@@ -7,9 +7,9 @@ import { toPascalCase, toTypeScriptType } from './types.ts'
 const RUNTIME = readFileSync(join(import.meta.dirname, 'runtime.ts'), 'utf8')
 
 /**
- * The API as one TypeScript file that needs nothing but `fetch`: the calls that keys make, each with what it takes, gives
- * and refuses with, and a client that sends again what may be sent again. Made of the contract; `document` is where it is
- * served, to be fetched anew.
+ * Generates the API client as one TypeScript file that needs only `fetch`: the calls available to API keys with their
+ * inputs, outputs and errors, and a client that retries repeatable calls. Generated from the contract; `document` is
+ * the URL that serves it, for updates.
  */
 export function writeClient(calls: readonly Call[], document: string): string {
   const open = calls.filter(({ key }) => key)

@@ -13,7 +13,7 @@ export const messageRules = z.object({
 })
 export type MessageRules = z.output<typeof messageRules>
 
-/** Settings of a campaign's sending. */
+/** Schema of how a campaign is sent: schedule, variants, control group, rules and rate. */
 export const campaignOrder = z.object({
   schedule: pushSchedule,
   /**

@@ -7,7 +7,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { pushSettings } = schema
 type Row = typeof pushSettings.$inferSelect
 
-/** What a merchant set for all pushes; nothing was set where there is no row. */
+/** Returns a project's settings of all pushes; the defaults when it has no row. */
 export async function findPushSettings(db: Queryable, projectId: string): Promise<PushSettings> {
   const [row] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, projectId))
   return shown(row)
@@ -25,7 +25,7 @@ function shown(row: Row | undefined): PushSettings {
 
 const UNSET = { cap: null, cap_days: 7, quiet_from: null, quiet_to: null } as const
 
-/** Writes what is given, leaves the rest; gives all. */
+/** Saves the given settings and leaves the others. Returns all. */
 export async function updatePushSettings(
   db: Queryable,
   projectId: string,

@@ -3,8 +3,8 @@ import { type CallHandler, handleCall } from '../../services/calls/call-handler.
 import { findStoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import { findPushSettings, updatePushSettings } from './settings.ts'
 
-/** What a merchant sets for all pushes. */
-export const pushCalls: readonly CallHandler[] = [
+/** Calls for a project's settings of all pushes. */
+export const pushSettingsCalls: readonly CallHandler[] = [
   handleCall(getPushSettings, async ({ project }, { db, config }) => {
     const [settings, stopped] = await Promise.all([
       findPushSettings(db, project),

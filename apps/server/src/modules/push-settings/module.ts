@@ -1,6 +1,9 @@
 import { defineModule } from '../define-module.ts'
-import { pushCalls } from './calls.ts'
+import { pushSettingsCalls } from './calls.ts'
 import { maintainMessagePartitions } from './maintain-message-partitions.job.ts'
 
 /** Push settings of a project, and the partitions of the message table. `services/push-engine` sends. */
-export const pushModule = defineModule({ calls: pushCalls, jobs: [maintainMessagePartitions] })
+export const pushSettingsModule = defineModule({
+  calls: pushSettingsCalls,
+  jobs: [maintainMessagePartitions],
+})
