@@ -18,6 +18,11 @@ export function isMissingReference(error: unknown): boolean {
   return hasCode(error, (code) => code === '23503')
 }
 
+/** True when PostgreSQL ended a transaction to resolve a deadlock: nothing of it happened, so it can be repeated. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, (code) => code === '40P01')
+}
+
 /** True when no partition of the table can hold the row. */
 export function isMissingPartition(error: unknown): boolean {
   for (const { code, message } of causesOf(error))

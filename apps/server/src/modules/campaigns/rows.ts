@@ -92,18 +92,17 @@ export async function findCampaign(
   return row
 }
 
-/** Finds a campaign and locks its row until the transaction ends, which serializes changes. */
+/**
+ * Finds a campaign and locks it until the transaction ends, which serializes changes: first its run, then its row, as
+ * planning does, so that neither waits for the other.
+ */
 export async function lockCampaign(
   tx: Transaction,
   project: string,
   id: string,
 ): Promise<CampaignWithRun | undefined> {
-  await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(matchCampaign(project, id))
-    .for('update')
-  return findCampaign(tx, project, id)
+  const [row] = await lockCampaigns(tx, project, [id])
+  return row
 }
 
 /** Those of some that are there, their rows locked until the transaction ends, in one order for all who lock some. */
@@ -112,6 +111,12 @@ export async function lockCampaigns(
   project: string,
   ids: readonly string[],
 ): Promise<CampaignWithRun[]> {
+  await tx
+    .select({ id: pushRuns.id })
+    .from(pushRuns)
+    .where(and(eq(pushRuns.project_id, project), inArray(pushRuns.id, [...ids])))
+    .orderBy(pushRuns.id)
+    .for('update')
   await tx
     .select({ id: notifications.id })
     .from(notifications)

@@ -17,8 +17,9 @@ import {
   testCampaign,
 } from '@vitrine/core/contract/push/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
+import { addCounts } from '../../services/push-engine/campaigns/counters.ts'
 import { planPage } from '../../services/push-engine/campaigns/plan.ts'
 import { createTestEngine } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -156,6 +157,31 @@ test('a campaign goes once to each shopper of its segment, platform and language
   const copy = createId()
   await vitrine.must(copyCampaign, { project, id, copy }, owner.access)
   expect(await statusOf(copy)).toBe('draft')
+})
+
+test('a campaign is canceled while its audience is planned, without a deadlock', async () => {
+  const id = await drafted()
+  await start(id)
+  const { db } = vitrine.services
+  const own = and(eq(schema.pushRuns.project_id, project), eq(schema.pushRuns.id, id))
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  // What planning does: it locks the run, and counts its page at the end.
+  const planning = db.transaction(async (tx) => {
+    await tx.update(schema.pushRuns).set({ began: new Date() }).where(own)
+    held.resolve()
+    await release.promise
+    await addCounts(tx, project, id, { audience: 1, predicted: 1 })
+  })
+  await held.promise
+  const canceling = vitrine.must(cancelCampaign, { project, id }, owner.access)
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+  release.resolve()
+  await planning
+  expect((await canceling).campaign.status).toBe('cancelled')
 })
 
 test('a campaign draft can be neither paused nor resumed nor canceled', async () => {

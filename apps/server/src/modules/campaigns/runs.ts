@@ -10,6 +10,7 @@ import { getLocalSpan } from '@vitrine/core/push/schedule'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
+import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import { handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
@@ -68,7 +69,7 @@ export const runCalls = [
   }),
 
   handleCall(pauseCampaign, async ({ project, id }, { db }) => {
-    const row = await db.transaction(async (tx) => {
+    const row = await runWithDeadlockRetry(db, async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(pauseCampaign, 'no-campaign')
       if (known.status === 'paused') return known
@@ -79,7 +80,7 @@ export const runCalls = [
   }),
 
   handleCall(resumeCampaign, async ({ project, id }, { db }) => {
-    const row = await db.transaction(async (tx) => {
+    const row = await runWithDeadlockRetry(db, async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(resumeCampaign, 'no-campaign')
       if (known.status === 'sending' || known.status === 'scheduled') return known
@@ -90,7 +91,7 @@ export const runCalls = [
   }),
 
   handleCall(cancelCampaign, async ({ project, id }, { db }) => {
-    const row = await db.transaction(async (tx) => {
+    const row = await runWithDeadlockRetry(db, async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(cancelCampaign, 'no-campaign')
       if (known.status === 'cancelled' || known.status === 'draft') return known

@@ -35,13 +35,7 @@ export async function addCounts(
 ): Promise<void> {
   const changed = COUNTERS.filter((name) => more[name])
   if (changed.length === 0) return
-  await tx
-    .insert(pushCounts)
-    .values({ project_id: projectId, source_id: source, ...more })
-    .onConflictDoUpdate({
-      target: [pushCounts.project_id, pushCounts.source_id],
-      set: Object.fromEntries(changed.map((name) => [name, sql`${pushCounts[name]} + ${more[name] ?? 0}`])),
-    })
+  // First the campaign, then its counters: everybody locks them in this order.
   const specified = SPECIFIED.filter((name) => more[name])
   if (specified.length > 0)
     await tx
@@ -50,6 +44,13 @@ export async function addCounts(
         Object.fromEntries(specified.map((name) => [name, sql`${notifications[name]} + ${more[name] ?? 0}`])),
       )
       .where(and(eq(notifications.project_id, projectId), eq(notifications.id, source)))
+  await tx
+    .insert(pushCounts)
+    .values({ project_id: projectId, source_id: source, ...more })
+    .onConflictDoUpdate({
+      target: [pushCounts.project_id, pushCounts.source_id],
+      set: Object.fromEntries(changed.map((name) => [name, sql`${pushCounts[name]} + ${more[name] ?? 0}`])),
+    })
 }
 
 const NONE: Counts = {
