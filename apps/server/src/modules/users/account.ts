@@ -143,10 +143,9 @@ export const accountCalls: readonly CallHandler[] = [
       if (!link || !user || user.email !== link.email) throw refuseAs(recoverAccount, 'link-over')
       await revokeTokens(tx, user.id, 'recovery')
       await revokeSessions(tx, user.id)
-      // Whoever had access before must not keep a way in: the owner adds passkeys again.
+      // Whoever had access before must not keep a way in: the owner adds passkeys and API keys again.
       await deletePasskeys(tx, user.id)
-      // An account whose address nobody confirmed may be a stranger's until now.
-      if (!user.confirmed) await revokeApiKeysOf(tx, user.id)
+      await revokeApiKeysOf(tx, user.id)
       // Reading the email proves access to the mailbox.
       const confirmed = user.confirmed ?? new Date()
       const next = await updateUser(tx, user.id, { password, confirmed })
