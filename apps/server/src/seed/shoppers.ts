@@ -153,7 +153,7 @@ export function toSubscriberRow(project: string, person: Person, seen: number) {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** An instant as the database reads it. */
+/** Returns an instant (ms since 1970) as ISO 8601 text. */
 export function toIsoTime(at: number): string {
   return new Date(at).toISOString()
 }

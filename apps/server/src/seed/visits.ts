@@ -220,7 +220,7 @@ export function visit(random: Random, shop: Shop, traces: VisitRows, plan: Visit
   return checkout === null ? null : { ...left, at: current.clock(), checkout }
 }
 
-/** Some products are looked at far more than others. */
+/** Picks a random product; some are viewed far more often than others. */
 export function pickPopular(random: Random, { wares }: Shop): SeedProduct {
   return wares[Math.floor(random.next() ** 2.2 * wares.length)] ?? wares[0]
 }

@@ -117,7 +117,7 @@ const Answered = z.object({
   data: z.unknown(),
 })
 
-/** An answer over HTTP, read as the call promises it. Throws when it breaks the promise. */
+/** Parses a response by the call's output schema. Throws when it does not match. */
 export function parseResponse<O extends z.ZodType>(
   call: { readonly output: O },
   answer: unknown,

@@ -1,4 +1,4 @@
 import type { Samples } from '../sample/sample.ts'
 
-/** It looks the same to everybody. */
+/** One sample: it does not depend on the shopper. */
 export const samples = { filled: {} } satisfies Samples

@@ -5,7 +5,9 @@ import type { Sample, SampleMessage, SamplePush } from './sample.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** An installation that agrees to everything and tells nobody; `line` says whether its server answers. */
+/**
+ * Creates a sample push installation that accepts everything and sends nothing. `line` is the state of its connection.
+ */
 export function createSampleInstallation(
   { messages = [], inApp, ...state }: SamplePush,
   line: Sample['line'],

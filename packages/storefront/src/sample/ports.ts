@@ -71,8 +71,8 @@ const NO_QUEUE: Outbox = {
 const never: Promise<never> = new Promise(() => undefined)
 
 /**
- * The ports of the studio's phone: they read the shop, keep nothing on the device and tell nobody. In a sample nothing
- * is changed at the shop either: the platform never hears of its shopper.
+ * Creates the ports of the studio's canvas. They read from the shop, store nothing on the device and track nothing. In
+ * a sample, changes do not reach the shop either.
  */
 export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop): Ports {
   const storage = memoryStorage()
@@ -114,7 +114,7 @@ export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop
   }
 }
 
-/** True of a sample that says nothing: what is seen is the shop as it is. */
+/** Returns true for a sample without content: the canvas then shows the shop itself. */
 export function isEmptySample(sample: Sample): boolean {
   return Object.keys(sample).every((name) => name === 'at')
 }

@@ -13,7 +13,7 @@ const SAMPLE_PEOPLE = {
   ar: ['ليلى', 'حدّاد', '+971 50 000 0148', 'شارع الزيتون 15', 'دبي', 'AE', 'DU', ''],
 } as const satisfies Readonly<Record<Language, readonly string[]>>
 
-/** The sample states' customer, in the language that is read. */
+/** Creates the customer of sample states, in a language. */
 export function createSampleCustomer(language: Language): Customer {
   const [firstName, lastName, phone, address1, city, countryCode, province, zip] = SAMPLE_PEOPLE[language]
   return {
@@ -34,7 +34,7 @@ export function createSampleCustomer(language: Language): Customer {
   }
 }
 
-/** Where the shopper of the samples lives. */
+/** Creates the address of the sample customer. */
 export function createSampleAddress(language: Language): Address {
   const { firstName, lastName, phone, address1, address2, city, countryCode, province, zip } =
     createSampleCustomer(language)

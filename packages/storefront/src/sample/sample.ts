@@ -6,14 +6,16 @@ import type { StateName } from './states.ts'
 
 type SampleInput<T> = (shop: SampleShop) => T | Promise<T>
 
-/** What is answered in place of the shop: the questions of one kind, and what becomes of the shop's own answer. */
+/** Replaces the responses to one kind of query, or changes the shop's own response. */
 export type SampleAnswer = {
   /** The name of `defineQueryKeys`. */
   readonly kind: string
   readonly give: (real: () => Promise<unknown>, shop: SampleShop) => unknown
 }
 
-/** What the studio's phone shows a screen with. Whatever it leaves out is the shop's own; nothing of it is kept. */
+/**
+ * State of a screen in the studio's canvas. The shop provides what it leaves out; nothing of it is stored.
+ */
 export type Sample = {
   /** The path of the app that it is looked at, where that is not the screen's plain one. */
   readonly at?: SampleInput<string>
@@ -29,7 +31,7 @@ export type Sample = {
   readonly lists?: SampleInput<Lists>
 }
 
-/** What this installation hears by push. */
+/** Push state of the sample installation. */
 export type SamplePush = Omit<Partial<PushState>, 'inApp'> & {
   /** What stands inside the app. */
   readonly inApp?: SampleMessage
@@ -43,13 +45,13 @@ export type SampleMessage = {
   readonly read: boolean
 }
 
-/** A record of an answer. */
+/** Object in a response. */
 export type SampleRecord = Readonly<Record<string, unknown>>
 
-/** The states of one screen, the first of them what it is opened with. */
+/** Sample states of a screen; the studio opens the first. */
 export type Samples = { readonly [N in StateName]?: Sample }
 
-/** The answer to a kind of question, by the name of its keys; `T` is what those keys promise. */
+/** Defines the response to one kind of query, by the name of its query keys; `T` is the keys' type. */
 export function answer<T>(
   kind: string,
   give: (real: () => Promise<T>, shop: SampleShop) => T | Promise<T>,
@@ -58,7 +60,7 @@ export function answer<T>(
   return { kind, give: (real, shop) => give(real as () => Promise<T>, shop) }
 }
 
-/** States that any screen has which asks the shop. */
+/** Loading and error states of any screen that queries the shop. */
 export const CONNECTION_SAMPLES = {
   loading: { line: 'hangs' },
   failed: { line: 'fails' },

@@ -5,7 +5,7 @@ import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/
 import { type CartItem, toCartLine } from '../device/cart/cart.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
-/** The shop as samples see it: its own products, or made-up ones of a shop that has none or cannot be reached. */
+/** Shop of the sample states: its own products, or generated ones when it has none or cannot be reached. */
 export type SampleShop = {
   readonly language: Language
   /** ISO 4217, of the shop. */
@@ -31,7 +31,7 @@ function isPlain({ variants, planOnly, giftcard }: Product): boolean {
   return !planOnly && !giftcard && variants.some(({ in_stock }) => in_stock > 0)
 }
 
-/** Asks the real shop by the client of the canvas, in the market that is looked at. */
+/** Creates the sample shop from the real one, with the canvas's client and market. */
 export function createSampleShop(
   client: StorefrontClient,
   { lang, locale }: { readonly lang: Language; readonly locale: Context['locale'] },
@@ -102,7 +102,7 @@ function createSampleProduct(name: string, at: number, currency: string): Produc
   }
 }
 
-/** Lines of a cart, of so many products; `own` says what differs in each. */
+/** Creates cart lines of the shop's first `count` products; `own` changes each. */
 export async function createSampleLines(
   shop: SampleShop,
   count: number,
@@ -133,7 +133,7 @@ const PLAN_NAMES = {
   },
 } as const satisfies Readonly<Record<string, LocalText>>
 
-/** Two plans that save a tenth and a twentieth of a price in minor units. */
+/** Creates two selling plans that reduce a price (minor units) by 10 and 5 percent. */
 export function createSamplePlans(price: number, language: Language): readonly Plan[] {
   const plan = (id: number, name: LocalText, share: number): Plan => ({
     id,

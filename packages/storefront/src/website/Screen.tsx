@@ -2,7 +2,7 @@ import { useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Website } from './Website.tsx'
 
-/** The landing page as the editor's preview shows it; faint where nobody else sees it. */
+/** Preview of the landing page in the editor; faint where only the merchant sees it. */
 export default function WebsiteScreen() {
   const { show } = useSection('website')
   return (

@@ -31,7 +31,9 @@ const words = texts({
   spoken: t('Languages', 'Langues', 'Idiomas', 'Sprachen', 'اللغات'),
 })
 
-/** The app's landing page: where it is to be had, and what it looks like (spec section 2, `preview/website`). */
+/**
+ * Landing page of the app: its availability in the app stores, and its content (spec section 2, `preview/website`).
+ */
 export const website = defineSection({
   icon: 'globe',
   fields: {

@@ -60,7 +60,7 @@ function before(asked: AnalyticsQuery): AnalyticsQuery {
   return { ...asked, from: isoDay(first - countDays(asked) * DAY_MS), to: isoDay(first - DAY_MS) }
 }
 
-/** What merchants ask of the figures of their app. */
+/** Calls for the analytics of a project's app. */
 export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsOverview, async (range, { db, member }) => {
     const asked = askedOf(member.project, range)

@@ -117,7 +117,7 @@ export async function getMetricsByPlatform(db: Queryable, asked: AnalyticsQuery)
   ])
 }
 
-/** What was done in visits by how they began; a person once, by their first visit of each day. */
+/** Counts metrics by visit source. A person counts once a day, with the source of their first visit. */
 export async function getMetricsBySource(db: Queryable, asked: AnalyticsQuery): Promise<Grouped[]> {
   return joined('source', [
     await rowsOf(db, sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),

@@ -47,7 +47,9 @@ export type Operation = {
   readonly requestBody: { readonly required: true; readonly content: Body }
   readonly responses: Readonly<Record<string, Response>>
 }
-/** What is sent to a merchant's endpoint, and what it should answer. */
+/**
+ * OpenAPI operation of an outgoing webhook: the request to a merchant's endpoint, and the expected response.
+ */
 export type WebhookOperation = {
   readonly operationId: string
   readonly tags: readonly ['webhooks']

@@ -22,7 +22,7 @@ export async function listApiKeyRows(db: Queryable, project: string): Promise<Ke
     .orderBy(desc(apiKeys.created), desc(apiKeys.id))
 }
 
-/** How many keys of a project work. */
+/** Counts a project's active API keys. */
 export function countActiveApiKeys(db: Queryable, project: string): Promise<number> {
   return db.$count(
     apiKeys,

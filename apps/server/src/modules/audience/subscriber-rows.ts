@@ -6,7 +6,7 @@ import { buildNewestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { subscribers } = schema
 
-/** Whether pushes reach an installation, and else why not. */
+/** SQL of whether pushes reach an installation, or why not. */
 export const subscriberReach: SQL<Reach> = sql<Reach>`case
   when ${subscribers.dead} is not null then 'gone'
   when ${subscribers.off} is not null then 'off'

@@ -12,7 +12,7 @@ const PAGE = 36
 
 const place = z.tuple([instant, z.uuid(), z.enum(['after', 'before'])])
 
-/** What was done in a project, for its owner. */
+/** Calls for a project's audit log, which its owner reads. */
 export const auditLogCalls: readonly CallHandler[] = [
   handleCall(listAuditEntries, async ({ project, cursor, ...filter }, { db, member }) => {
     const wanted = { ...filter, project, zone: getProjectTimeZone(member.project) }

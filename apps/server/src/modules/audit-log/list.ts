@@ -9,7 +9,7 @@ const { auditEntries } = schema
 
 export type AuditLogRow = typeof auditEntries.$inferSelect
 export type AuditLogFilter = AuditFilter & { readonly project: string; readonly zone: string }
-/** Where a page ends. */
+/** Cursor of the last entry of a page. */
 export type AuditLogCursor = { readonly at: string; readonly id: string }
 
 /** The next acts after a place, the newest first, or those before it, the oldest first. */

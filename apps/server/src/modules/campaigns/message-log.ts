@@ -27,7 +27,7 @@ const row = ledgerMessage.extend({
   opened: date.nullable(),
 })
 
-/** What became of each message of a campaign, and why. */
+/** Calls for the status of each message of a campaign, with the reason. */
 export const ledgerCalls = [
   handleCall(campaignLedger, async ({ project, id, search, outcome, cursor }, { db }) => {
     const campaign = await findCampaign(db, project, id)

@@ -31,7 +31,7 @@ const NO_VISITS = { sessions: 0, carts: 0 }
 const skippedRow = z.object({ reason: z.string(), count: number })
 const hourRow = z.object({ hour: z.coerce.date(), sent: number, opened: number })
 
-/** What became of a campaign, from its messages and the orders that followed. */
+/** Calls for a campaign's report: its messages and the attributed orders. */
 export const reportCalls = [
   handleCall(reportCampaign, async ({ project, id }, { db, member }) => {
     const row = await findCampaign(db, project, id)

@@ -18,7 +18,7 @@ export type CampaignRow = typeof notifications.$inferSelect
 export const matchCampaign = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
 
-/** Some campaigns of a project by their ids. */
+/** Returns the SQL condition of a project's campaigns with these ids. */
 export const matchCampaigns = (project: string, ids: readonly string[]) =>
   and(
     eq(notifications.project_id, project),
@@ -105,7 +105,10 @@ export async function lockCampaign(
   return row
 }
 
-/** Those of some that are there, their rows locked until the transaction ends, in one order for all who lock some. */
+/**
+ * Returns the existing ones of these campaigns and locks their rows until the transaction ends, always in the same
+ * order, so that concurrent calls do not deadlock.
+ */
 export async function lockCampaigns(
   tx: Transaction,
   project: string,

@@ -46,7 +46,7 @@ export async function listStudioMembers(
   return rows.flatMap(({ id, name, link }) => (toPermissions(link).allow_design ? [{ id, name }] : []))
 }
 
-/** What these users are called now. */
+/** Returns the current names of these users. */
 export async function getUserNames(
   db: Queryable,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function getUserNames(
 
 const resolver = { row: threads, resolver: users.name }
 
-/** Those that are open. */
+/** Lists a project's open threads. */
 export function listOpenThreads(db: Queryable, project: string) {
   return db
     .select(resolver)
@@ -137,13 +137,13 @@ export function listThreadComments(db: Queryable, project: string, thread: strin
     .orderBy(asc(comments.created), asc(comments.id))
 }
 
-/** One that is there; deleted or not. */
+/** Finds a comment, also a deleted one that can be restored. */
 export async function findComment(db: Queryable, place: Place): Promise<CommentRow | null> {
   const [row] = await db.select().from(comments).where(at(place))
   return row ?? null
 }
 
-/** How many threads are open that something is left of. */
+/** Counts open threads that still have a comment. */
 export function countOpenThreads(tx: Transaction, project: string): Promise<number> {
   return tx.$count(threads, and(eq(threads.project_id, project), isNull(threads.resolved), exists(left(tx))))
 }
@@ -203,7 +203,7 @@ export async function updateComment(
     .where(at(place))
 }
 
-/** Takes a comment away, and for good the threads in which nothing has been left for a day. */
+/** Soft-deletes a comment, and permanently deletes threads that have had no comment for a day. */
 export async function deleteComment(tx: Transaction, place: Place): Promise<void> {
   await tx.update(comments).set({ removed: new Date() }).where(at(place))
   await tx.delete(threads).where(
@@ -226,7 +226,7 @@ export async function deleteComment(tx: Transaction, place: Place): Promise<void
   )
 }
 
-/** False where it was deleted too long ago. */
+/** Restores a comment; false when it was deleted more than a day ago. */
 export async function undeleteComment(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx
     .update(comments)

@@ -70,7 +70,9 @@ export type AdminAccess = {
   readonly now: Date
 }
 
-/** What only the merchant would miss: the admin token, what the shop agreed to, and whether its news arrive. */
+/**
+ * Checks what shoppers do not notice: the Admin API token, the granted scopes, and whether webhooks arrive.
+ */
 export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outcome[]> {
   const { shop, token } = door
   if (token === null) return [toBroken('admin', { code: 'no-admin' }), ...ALL.map(toUnknown)]

@@ -1,6 +1,6 @@
 import type { Check, FindingCode } from '@vitrine/core/contract/projects/health'
 
-/** What was found wrong by one check. */
+/** Fault that a check found. */
 export type Finding = {
   readonly code: FindingCode
   readonly count?: number
@@ -9,7 +9,7 @@ export type Finding = {
   readonly names?: readonly string[]
 }
 
-/** How one check went: nothing found, something, or it could not be tried. */
+/** Outcome of a check: no fault, a fault, or not checkable. */
 export type Outcome = { readonly check: Check } & (
   | { readonly state: 'well' | 'unknown' }
   | { readonly state: 'broken'; readonly finding: Finding }

@@ -106,7 +106,7 @@ export async function findFirstCheckTime(db: Queryable, project: string, shop: s
   return row?.began ?? null
 }
 
-/** How a project's shop was found last, and what broke before. */
+/** Returns the outcomes of a shop's latest check, and its earlier faults. */
 export async function getShopHealth(
   db: Queryable,
   project: string,

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner that what they were written of works again. */
+/** Email to a project's owner that a reported fault of the shop is over. */
 export const shopRecoveredEmail = defineEmail({
   kind: 'shop-mended',
   values: ['project'],

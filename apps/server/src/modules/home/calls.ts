@@ -21,7 +21,7 @@ const FEW_DEAD = 10
 /** Increase over the previous week's expired tokens that needs attention. */
 const RISE = 1.5
 
-/** What Home shows besides figures. */
+/** Calls of the Home page besides analytics. */
 export const homeCalls: readonly CallHandler[] = [
   handleCall(getHomeSummary, async (_, { db, member }) => {
     const design = await findDesignStatus(db, member.project.id)

@@ -18,7 +18,7 @@ import { type StatusChange, saveCheckResult } from './queries.ts'
 /** Timeout of a connection check, ms: no shopper waits for it. */
 export const CHECK_TIMEOUT_MS = 6000
 
-/** How an opened integration is found; null is well. */
+/** Checks a provider; null when it works. */
 export async function checkProvider(provider: Provider | null): Promise<IntegrationFault | null> {
   if (provider === null) return 'locked'
   try {

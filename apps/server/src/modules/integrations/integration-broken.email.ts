@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner once that an integration surely no longer works. */
+/** Email to a project's owner, once, that an integration stopped working. */
 export const integrationBrokenEmail = defineEmail({
   kind: 'integration-broken',
   values: ['project', 'integration'],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner that an integration they were written of works again. */
+/** Email to a project's owner that a reported integration works again. */
 export const integrationRecoveredEmail = defineEmail({
   kind: 'integration-mended',
   values: ['project', 'integration'],

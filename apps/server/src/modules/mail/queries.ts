@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Retention of sent emails, in days. */
 const KEPT_DAYS = 30
 
-/** Takes a mail to send; null when it was sent, refused, or another process is at it. */
+/** Claims an email for sending; null when it was sent or refused, or another process is sending it. */
 export async function claimMail(db: Queryable, id: string, now: Date) {
   const [row] = await db
     .update(emails)
@@ -36,7 +36,7 @@ export async function isMailPending(db: Queryable, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Gives a claimed mail back, to be tried again. */
+/** Releases a claimed email, so that it is retried. */
 export async function releaseMail(db: Queryable, id: string): Promise<void> {
   await db.update(emails).set({ claimed: null }).where(eq(emails.id, id))
 }

@@ -24,7 +24,7 @@ import {
 
 const place = z.tuple([instant, z.uuid()])
 
-/** What happened in a merchant's projects, and what of it they have read. */
+/** Calls for the notices of a user's projects, and which of them the user has read. */
 export const noticesCalls: readonly CallHandler[] = [
   handleCall(listNotices, async ({ project, unread, cursor }, { db, user }) => {
     const read = decodeCursor(cursor, place)

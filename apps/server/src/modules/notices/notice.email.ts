@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** What happened in a project, to who wants a mail of it and has not read it in the dashboard. */
+/** Email about a notice, to users who want emails and have not read it in the dashboard. */
 export const noticeEmail = defineEmail({
   kind: 'notice',
   values: ['what', 'project'],

@@ -47,10 +47,10 @@ const readBy = (user: string): SQL<boolean> =>
 
 const linkOf = (user: string) => and(eq(links.project_id, notices.project_id), eq(links.user_id, user))
 
-/** Where a page ends. */
+/** Cursor of the last notice of a page. */
 export type NoticeCursor = { readonly at: string; readonly id: string }
 
-/** What of the projects of a user they may read, the newest first, after a place. */
+/** Lists the notices that a user may read, newest first, after a cursor. */
 export async function listNoticesFor(
   db: Queryable,
   user: string,
@@ -225,7 +225,7 @@ export async function saveMailTopics(db: Queryable, user: string, topics: readon
     .where(eq(users.id, user))
 }
 
-/** Whether a kind is one that this server can say: a newer one may have written others. */
+/** Returns true for a known kind of notice; a newer server may have stored others. */
 export function isNoticeKind(kind: string): kind is NoticeKind {
   return NOTICE_TOPICS.some((topic) => listNoticeKinds(topic).some((one) => one === kind))
 }

@@ -41,7 +41,7 @@ export type OrderQuery = OrderFilter &
     /** Limits the list to these orders. */
     readonly ids?: readonly number[] | null
   }
-/** Where a page ends: what its last order is sorted by, and its id. */
+/** Cursor of a page: the sort value and the id of its last order. */
 export type OrderCursor = { readonly value: string | number; readonly id: number }
 
 /** Each way to sort has an index of its own, so that a page costs what it shows. */
@@ -92,7 +92,7 @@ export function buildOrdersQuery(
     .limit(count)
 }
 
-/** Where the list goes on after an order. */
+/** Returns the cursor after an order. */
 export function toOrderCursor({ sort }: OrderSort, row: OrderRow): OrderCursor {
   return { value: SORTED[sort].value(row), id: row.shopify_id }
 }

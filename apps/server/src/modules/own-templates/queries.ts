@@ -26,7 +26,7 @@ const SHOWN = {
   config: templates.config,
 }
 
-/** Those that are there, newest first. */
+/** Lists a project's templates, newest first. */
 export function listTemplates(db: Queryable, project: string): Promise<TemplateRow[]> {
   return db
     .select(SHOWN)
@@ -61,7 +61,7 @@ export async function insertTemplate(
   await tx.insert(templates).values({ project_id: project, id, name, config }).onConflictDoNothing()
 }
 
-/** False where there is none. */
+/** Renames a template; false when it does not exist. */
 export async function setTemplateName(db: Database, place: Place, name: string): Promise<boolean> {
   const changed = await db
     .update(templates)

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** Tells a project's owner that the app was taken out of their shop, there. */
+/** Email to a project's owner that the app was uninstalled from their shop. */
 export const uninstalledEmail = defineEmail({
   kind: 'shop-uninstalled',
   values: ['project'],

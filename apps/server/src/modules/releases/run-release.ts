@@ -75,7 +75,9 @@ export async function runRelease(
   }
 }
 
-/** Takes back a release that is out, its row locked, as far as can be: the last that went out first. */
+/**
+ * Reverts a published release, whose row must be locked: its parts in reverse order, as far as they can be reverted.
+ */
 export async function revertRelease(
   tx: Transaction,
   { releaseSources, emit }: Pick<Services, 'releaseSources' | 'emit'>,

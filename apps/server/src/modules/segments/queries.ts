@@ -13,7 +13,7 @@ const dayAgo = () => new Date(Date.now() - KEPT_MS)
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(segments.project_id, project), eq(segments.id, id))
 
-/** Those that are there, by name. */
+/** Lists a project's segments by name. */
 export function listSegmentRows(db: Queryable, project: string) {
   const { id, name, segment, updated } = segments
   return db

@@ -47,7 +47,7 @@ export async function startModel() {
 
 const pieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
 
-/** Says a text as OpenAI's chat completions stream it; `end` false: the line is cut after it. */
+/** Streams a text as OpenAI's chat completions do. `end` false cuts the connection after it. */
 export function respondAsOpenAi(text: string, { size = 200, end = true } = {}): Behaviour {
   return (_question, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -70,7 +70,7 @@ export function respondAsOpenAi(text: string, { size = 200, end = true } = {}): 
   }
 }
 
-/** Says a text as Anthropic's messages stream it. */
+/** Streams a text as Anthropic's messages do. */
 export function respondAsAnthropic(text: string): Behaviour {
   return (_question, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -1,6 +1,6 @@
 /**
- * How much an attack tries: a short form in `npm test`, a long one in `npm run test:full` (`TEST_FULL=1`). Both hold the
- * same; `npm run attack` tries as much as one likes.
+ * Returns the number of tries of an attack: few in `npm test`, many in `npm run test:full` (`TEST_FULL=1`). `npm run
+ * attack` sets its own.
  */
 export function getEffort({ short, long }: { readonly short: number; readonly long: number }): number {
   return process.env.TEST_FULL === '1' ? long : short
