@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { limitLog } from './limit-log.ts'
 
 /** Connection settings of a server: its host is a unix socket folder. */
 export type Address = { readonly host: string; readonly user: string; readonly database: string }
@@ -60,6 +61,9 @@ const PROGRESS_EVERY_MS = 10_000
 const SILENT_PAUSE_MS = 40
 const STARTING_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
+const LOG_NAME = 'postgres.log'
+/** Interval of checks of the log's size, in ms. */
+const LOG_CHECK_MS = 60 * 60_000
 const USER = 'vitrine'
 /** PostgreSQL setting with the id of the start that created a server: of two concurrent starts one wins. */
 const START_ID = 'vitrine.start_id'
@@ -124,6 +128,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     return reviving
   }
   watch()
+  const limiting = setInterval(() => limitLog(join(options.dataDir, LOG_NAME)), LOG_CHECK_MS).unref()
   return {
     address,
     get adopted() {
@@ -132,6 +137,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     revive,
     stop: async () => {
       stopping = true
+      clearInterval(limiting)
       await reviving
       if (!child || child.over) return
       await end(child)
@@ -159,7 +165,8 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
   const cluster = join(options.dataDir, 'cluster')
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(binaries.initdb, runner, options.dataDir, cluster)
 
-  const logPath = join(options.dataDir, 'postgres.log')
+  const logPath = join(options.dataDir, LOG_NAME)
+  limitLog(logPath)
   const log = openSync(logPath, 'a')
   const before = fstatSync(log).size
   const startId = randomUUID()

@@ -1,0 +1,22 @@
+import { appendFileSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitLog } from './limit-log.ts'
+
+test('the log of the embedded database begins anew when it is too large, while it is written to', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'postgres.log')
+  limitLog(path, 10)
+  const log = openSync(path, 'a')
+  writeSync(log, 'first line\n')
+  limitLog(path, 100)
+  expect(readFileSync(path, 'utf8')).toBe('first line\n')
+  limitLog(path, 10)
+  writeSync(log, 'second line\n')
+  appendFileSync(path, 'third line\n')
+  closeSync(log)
+  expect(readFileSync(path, 'utf8')).toBe('second line\nthird line\n')
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe('first line\n')
+})
