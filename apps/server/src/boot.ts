@@ -20,6 +20,7 @@ import { failedJobHandling } from './services/failed-jobs/failed-jobs.ts'
 import { createMail } from './services/mail/mail.ts'
 import { createTopicHandlers } from './services/platform-webhooks/topic-handlers.ts'
 import { createWeekPartitions } from './services/push-engine/messages/partitions.ts'
+import { countPushDepths } from './services/push-engine/push-depths.ts'
 import { closeEngine, createEngine } from './services/push-engine/push-engine.ts'
 import { startWorker } from './services/push-engine/sending/worker.ts'
 import { reencryptSecrets } from './services/secrets/project-secrets.ts'
@@ -125,6 +126,7 @@ const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: Dat
     : createMetrics({
         connections: database.connections,
         depths: jobs.depths,
+        pushes: () => countPushDepths(database.db),
         note: (error) => log.warn({ err: error }, 'Jobs could not be counted'),
       })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getProject } from '@vitrine/core/contract/projects/projects'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let vitrine: Vitrine
@@ -37,6 +38,32 @@ test('metrics cover the job queues, the database connections and the process', a
   expect(figure(text, 'vitrine_jobs{queue="mail.send",state="ready"}')).toBe('0')
   expect(Number(figure(text, 'vitrine_database_connections{state="idle"}'))).toBeGreaterThanOrEqual(0)
   expect(Number(figure(text, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
+})
+
+test('metrics show pushes that are late, and projects whose pushes are stopped', async () => {
+  const { db } = vitrine.services
+  const late = (await vitrine.project(await vitrine.merchant())).id
+  const stopped = (await vitrine.project(await vitrine.merchant())).id
+  const due = new Date(Date.now() - 10 * 60_000)
+  await db.insert(schema.pushQueues).values([
+    { project_id: late, ready: new Date(Date.now() + 3_600_000) },
+    { project_id: stopped, stopped: due, stopped_why: '401' },
+  ])
+  await db
+    .insert(schema.pushBatches)
+    .values(
+      [late, stopped].map((project) => ({ project_id: project, channel: 'expo' as const, due, size: 1 })),
+    )
+  const text = await numbers()
+  expect(Number(figure(text, 'vitrine_push_oldest_due_seconds'))).toBeGreaterThanOrEqual(600)
+  expect(figure(text, 'vitrine_push_batches{state="ready"}')).toBe('1')
+  expect(figure(text, 'vitrine_push_stopped_projects')).toBe('1')
+})
+
+test('compose hands on every setting of .env and lets requests and jobs end', () => {
+  const service = readFileSync('compose.yaml', 'utf8').split('\nservices:')[0] ?? ''
+  expect(service).toContain('env_file: .env')
+  expect(service).toMatch(/stop_grace_period: (\d+)s/)
 })
 
 test('metrics are served on their own port only, and that port serves nothing else', async () => {

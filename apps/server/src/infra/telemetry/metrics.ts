@@ -35,6 +35,13 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createMetrics(asked: {
   readonly connections: () => Connections
   readonly depths: () => Promise<readonly QueueDepth[]>
+  readonly pushes: () => Promise<{
+    /** Number of batches by state. */
+    readonly batches: Readonly<Record<string, number>>
+    /** Seconds since the oldest unsent batch was due. */
+    readonly oldestDueSeconds: number
+    readonly stoppedProjects: number
+  }>
   readonly note: (error: unknown) => void
 }): Metrics {
   const registry = new Registry()
@@ -74,6 +81,7 @@ export function createMetrics(asked: {
       }
     },
   })
+  addPushGauges(registry, asked)
   return {
     answered: ({ method, route, status, took }) => {
       const named = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' }
@@ -81,6 +89,65 @@ export function createMetrics(asked: {
     },
     text: () => registry.metrics(),
   }
+}
+
+type PushState = Awaited<ReturnType<Parameters<typeof createMetrics>[0]['pushes']>>
+
+/** Adds the state of the push queues: without it nobody sees that pushes stand still. */
+function addPushGauges(
+  registry: Registry,
+  { pushes, note }: Pick<Parameters<typeof createMetrics>[0], 'pushes' | 'note'>,
+): void {
+  let reading: Promise<PushState | null> | null = null
+  /** Reads the state once for all gauges of a scrape. */
+  const read = () => {
+    reading ??= pushes()
+      .catch((error: unknown) => {
+        note(error)
+        return null
+      })
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+  const addGauge = (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    set: (gauge: Gauge, state: PushState) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      async collect() {
+        const state = await read()
+        this.reset()
+        if (state) set(this, state)
+      },
+    })
+  addGauge(
+    'vitrine_push_batches',
+    'Batches of pushes in the database by state',
+    ['state'],
+    (gauge, { batches }) => {
+      for (const [state, count] of Object.entries(batches)) gauge.set({ state }, count)
+    },
+  )
+  addGauge(
+    'vitrine_push_oldest_due_seconds',
+    'Time since the oldest unsent batch of pushes was due',
+    [],
+    (gauge, { oldestDueSeconds }) => gauge.set(oldestDueSeconds),
+  )
+  addGauge(
+    'vitrine_push_stopped_projects',
+    'Projects whose pushes are stopped because their credentials are refused',
+    [],
+    (gauge, { stoppedProjects }) => gauge.set(stoppedProjects),
+  )
 }
 
 /**
