@@ -20,6 +20,7 @@ import { getProject, listProjects, type Project } from '@vitrine/core/contract/p
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
+import { incrementCounter } from '../../services/access/rate-counter.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -100,15 +101,31 @@ test('invitation emails to one address are limited, over all projects and accoun
   expect(await inviteTo(mail()), 'another address').toMatchObject({ status: 200 })
 })
 
-test('invitation emails of one project are limited, however they are sent', async () => {
+test('a resent invitation email counts like the first, and a refused one leaves the last link valid', async () => {
   const person = await asked(mail())
   const again = () =>
     vitrine.call(resendInvitation, { project: project.id, invitation: person.id }, owner.access)
-  for (let sent = 1; sent < 5; sent += 1) expect(await again()).toMatchObject({ status: 200 })
-  const last = await again()
-  expect(last).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
-  // The refused one changed nothing: the link of the last email works.
-  expect((await team()).invitations).toHaveLength(1)
+  let link = ''
+  for (let sent = 1; sent < 5; sent += 1) {
+    const answer = await again()
+    expect(answer.status).toBe(200)
+    link = answer.data?.link ?? ''
+  }
+  expect(await again()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
+  expect(await vitrine.must(showInvitation, { key: keyIn(link) })).toMatchObject({ taken: false })
+})
+
+test.each([
+  ['project', 60, (id: string, _user: string) => `invitations of project ${id}`],
+  ['inviter', 120, (_id: string, user: string) => `invitations of user ${user}`],
+] as const)('a %s sends at most %i invitation emails an hour', async (_what, most, counter) => {
+  const inviter = await vitrine.merchant()
+  const { id } = await vitrine.project(inviter)
+  const send = () => vitrine.call(invite, { project: id, email: mail(), allowed: DESIGN }, inviter.access)
+  for (let sent = 0; sent < most - 1; sent += 1)
+    await incrementCounter(vitrine.services.db, counter(id, inviter.user.id), 3_600_000)
+  expect(await send()).toMatchObject({ status: 200 })
+  expect(await send()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
 })
 
 test('an invitation link works once: the same person may open it again, nobody else can join', async () => {
