@@ -14,6 +14,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { startBucket } from './bucket.testing.ts'
@@ -246,6 +247,23 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     expect(await db.select().from(files).where(reserved)).toEqual([])
     expect(await second()).toMatchObject({ status: 200 })
     await db.delete(files).where(reserved)
+  })
+
+  test('that have begun are limited in number, so that tiny ones fill no table', async () => {
+    const { db } = vitrine.services
+    const other = await vitrine.project(owner, 'Tiny')
+    const reservation = () => ({ project_id: other.id, id: createId(), url: '', type: 'image/jpeg', size: 1 })
+    await db.insert(schema.files).values(Array.from({ length: 500 }, reservation))
+    const stageOne = (id: string) =>
+      vitrine.call(
+        stageUpload,
+        { project: other.id, id, name: 'a.jpg', type: 'image/jpeg', size: 1 },
+        owner.access,
+      )
+    expect(await stageOne(crypto.randomUUID())).toMatchObject({ status: 400, error: { code: 'no-room' } })
+    const [known] = await db.select().from(schema.files).where(eq(schema.files.project_id, other.id)).limit(1)
+    expect((await stageOne(known?.id ?? '')).status, 'a repeated request').toBe(200)
+    await db.delete(schema.files).where(eq(schema.files.project_id, other.id))
   })
 
   test('beyond the size or storage limit are refused with a message before the upload', async () => {

@@ -7,11 +7,14 @@ import { refuseAs } from '../../services/calls/call-handler.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
 import type { FileLibrary } from './file-library.types.ts'
-import { findFile, reserveUpload } from './queries.ts'
+import { countReservedUploads, findFile, reserveUpload } from './queries.ts'
 import { signUploadTicket, verifyUploadTicket } from './upload-ticket.ts'
 
 /** Size of an upload chunk, bytes: half a megabit per second is enough to send it within a request's timeout. */
 const PIECE = 4_000_000
+
+/** Maximum number of a project's uploads that have begun and not ended: tiny ones fill tables instead of storage. */
+const MAX_RESERVED_UPLOADS = 500
 
 /** Upload path below the API's base. */
 export const UPLOAD_PATH = '/files/arriving'
@@ -54,6 +57,8 @@ export function createHostedFiles(
         const known = await findFile(tx, { project, id: file.id })
         const others = (await getStorageUsage(tx, project)) - (known?.size ?? 0)
         if (others + size > config.filesRoom) throw refuseAs(stageUpload, 'no-room')
+        if (!known && (await countReservedUploads(tx, project)) >= MAX_RESERVED_UPLOADS)
+          throw refuseAs(stageUpload, 'no-room')
         const url = getHostedFileUrl(config.publicUrl, { project, id: file.id, name: file.name })
         await reserveUpload(tx, {
           project_id: project,

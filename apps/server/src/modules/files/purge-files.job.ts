@@ -7,8 +7,9 @@ import { listUnusedFonts, purgeFont } from './fonts/queries.ts'
 import { listPurgeableFiles, purgeFile } from './queries.ts'
 import { deleteStaleUploads, deleteUploadChunks } from './upload-chunks.ts'
 
-/** Maximum number per run; the next run deletes the rest. */
+/** Maximum number read at once, and of such batches of files in a run; the next run deletes the rest. */
 const AT_ONCE = 500
+const MAX_BATCHES = 20
 
 /** Deletes files for good that were deleted a day ago, and incomplete uploads. */
 export const purgeFiles = defineJob({
@@ -21,11 +22,15 @@ export const purgeFiles = defineJob({
   work: async (_data, { db, config }) => {
     await deleteStaleUploads({ db, config }, Date.now())
     const store = createFileStore(config)
-    for (const { project_id: project, id } of await listPurgeableFiles(db, AT_ONCE)) {
-      // Deletes bytes first: a remaining row is found again, remaining bytes are not.
-      await store.delete(getFileKey(project, id))
-      await deleteUploadChunks({ db, config }, { project, id })
-      await purgeFile(db, { project, id })
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const purgeable = await listPurgeableFiles(db, AT_ONCE)
+      for (const { project_id: project, id } of purgeable) {
+        // Deletes bytes first: a remaining row is found again, remaining bytes are not.
+        await store.delete(getFileKey(project, id))
+        await deleteUploadChunks({ db, config }, { project, id })
+        await purgeFile(db, { project, id })
+      }
+      if (purgeable.length < AT_ONCE) break
     }
     for (const { project_id: project, id, value } of await listUnusedFonts(db, AT_ONCE)) {
       const own = readOwnFont(value)

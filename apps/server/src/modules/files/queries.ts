@@ -52,6 +52,11 @@ export async function reserveUpload(
     })
 }
 
+/** Returns the number of a project's uploads of which nothing but the announced size is known. */
+export function countReservedUploads(tx: Queryable, project: string): Promise<number> {
+  return tx.$count(files, and(eq(files.project_id, project), isReserved()))
+}
+
 /** Releases the reservation of an upload that was refused. */
 export async function releaseUpload(db: Queryable, place: Place): Promise<void> {
   await db.delete(files).where(and(at(place), isReserved()))

@@ -139,7 +139,7 @@ const fileName = z.string().min(1).max(255)
 export const stageUpload = defineCall({
   path: '/files/stage',
   who: 'allow_design',
-  summary: 'Returns an upload URL for an image or video. Nothing is saved yet.',
+  summary: 'Returns an upload URL for an image or video, and reserves its storage until that expires.',
   changesNothing: true,
   input: z.object({
     project: projectId,
