@@ -157,7 +157,7 @@ test.describe('an unreachable shop platform', () => {
 
     await merchant.open('/store')
     const shop = page.getByRole('region', { name: 'Store connection' })
-    await expect(shop.getByText(/No shop answers at this address|does not answer/).first()).toBeVisible()
+    await expect(shop.getByText(/couldn’t find a store at this address/).first()).toBeVisible()
     await platform.comeBack()
     await shop.getByRole('button', { name: 'Check now' }).click()
     await expect(shop.getByText('Working').first()).toBeVisible()

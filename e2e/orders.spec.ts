@@ -210,7 +210,7 @@ test('the order list on a phone has cards, and its navigation behind a button, a
     .getByRole('navigation', { name: 'Project' })
     .getByRole('link', { name: 'Store', exact: true })
     .click()
-  await expect(page.getByRole('heading', { name: 'Store' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Store', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
   await page.goBack()
   await expect(opener(page, 1)).toBeVisible()

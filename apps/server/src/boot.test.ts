@@ -34,7 +34,14 @@ test('a server with the role api answers requests and enqueues jobs; one with th
   // The database is the first process's to close.
   const database = { ...api.services.database, close: async () => {} }
   const config = { ...api.services.config, role: 'worker' } as const
-  const worker = await boot({ config, log: createSilentLog(), database, spies: true, pollSeconds: 0.5 })
+  const worker = await boot({
+    config,
+    log: createSilentLog(),
+    database,
+    spies: true,
+    pollSeconds: 0.5,
+    superviseSeconds: 5,
+  })
   try {
     expect(worker.app).toBeNull()
     await worker.services.jobs.waitFor(processWebhook, (data) => data.id === id)

@@ -42,6 +42,7 @@ export type BootOptions = {
   readonly database?: DatabaseHandle
   readonly spies?: boolean
   readonly pollSeconds?: number
+  readonly superviseSeconds?: number
   readonly patience?: HttpOptions['patience']
   /** Folders of the built web app and dashboard. */
   readonly webDist?: string
@@ -63,7 +64,10 @@ const databaseOf = ({ config, log, database }: BootOptions): Promise<DatabaseHan
 
 type Jobs = JobRunner<Services, FailedJob['kind']>
 
-const jobsOn = (database: DatabaseHandle, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
+const jobsOn = (
+  database: DatabaseHandle,
+  { config, log, spies, pollSeconds, superviseSeconds }: BootOptions,
+): Promise<Jobs> =>
   startJobRunner(
     database,
     MODULES.flatMap((module) => module.jobs),
@@ -73,6 +77,7 @@ const jobsOn = (database: DatabaseHandle, { config, log, spies, pollSeconds }: B
       spies: spies ?? false,
       pollSeconds: pollSeconds ?? 1,
       schedules: config.role !== 'api',
+      ...(superviseSeconds ? { superviseSeconds } : {}),
     },
   )
 

@@ -64,6 +64,7 @@ export async function startVitrine(
     spies: true,
     patience: options.patience,
     pollSeconds: 0.5,
+    superviseSeconds: 5,
     webDist: options.webDist ?? '/nowhere/web',
     dashboardDist: options.dashboardDist ?? '/nowhere/dashboard',
   })

@@ -39,6 +39,7 @@ async function processOf(
     log: createSilentLog(),
     failures: failedJobHandling,
     pollSeconds: 0.5,
+    superviseSeconds: 5,
     ...options,
   })
   opened.push(mine)

@@ -56,11 +56,13 @@ export type JobRunnerOptions<Context, Kind extends string = string> = {
   readonly schedules?: boolean
   /** Interval of schedule checks, seconds. */
   readonly scheduleSeconds?: number
+  /** Interval of checks for interrupted jobs, seconds. */
+  readonly superviseSeconds?: number
 }
 
 const FAILED = 'failed'
-/** Interval of checks for interrupted jobs (killed workers, missed heartbeats), seconds. */
-const SUPERVISE_SECONDS = 5
+/** Default interval of checks for interrupted jobs (killed workers, missed heartbeats), seconds. */
+const SUPERVISE_SECONDS = 20
 const STOP_MS = 5000
 /** A process that could not read its queues for this long does no jobs, in ms. */
 const READ_STALE_AFTER_MS = 30_000
@@ -76,15 +78,18 @@ export async function startJobRunner<Context, Kind extends string>(
   options: JobRunnerOptions<Context, Kind>,
 ): Promise<JobRunner<Context, Kind>> {
   const named = new Map(jobs.map((job) => [job.name, job]))
+  const superviseSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
   const boss = new PgBoss({
     ...database.boss,
     __test__enableSpies: options.spies ?? false,
     schedule: options.schedules ?? false,
     cronMonitorIntervalSeconds: options.scheduleSeconds ?? SCHEDULE_SECONDS,
     cronWorkerIntervalSeconds: Math.min(options.scheduleSeconds ?? SCHEDULE_SECONDS, 5),
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    // Each check takes a query for each queue. Processes without jobs leave it to the workers.
+    supervise: options.schedules !== false,
+    superviseIntervalSeconds: superviseSeconds,
     // Queues are checked for missed heartbeats by this monitor only; the default interval is one minute.
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', createQueueErrorLog(options.log))
   await boss.start()
@@ -186,7 +191,7 @@ async function keepSchedules(
 }
 
 /** How often a worker looks for jobs when nothing wakes it, seconds: a backstop for `wakeWorkers`. */
-const POLLED = { pollingIntervalSeconds: 30 } as const
+const POLLED = { pollingIntervalSeconds: 120 } as const
 
 /**
  * Starts the workers of a job. Each claims one at a time, so that a slow job delays no other. One project runs at most

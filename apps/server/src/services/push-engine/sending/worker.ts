@@ -28,6 +28,8 @@ export type WorkerOptions = {
 const CLAIMED = 10
 /** Delay that lets more requests finish before the next claim, in ms. */
 const GROUP_MS = 2
+/** Receipts are due a quarter of an hour after a message: they are looked for less often than messages. */
+const RECEIPT_POLLS = 5
 /** Maximum time a result is retried from memory while the database is unavailable, in ms. */
 const KEPT_MS = 60_000
 
@@ -35,7 +37,7 @@ const KEPT_MS = 60_000
  * Starts the push worker of this process. It serves all projects: plans audiences, sends batches and polls receipts.
  * Any number of processes can run one. A batch of a killed worker is claimed again once its lease ends.
  */
-export function startWorker(engine: Engine, { requests = 32, poll = 500 }: WorkerOptions = {}): Worker {
+export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: WorkerOptions = {}): Worker {
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {})
   const outbox = new ResultRecorder(engine)
@@ -93,11 +95,11 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     early -= 1
     free.wake()
   }
-  const loop = { log: engine.log, signal: stopping.signal, pause: () => pause(poll) }
+  const every = (ms: number) => ({ log: engine.log, signal: stopping.signal, pause: () => pause(ms) })
   const loops = [
-    repeat('planning an audience', () => planPage(engine), loop),
-    repeat('sending', sending, loop),
-    repeat('requesting receipts', () => pollReceipts(engine), loop),
+    repeat('planning an audience', () => planPage(engine), every(poll)),
+    repeat('sending', sending, every(poll)),
+    repeat('requesting receipts', () => pollReceipts(engine), every(poll * RECEIPT_POLLS)),
   ]
   return {
     stop: async () => {
