@@ -23,6 +23,11 @@ export function isDeadlock(error: unknown): boolean {
   return hasCode(error, (code) => code === '40P01')
 }
 
+/** True when a statement waited longer for a lock than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, (code) => code === '55P03')
+}
+
 /** True when no partition of the table can hold the row. */
 export function isMissingPartition(error: unknown): boolean {
   for (const { code, message } of causesOf(error))

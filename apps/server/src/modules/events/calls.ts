@@ -3,7 +3,7 @@ import { popularSearches } from '@vitrine/core/contract/analytics/popular-search
 import { isSlug } from '@vitrine/core/contract/shared'
 import { createBatcher } from '../../infra/concurrency/batching.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
-import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
+import { isDatabaseFull, isDatabaseUnavailable, isMissingReference } from '../../infra/db/errors.ts'
 import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
 import { findProjectBySlug, hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -19,7 +19,12 @@ export const eventCalls: readonly CallHandler[] = [
     if (project === null) throw refuse('not-found')
     if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
     const { events, refused } = parseEvents({ ...report, project, received }, told)
-    const { taken } = await keeperOf(services)(events)
+    const { taken } = await keeperOf(services)(events).catch(async (error: unknown) => {
+      // The project was deleted while its events were waiting.
+      if (isMissingReference(error) && (await projectAt(services.db, slug)) === null)
+        throw refuse('not-found')
+      throw error
+    })
     return { taken, known: told.length - refused.length - taken, refused }
   }),
   handleCall(popularSearches, async ({ slug, language }, { db, log }) => {

@@ -1,12 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteProject } from '../../services/projects/delete-project.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { notifyMembers } from '../../services/team/member-notifications.ts'
 
 /** Maximum number of projects per run. The next run takes the rest. */
 const AT_ONCE = 20
+/** How long a run may take, in ms: less than the queue's limit of 15 minutes. The next run continues. */
+const RUN_TIMEOUT_MS = 10 * 60_000
 
 /** Permanently deletes projects whose restore period of seven days is over, with all their data. */
 export const deleteProjects = defineJob({
@@ -19,21 +20,18 @@ export const deleteProjects = defineJob({
   work: async (_data, services) => {
     const { db, cacheInvalidation, log } = services
     const { projects } = schema
-    const due = lte(projects.deletion, sql`now()`)
-    const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
-    for (const { id } of rows)
-      await db.transaction(async (tx) => {
-        await notifyMembers(tx, id)
-        // Locks the row, so that a restoration happens either before or too late.
-        const [still] = await tx
-          .select({ id: projects.id })
-          .from(projects)
-          .where(and(eq(projects.id, id), due))
-          .for('update')
-        if (!still) return
-        await deleteProject(tx, id, services)
-        log.info({ project: id }, 'A project was deleted, as its owner had asked for')
-      })
-    for (const { id } of rows) cacheInvalidation.project.tell(id)
+    const until = Date.now() + RUN_TIMEOUT_MS
+    const rows = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(lte(projects.deletion, sql`now()`))
+      // One that fails does not keep later runs from the others.
+      .orderBy(sql`random()`)
+      .limit(AT_ONCE)
+    for (const { id } of rows) {
+      const isDeleted = await deleteProject(services, id, until)
+      if (isDeleted) log.info({ project: id }, 'A project was deleted, as its owner had asked for')
+      cacheInvalidation.project.tell(id)
+    }
   },
 })

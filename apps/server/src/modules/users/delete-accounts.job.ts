@@ -10,7 +10,10 @@ import { listOwnedProjects } from './account-queries.ts'
 import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
 import { findUserById } from './queries.ts'
 
-const { users, projectsToUsers: links } = schema
+const { users, projects, projectsToUsers: links } = schema
+
+/** How long a run may delete projects, in ms. The job of due projects continues. */
+const RUN_TIMEOUT_MS = 10 * 60_000
 
 /** Deletes accounts seven days after the request. */
 export const deleteAccountsJob = defineJob({
@@ -27,32 +30,36 @@ export const deleteAccountsJob = defineJob({
       .from(users)
       .where(lte(users.deletion, now))
       .limit(100)
-    for (const { id } of due) await removeAccount(services, id, now)
+    const until = Date.now() + RUN_TIMEOUT_MS
+    for (const { id } of due)
+      for (const project of await removeAccount(services, id, now))
+        await deleteProject(services, project, until)
   },
 })
 
 /**
  * Deletes one account whose grace period has ended. Its projects pass to their longest-standing member, who is
- * notified; projects without other members are deleted.
+ * notified. Projects without other members are due for deletion from then on; returns their ids.
  */
 async function removeAccount(
-  services: Pick<Services, 'db' | 'mail' | 'erasures' | 'jobs'>,
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
   id: string,
   now: Date,
-): Promise<void> {
-  const { db, mail } = services
-  await db.transaction(async (tx) => {
+): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
     await limitToOneConnectionPerNode(tx)
     const [due] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isNotNull(users.deletion), lte(users.deletion, now)))
       .for('update')
-    if (!due) return
+    if (!due) return []
+    const abandoned: string[] = []
     for (const project of await listOwnedProjects(tx, id)) {
       const heir = project.heirId === null ? undefined : await findUserById(tx, project.heirId)
       if (!heir) {
-        await deleteProject(tx, project.id, services)
+        await tx.update(projects).set({ deletion: now }).where(eq(projects.id, project.id))
+        abandoned.push(project.id)
         continue
       }
       await tx
@@ -72,5 +79,6 @@ async function removeAccount(
       )
     }
     await tx.delete(users).where(eq(users.id, id))
+    return abandoned
   })
 }
