@@ -13,7 +13,7 @@ import { isLocalHost } from './public-address.ts'
 const LARGEST = 10 * 1024 * 1024
 /** Maximum duration of a response, in ms. Most callers wait less. */
 const LONGEST_MS = 20_000
-/** Maximum number of connections to one shop. */
+/** Default maximum number of connections to one host. */
 const SOCKETS = 32
 
 /** The request was not made because the counterpart left the last ones unanswered. Nothing was sent. */
@@ -62,6 +62,8 @@ type How = {
   readonly lookup?: LookupFunction
   /** False for clients with a circuit breaker of their own. */
   readonly hasBreaker?: boolean
+  /** Maximum number of connections to one host. */
+  readonly sockets?: number
 }
 
 /**
@@ -70,8 +72,9 @@ type How = {
  * alive. Compatible with `fetch` as far as our clients use it: bodies are text or bytes.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
-  const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup(), hasBreaker = true } = how
-  const kept = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'lifo', lookup } as const
+  const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
+  const { hasBreaker = true, sockets = SOCKETS } = how
+  const kept = { keepAlive: true, maxSockets: sockets, scheduling: 'lifo', lookup } as const
   const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
 
   return async (input, init = {}) => {

@@ -11,8 +11,18 @@ const ANSWER_BYTES = 64 * 1024
 const ANSWER_MOST = 1000
 const AGENT = 'Vitrine-Webhooks/1'
 
-/** Never connects to internal addresses and follows no redirects, as for requests to shops. */
-const reach = createShopFetch({ largest: ANSWER_BYTES, longest: LONGEST_MS })
+/**
+ * Never connects to internal addresses and follows no redirects, as for requests to shops. Endpoints of many merchants
+ * share a host (automation services), and anyone can name another merchant's shop: an endpoint that does not answer
+ * neither takes the connections of its host nor opens the circuit breaker of that host. Its own pauses stop it
+ * (`getEndpointPauseMs`), and delivery runs limit the number of requests.
+ */
+const reach = createShopFetch({
+  largest: ANSWER_BYTES,
+  longest: LONGEST_MS,
+  hasBreaker: false,
+  sockets: Number.POSITIVE_INFINITY,
+})
 
 /** Result of an attempt. `asked` is the endpoint's `Retry-After` in ms. */
 export type AttemptResult = {
