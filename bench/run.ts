@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
+  neighbors: async () => (await import('./neighbors.ts')).benchNeighbors(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
   blocks: async () => (await import('./blocks.ts')).benchBlocks(),
   screens: async () => (await import('./screens.ts')).benchScreens(),

@@ -3,6 +3,7 @@ import { startVitrine } from '../start-server.ts'
 import { cutConnectionsDuringSaves } from './cut.ts'
 import { fuzzCalls } from './fuzz.ts'
 import { killServerDuringWrites } from './kill.ts'
+import { attackNeighbors, NEIGHBOR_TASKS } from './neighbors.ts'
 import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
 import { stormWebhooks } from './storm.ts'
@@ -10,7 +11,7 @@ import { stormWebhooks } from './storm.ts'
 /**
  * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 30`, `cut 30`,
  * `races 300`, `push 200 [seed]` (campaigns of 5,000),
- * `storm 50000 [seed]` (webhooks). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
+ * `storm 50000 [seed]` (webhooks), `neighbors 300` (rounds beside a hostile tenant). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../../..')
 
@@ -74,6 +75,25 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     print('storm', { ...report, seed })
     for (const example of examples) process.stdout.write(`\n${example}\n`)
     return report.otherwise + report.misjudged === 0 && report.taken === count
+  },
+  neighbors: async (count) => {
+    const { beside, givenUp, hanging } = await attackNeighbors({
+      browsers: 3200,
+      jobs: 16,
+      privacyRequests: 100,
+      webhookEndpoints: 8,
+      events: 20,
+      animation: { side: 570, frames: 30, widths: 8 },
+      rounds: count,
+      progress: (round) => process.stderr.write(`\r${round} of ${count}`),
+    })
+    const longest = NEIGHBOR_TASKS.map((task) => [task, Math.round(Math.max(...beside[task]))] as const)
+    print('neighbors', {
+      ...named('longest ms,', Object.fromEntries(longest)),
+      ...named('given up,', givenUp),
+      ...named('hanging,', hanging),
+    })
+    return Object.values(givenUp).every((requests) => requests === 0)
   },
   cut: async (count) => {
     const report = await cutConnectionsDuringSaves(count)
