@@ -78,19 +78,7 @@ export async function startJobRunner<Context, Kind extends string>(
   options: JobRunnerOptions<Context, Kind>,
 ): Promise<JobRunner<Context, Kind>> {
   const named = new Map(jobs.map((job) => [job.name, job]))
-  const superviseSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
-  const boss = new PgBoss({
-    ...database.boss,
-    __test__enableSpies: options.spies ?? false,
-    schedule: options.schedules ?? false,
-    cronMonitorIntervalSeconds: options.scheduleSeconds ?? SCHEDULE_SECONDS,
-    cronWorkerIntervalSeconds: Math.min(options.scheduleSeconds ?? SCHEDULE_SECONDS, 5),
-    // Each check takes a query for each queue. Processes without jobs leave it to the workers.
-    supervise: options.schedules !== false,
-    superviseIntervalSeconds: superviseSeconds,
-    // Queues are checked for missed heartbeats by this monitor only; the default interval is one minute.
-    monitorIntervalSeconds: superviseSeconds,
-  })
+  const boss = createBoss(database, options)
   boss.on('error', createQueueErrorLog(options.log))
   await boss.start()
   await boss.createQueue(FAILED)
@@ -153,6 +141,30 @@ export async function startJobRunner<Context, Kind extends string>(
       await spy.waitForJob(which, state)
     },
   }
+}
+
+/** Creates the client of the queue, not yet started. */
+function createBoss(
+  database: DatabaseHandle,
+  {
+    spies = false,
+    schedules,
+    scheduleSeconds = SCHEDULE_SECONDS,
+    superviseSeconds = SUPERVISE_SECONDS,
+  }: Pick<JobRunnerOptions<never>, 'spies' | 'schedules' | 'scheduleSeconds' | 'superviseSeconds'>,
+): PgBoss {
+  return new PgBoss({
+    ...database.boss,
+    __test__enableSpies: spies,
+    schedule: schedules ?? false,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: Math.min(scheduleSeconds, 5),
+    // Each check takes a query for each queue. Processes without jobs leave it to the workers.
+    supervise: schedules !== false,
+    superviseIntervalSeconds: superviseSeconds,
+    // Queues are checked for missed heartbeats by this monitor only; the default interval is one minute.
+    monitorIntervalSeconds: superviseSeconds,
+  })
 }
 
 /** Creates a queue, or updates an existing one to its job's current options. */
