@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
-import { openTestDatabase } from '../../infra/db/testing.ts'
+import { createSilentLog, openTestDatabase } from '../../infra/db/testing.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { insertProject } from '../projects/queries.ts'
@@ -12,6 +12,7 @@ import { insertUser } from '../users/queries.ts'
 import { visit } from './events.testing.ts'
 import { parseEvents } from './parse-events.ts'
 import { createPartitions, dropPartitions } from './partitions.ts'
+import { rollUpOutdated } from './roll-up.job.ts'
 import { listProjectsToRollUp, rollUp } from './roll-up.ts'
 import { storeEvents } from './store-events.ts'
 
@@ -296,4 +297,26 @@ test('an absurd quantity of a product in an event is counted and blocks no analy
   await rollUp(database.db, project)
   const [product] = await database.db.select().from(productDays).where(eq(productDays.project_id, project.id))
   expect(product?.added).toBe(6_000_000_000)
+})
+
+test('a roll-up run that reaches its time limit is continued by the next, failing projects last', async () => {
+  const [one, two] = [await projectIn('UTC'), await projectIn('UTC')]
+  for (const project of [one, two]) {
+    const shopper = visit(Date.now() - 60_000)
+    await keep(project, { events: [shopper.view(1)], subscriber: shopper.subscriber, platform: 'ios' })
+  }
+  const services = { db: database.db, log: createSilentLog() }
+  const tried: string[] = []
+  const run = (fails: boolean) =>
+    rollUpOutdated(services, 0, async (project) => {
+      tried.push(project.id)
+      if (fails) throw new Error('This project fails')
+      return rollUp(database.db, project)
+    })
+  const remaining = await run(true)
+  expect(remaining).toBeGreaterThanOrEqual(1)
+  while ((await run(false)) > 0);
+  expect(tried.slice(1)).toEqual(expect.arrayContaining([one.id, two.id]))
+  expect(tried.at(-1)).toBe(tried[0])
+  expect(await listProjectsToRollUp(database.db)).toEqual([])
 })

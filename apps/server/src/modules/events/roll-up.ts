@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
@@ -11,8 +11,8 @@ const { projects, rollUps } = schema
 type Span = { readonly from: string; readonly to: string }
 
 /**
- * Returns every project with outdated rollups: new events, or a changed time zone. In no particular order, because each
- * has its own transaction and none waits long.
+ * Returns every project with outdated rollups: new events, or a changed time zone. Those come first that have waited
+ * longest since their last one: a run that ends early is continued by the next.
  */
 export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> {
   const marked = await db.execute<{ project_id: string }>(
@@ -23,6 +23,7 @@ export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> 
     .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
     .from(rollUps)
     .innerJoin(projects, eq(projects.id, rollUps.project_id))
+    .orderBy(asc(rollUps.updated))
   const again = known.filter(
     ({ project, zone, rebuild }) => rebuild || zone !== getProjectTimeZone(project) || owed.has(project.id),
   )
@@ -34,7 +35,7 @@ export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> 
           .select()
           .from(projects)
           .where(inArray(projects.id, [...owed]))
-  return [...again.map(({ project }) => project), ...fresh]
+  return [...fresh, ...again.map(({ project }) => project)]
 }
 
 /**
