@@ -72,6 +72,19 @@ describe('the embedded PostgreSQL', () => {
     await stop()
   })
 
+  test('starts when another program has the process id in the lock file of a killed server', async () => {
+    const dataDir = join(folder, 'postgres')
+    await (await startEmbedded({ dataDir })).stop()
+    const other = spawn('sleep', ['60'])
+    onTestFinished(() => void other.kill())
+    const lockFile = join(dataDir, 'cluster/postmaster.pid')
+    writeFileSync(lockFile, `${other.pid}\n${join(dataDir, 'cluster')}\n0\n5432\n\n\n`)
+    const { adopted, stop } = await startEmbedded({ dataDir })
+    expect(adopted).toBe(false)
+    expect(readFileSync(lockFile, 'utf8')).not.toContain(`${other.pid}\n`)
+    await stop()
+  })
+
   test('is waited for without end while it recovers from a crash, with progress', async () => {
     const dataDir = join(folder, 'postgres')
     const { child, address } = await startedElsewhere()

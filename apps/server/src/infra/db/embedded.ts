@@ -182,10 +182,14 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
     ...['-D', cluster, '-k', address.host],
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
+  // PostgreSQL takes a living process in its lock file for a server, unless it is told that it is a parent of its own.
+  const reusedPid = findReusedPid(cluster)
+  const env = reusedPid === null ? process.env : { ...process.env, PG_GRANDPARENT_PID: String(reusedPid) }
   // Its own process group: Ctrl-C reaches only us, and we stop PostgreSQL after our last query.
   const started = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
     stdio: ['pipe', log, log],
     detached: true,
+    env,
     ...runner.identity,
   })
   closeSync(log)
@@ -267,14 +271,50 @@ async function end(child: Child): Promise<void> {
   await child.ended
 }
 
-/** Returns true while the process of PostgreSQL's lock file exists. */
+/** Returns true while the server of PostgreSQL's lock file runs. */
 function isRunning(cluster: string): boolean {
+  const pid = readLockPid(cluster)
+  return pid !== null && isAlive(pid) && isServerOf(pid, cluster)
+}
+
+/** Returns the process id in the lock file of a killed server when another program has it now, else null. */
+function findReusedPid(cluster: string): number | null {
+  const pid = readLockPid(cluster)
+  return pid !== null && isAlive(pid) && !isServerOf(pid, cluster) ? pid : null
+}
+
+function readLockPid(cluster: string): number | null {
   try {
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : null
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Returns true for a PostgreSQL server on this cluster, and for a process whose command cannot be read. */
+function isServerOf(pid: number, cluster: string): boolean {
+  const command = readCommand(pid)
+  return command === null || (/^\S*postgres /.test(command) && command.includes(cluster))
+}
+
+function readCommand(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+    return status === 0 ? stdout.trim() : null
   }
 }
 
