@@ -63,6 +63,13 @@ test('a job is its own trace, and an outgoing request is a span named by host al
   expect(getSpanAttribute(call ?? requestTo(''), 'http.response.status_code')).toBe(404)
 })
 
+test('traces name the version and the process they come from', () => {
+  const [process] = collector.resources
+  if (!process) throw new Error('Nothing was exported')
+  expect(getSpanAttribute(process, 'service.version')).toMatch(/^\d+\.\d+\.\d+/)
+  expect(getSpanAttribute(process, 'service.instance.id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('a failed span has the kind of the error, never its message', () => {
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code === 2)
   expect(job && getSpanAttribute(job, 'error.type')).toBe('RangeError')

@@ -11,8 +11,9 @@ const span = z.object({
   attributes: z.array(z.object({ key: z.string(), value })),
   status: z.object({ code: z.number().optional() }),
 })
+const resource = z.object({ attributes: z.array(z.object({ key: z.string(), value })) })
 const told = z.object({
-  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+  resourceSpans: z.array(z.object({ resource, scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
 export type ExportedSpan = z.output<typeof span>
@@ -20,13 +21,16 @@ export type ExportedSpan = z.output<typeof span>
 /** Starts a trace collector on this machine, which accepts OpenTelemetry's JSON protocol and stores the spans. */
 export async function startCollector() {
   const spans: ExportedSpan[] = []
+  const resources: z.output<typeof resource>[] = []
   const keys: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     const body: unknown = await json(request)
     if (request.url !== '/v1/traces') return response.writeHead(404).end()
     keys.push(request.headers.authorization)
-    for (const { scopeSpans } of told.parse(body).resourceSpans)
+    for (const { resource, scopeSpans } of told.parse(body).resourceSpans) {
+      resources.push(resource)
       for (const scope of scopeSpans) spans.push(...scope.spans)
+    }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,6 +39,8 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
+    /** The process that each export came from. */
+    resources,
     keys,
     close: () =>
       new Promise<void>((resolve) => {
@@ -44,8 +50,11 @@ export async function startCollector() {
   }
 }
 
-/** Returns an attribute of a span. */
-export function getSpanAttribute(one: ExportedSpan, key: string): string | number | undefined {
+/** Returns an attribute of a span or of the process that exported it. */
+export function getSpanAttribute(
+  one: Pick<ExportedSpan, 'attributes'>,
+  key: string,
+): string | number | undefined {
   const found = one.attributes.find((attribute) => attribute.key === key)?.value
   return found?.stringValue ?? found?.intValue
 }

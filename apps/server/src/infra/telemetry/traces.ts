@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { context, DiagLogLevel, diag, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -8,6 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { z } from 'zod'
 import { traceOutgoingRequests } from './outgoing-traces.ts'
 import type { TraceSettings } from './traces.types.ts'
 
@@ -47,7 +52,14 @@ export function startTracing(
     timeoutMillis: PATIENCE_MS,
   })
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'vitrine', 'vitrine.role': process.role }),
+    resource: resourceFromAttributes({
+      'service.name': 'vitrine',
+      'service.version': readVersion(),
+      // Differs between the processes of one version, also after a restart.
+      'service.instance.id': randomUUID(),
+      'host.name': hostname(),
+      'vitrine.role': process.role,
+    }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
@@ -63,4 +75,9 @@ export function startTracing(
       diag.disable()
     },
   }
+}
+
+function readVersion(): string {
+  const file = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version
 }
