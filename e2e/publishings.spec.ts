@@ -123,7 +123,7 @@ test('a version’s name precedes its time in Arabic, and the two do not overlap
   await page.evaluate(() => localStorage.setItem('dashboard-language', 'ar'))
   await page.reload()
   await page.getByRole('button', { name: 'سجل التغييرات' }).click()
-  await page.getByText('عمليات النشر', { exact: true }).click()
+  await page.getByText('النسخ المنشورة', { exact: true }).click()
   const row = page.getByTestId('publishings').getByRole('listitem').first()
   const name = await row.getByText('Dana', { exact: true }).boundingBox()
   const time = await row.locator('time').boundingBox()
