@@ -33,6 +33,11 @@ export function startTrace(
   return { span, inside: (work) => context.with(within, work) }
 }
 
+/** Adds attributes to the current span; nothing outside of a trace. */
+export function addToSpan(attributes: Attributes): void {
+  trace.getActiveSpan()?.setAttributes(attributes)
+}
+
 /** Ends a span. Records only the type of an error, because its message may contain user input. */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined && error !== null) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../../../infra/db/errors.ts'
+import { addToSpan, traceJob } from '../../../infra/telemetry/span.ts'
 import { planPage } from '../campaigns/plan.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer } from '../gateways/gateway.types.ts'
@@ -76,7 +77,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
       const one = inTime(batch, began)
         .then(() => {
           const end = shares.start(batch.project, performance.now())
-          return sendBatch(engine, outbox, batch).finally(end)
+          return traceBatch(engine, outbox, batch).finally(end)
         })
         .finally(() => {
           under.delete(one)
@@ -133,11 +134,21 @@ async function repeat(
   }
 }
 
+/** Sends one batch in a trace of its own. */
+function traceBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
+  return traceJob('push.send', batch.id, () => sendBatch(engine, outbox, batch))
+}
+
 /**
  * Sends one batch and records its result. Retries the recording for up to `KEPT_MS` while the database is unavailable.
  */
 async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
   const answer = await answerOf(engine, batch)
+  addToSpan({
+    'messaging.batch.message_count': batch.messages.length,
+    'vitrine.push.channel': batch.channel,
+    'vitrine.push.answer': answer.kind,
+  })
   const receipts = getReceipts(answer)
   if (receipts) {
     try {
@@ -183,7 +194,7 @@ export async function drainQueue(engine: Engine): Promise<number> {
   for (;;) {
     const claimed = await claimBatches(engine, CLAIMED)
     if (!claimed) break
-    await Promise.all(claimed.batches.map((batch) => sendBatch(engine, outbox, batch)))
+    await Promise.all(claimed.batches.map((batch) => traceBatch(engine, outbox, batch)))
     made += claimed.batches.length
   }
   while (await pollReceipts(engine));
