@@ -21,3 +21,20 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
     exitCode: 0,
   })
 })
+
+test.runIf(process.env.TEST_FULL === '1')(
+  'an embedded database killed 25 times with its server under writes always comes up again and loses nothing acknowledged',
+  { timeout: 900_000 },
+  async () => {
+    const kills = 25
+    const report = await killServerDuringWrites(kills, null, { withDatabase: true })
+    expect(report.batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
+    expect(report).toMatchObject({
+      kills,
+      batches: { lost: 0, twice: 0 },
+      orders: { lost: 0, unpaid: 0 },
+      gaps: 0,
+      exitCode: 0,
+    })
+  },
+)

@@ -21,6 +21,8 @@ const SAVERS = 3
 const SENDERS = 2
 /** Work between two kills, ms, at random, so that kills fall everywhere among writes. */
 const CALM_MS = [300, 1500] as const
+/** A start that is killed too lives at most this long, ms. */
+const START_MS = 3000
 /** Of each kind, acknowledged at least between two kills: a kill among none would show nothing. */
 const ACKNOWLEDGED = 4
 /** What was acknowledged is worked within this, ms, after the last start. */
@@ -28,11 +30,12 @@ const SETTLED_MS = 90_000
 
 /**
  * Kills the server `kills` times during saves and webhooks, and counts acknowledged changes that are lost or
- * duplicated. Senders behave like editors and the platform: they resend what was not acknowledged.
+ * duplicated. `withDatabase` also kills the embedded database, and every third time again while it starts. Senders behave like editors and the platform: they resend what was not acknowledged.
  */
 export async function killServerDuringWrites(
   kills: number,
   databaseUrl: string | null = null,
+  { withDatabase = false }: { readonly withDatabase?: boolean } = {},
 ): Promise<KillReport> {
   const victim = await startVictim(databaseUrl)
   try {
@@ -53,7 +56,8 @@ export async function killServerDuringWrites(
       while (batches.size < enough[0] || orders.size < enough[1])
         await new Promise((next) => setTimeout(next, 20))
       await new Promise((next) => setTimeout(next, least + Math.random() * (most - least)))
-      await victim.kill()
+      if (withDatabase) await victim.killWithDatabase(kill % 3 === 2 ? Math.random() * START_MS : undefined)
+      else await victim.kill()
       await victim.revive()
     }
     done.now = true

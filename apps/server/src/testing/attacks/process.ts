@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
@@ -15,6 +15,11 @@ export type Victim = {
   readonly url: string
   /** `kill -9` of the server alone: its database is left as it is. */
   kill(): Promise<void>
+  /**
+   * `kill -9` of the server and of its embedded database, in random order; with `startMs` also of those of a new start
+   * after so long, in which they may be recovering.
+   */
+  killWithDatabase(startMs?: number): Promise<void>
   /** Starts it again and waits until it is ready. */
   revive(): Promise<void>
   /** One merchant call; null when the line broke before the answer. */
@@ -44,9 +49,13 @@ export async function startVictim(
     LOG_LEVEL: 'fatal',
     ...settings,
   }
-  const revive = async () => {
+  const start = () => {
     const mine = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     child = mine
+    return mine
+  }
+  const revive = async () => {
+    const mine = start()
     const until = Date.now() + READY_MS
     while (!(await answers(`${url}/readyz`))) {
       if (mine.exitCode !== null) throw new Error(`The server ended by itself (${mine.exitCode})`)
@@ -62,12 +71,23 @@ export async function startVictim(
     mine.kill(signal)
     return gone
   }
+  const killWithDatabase = async () => {
+    const steps = [async () => void (await ended('SIGKILL')), async () => killPostgres(folder)]
+    for (const step of Math.random() < 0.5 ? steps : steps.reverse()) await step()
+  }
   await revive()
   return {
     url,
     revive,
     kill: async () => {
       await ended('SIGKILL')
+    },
+    killWithDatabase: async (startMs) => {
+      await killWithDatabase()
+      if (startMs === undefined) return
+      start()
+      await new Promise((next) => setTimeout(next, startMs))
+      await killWithDatabase()
     },
     call: async <C extends Call>(one: C, input: InputOf<C>, access?: string) => {
       try {
@@ -94,5 +114,15 @@ async function answers(url: string): Promise<boolean> {
     return (await fetch(url)).ok
   } catch {
     return false
+  }
+}
+
+/** `kill -9` of the embedded database in a data folder, if one runs. */
+function killPostgres(folder: string): void {
+  try {
+    const lock = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+  } catch {
+    // It does not run, or has just ended.
   }
 }
