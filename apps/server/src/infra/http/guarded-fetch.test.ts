@@ -170,3 +170,13 @@ describe('a shop’s response', () => {
     expect(ports.size).toBe(1)
   })
 })
+
+test('a host that is silent to one client is still asked by the others', async () => {
+  const url = await serve((request, response) => {
+    if (request.url !== '/silent') response.end('{}')
+  })
+  const ask = createShopFetch({ longest: 50 })
+  for (let attempt = 0; attempt < 5; attempt++) await expect(ask(`${url}/silent`)).rejects.toThrow('aborted')
+  await expect(ask(url)).rejects.toThrow('did not answer the last requests')
+  expect(await (await createShopFetch()(url)).text()).toBe('{}')
+})

@@ -21,8 +21,8 @@ export class SilentCounterpartError extends Error {
   override readonly name = 'SilentCounterpartError'
 }
 
-/** Shared by all clients of this process: a shop that is silent to one is silent to all. Timeouts open it. */
-const breaker = createCircuitBreaker({ failures: 5, firstMs: 5000, maxMs: 60_000 })
+/** Limits of each client's circuit breaker. Timeouts open it for a host. */
+const BREAKER_LIMITS = { failures: 5, firstMs: 5000, maxMs: 60_000 } as const
 
 /** The request to a shop was not made, or its response was not read to the end. */
 export class ShopFetchError extends Error {
@@ -60,7 +60,10 @@ type How = {
   readonly largest?: number
   readonly longest?: number
   readonly lookup?: LookupFunction
-  /** False for clients with a circuit breaker of their own. */
+  /**
+   * False for clients without a circuit breaker. Each client has its own: who can choose an address of one client must
+   * not stop another client's requests to that host.
+   */
   readonly hasBreaker?: boolean
   /** Maximum number of connections to one host. */
   readonly sockets?: number
@@ -75,6 +78,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
   const { hasBreaker = true, sockets = SOCKETS } = how
   const kept = { keepAlive: true, maxSockets: sockets, scheduling: 'lifo', lookup } as const
+  const breaker = hasBreaker ? createCircuitBreaker(BREAKER_LIMITS) : null
   const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
 
   return async (input, init = {}) => {
@@ -94,7 +98,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       ...Object.fromEntries(new Headers(init.headers)),
       ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
-    if (hasBreaker && !breaker.tryEnter(url.origin))
+    if (breaker && !breaker.tryEnter(url.origin))
       throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
     try {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
@@ -103,10 +107,10 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
         asked.once('error', fail)
         asked.end(body ?? undefined)
       })
-      breaker.record(url.origin, true)
+      breaker?.record(url.origin, true)
       return new ShopResponse(answer, largest)
     } catch (error) {
-      if (hasBreaker && isTimeout(either)) breaker.record(url.origin, false)
+      if (isTimeout(either)) breaker?.record(url.origin, false)
       throw error
     }
   }
