@@ -10,6 +10,7 @@ import {
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
 import { getZoneHours } from '@vitrine/core/time/time-zones'
 import { eq } from 'drizzle-orm'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'
 import { createId } from '../../infra/db/uuid.ts'
@@ -77,6 +78,7 @@ export const projectsCalls: readonly CallHandler[] = [
     const values = { name, ...clock(zone) }
     const row = await db
       .transaction(async (tx) => {
+        await limitToOneConnectionPerNode(tx)
         if ((await countOwnedProjects(tx, user.sub)) >= config.projectsPerAccount)
           throw refuseAs(createProject, 'too-many-projects')
         const first = await insertProject(tx, user.sub, { ...values, slug: wanted }, design)
