@@ -44,29 +44,24 @@ const {
 } = schema
 
 type ProjectTable = PgTable & { readonly project_id: AnyPgColumn }
-const within = (project: ProjectTable['project_id'], customer: ErasedCustomer, of: SQL | undefined) =>
-  and(eq(project, customer.project), of)
+
+/** Returns the condition that a row is of the customer's project and meets another condition. */
+const within = (table: ProjectTable, { project }: ErasedCustomer, condition: SQL | undefined) =>
+  and(eq(table.project_id, project), condition)
+
+/** Deletes the rows of a table that meet a condition. */
+const deleteWhere =
+  (table: ProjectTable, condition: (customer: ErasedCustomer) => SQL | undefined): Erase =>
+  async (tx, customer) =>
+    (await tx.delete(table).where(within(table, customer, condition(customer)))).rowCount ?? 0
 
 /** Deletes the rows whose column holds the customer's id. */
-const deleteByCustomer =
-  (table: ProjectTable & { readonly customer_id: AnyPgColumn }): Erase =>
-  async (tx, customer) =>
-    (await tx.delete(table).where(within(table.project_id, customer, eq(table.customer_id, customer.id))))
-      .rowCount ?? 0
+const deleteByCustomer = (table: ProjectTable & { readonly customer_id: AnyPgColumn }): Erase =>
+  deleteWhere(table, ({ id }) => eq(table.customer_id, id))
 
 /** Deletes the rows of the customer's installations. */
-const deleteByInstallation =
-  (table: ProjectTable & { readonly subscriber_id: AnyPgColumn }): Erase =>
-  async (tx, customer) =>
-    customer.installations.length === 0
-      ? 0
-      : ((
-          await tx
-            .delete(table)
-            .where(
-              within(table.project_id, customer, inArray(table.subscriber_id, [...customer.installations])),
-            )
-        ).rowCount ?? 0)
+const deleteByInstallation = (table: ProjectTable & { readonly subscriber_id: AnyPgColumn }): Erase =>
+  deleteWhere(table, ({ installations }) => inArray(table.subscriber_id, [...installations]))
 
 /** Installation ids are random: without their row in `subscribers` nothing links them to a person. */
 const UNLINKED: Reason = {
@@ -91,18 +86,12 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
         cart_token: null,
         checkout_token: null,
       }
-      const own = or(
-        eq(orders.customer_id, customer.id),
-        customer.orders.length > 0 ? inArray(orders.shopify_id, [...customer.orders]) : undefined,
-      )
-      return (
-        (
-          await tx
-            .update(orders)
-            .set(nameless)
-            .where(within(orders.project_id, customer, own))
-        ).rowCount ?? 0
-      )
+      const own = or(eq(orders.customer_id, customer.id), inArray(orders.shopify_id, [...customer.orders]))
+      const result = await tx
+        .update(orders)
+        .set(nameless)
+        .where(within(orders, customer, own))
+      return result.rowCount ?? 0
     },
   ],
   [automationRuns, deleteByCustomer(automationRuns)],
@@ -110,21 +99,8 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   [webhookMessages, deleteByCustomer(webhookMessages)],
   [wishlistEntries, deleteByCustomer(wishlistEntries)],
   [wishlists, deleteByCustomer(wishlists)],
-  [
-    checkouts,
-    async (tx, customer) =>
-      (
-        await tx
-          .delete(checkouts)
-          .where(within(checkouts.project_id, customer, ofCart(checkouts, checkouts.cart_token, customer)))
-      ).rowCount ?? 0,
-  ],
-  [
-    carts,
-    async (tx, customer) =>
-      (await tx.delete(carts).where(within(carts.project_id, customer, ofCart(carts, carts.token, customer))))
-        .rowCount ?? 0,
-  ],
+  [checkouts, deleteWhere(checkouts, (customer) => ofCart(checkouts, checkouts.cart_token, customer))],
+  [carts, deleteWhere(carts, (customer) => ofCart(carts, carts.token, customer))],
   [
     webhookDeliveries,
     // A delivery that failed keeps its payload to be tried again. The row stays, so that a repetition is known.
@@ -139,25 +115,23 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
       const result = await tx
         .update(webhookDeliveries)
         .set({ payload: {}, worked: new Date() })
-        .where(within(webhookDeliveries.project_id, customer, and(isNull(webhookDeliveries.worked), own)))
+        .where(within(webhookDeliveries, customer, and(isNull(webhookDeliveries.worked), own)))
       return result.rowCount ?? 0
     },
   ],
   [
     failedJobs,
-    async (tx, customer) => {
-      const own = or(
-        sql`${failedJobs.data}->>'customer' = ${customer.id}`,
-        sql`lower(${failedJobs.data}->>'email') = any(${sql.param([...customer.emails])}::text[])`,
-      )
-      return (await tx.delete(failedJobs).where(within(failedJobs.project_id, customer, own))).rowCount ?? 0
-    },
+    deleteWhere(failedJobs, ({ id, emails }) =>
+      or(
+        sql`${failedJobs.data}->>'customer' = ${id}`,
+        sql`lower(${failedJobs.data}->>'email') = any(${sql.param([...emails])}::text[])`,
+      ),
+    ),
   ],
   [
     sentNotifications,
     // The rows stay as figures of campaigns; only messages without a campaign have a content of their own.
     async (tx, customer) => {
-      if (customer.installations.length === 0) return 0
       const own = and(
         inArray(sentNotifications.subscriber_id, [...customer.installations]),
         isNotNull(sentNotifications.settled_at),
@@ -165,7 +139,7 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
       const result = await tx
         .update(sentNotifications)
         .set({ content: null, cause: null })
-        .where(within(sentNotifications.project_id, customer, own))
+        .where(within(sentNotifications, customer, own))
       return result.rowCount ?? 0
     },
   ],
@@ -185,9 +159,9 @@ function ofCart(
   cart: AnyPgColumn,
   { installations, tokens }: ErasedCustomer,
 ): SQL | undefined {
-  const none = sql`false`
   return or(
-    installations.length > 0 ? inArray(table.subscriber_id, [...installations]) : none,
-    tokens.length > 0 ? or(inArray(table.token, [...tokens]), inArray(cart, [...tokens])) : none,
+    inArray(table.subscriber_id, [...installations]),
+    inArray(table.token, [...tokens]),
+    inArray(cart, [...tokens]),
   )
 }

@@ -29,10 +29,7 @@ async function findCustomer(
   id: string,
   named: readonly number[],
 ): Promise<ErasedCustomer> {
-  const own = or(
-    eq(orders.customer_id, id),
-    named.length > 0 ? inArray(orders.shopify_id, [...named]) : undefined,
-  )
+  const own = or(eq(orders.customer_id, id), inArray(orders.shopify_id, [...named]))
   const ordered = await tx
     .select({
       id: orders.shopify_id,
