@@ -1,14 +1,12 @@
 import { request } from 'undici'
 import { assertOutsideTransaction } from '../../infra/db/transaction-scope.ts'
 import { readBodyStart } from '../../infra/http/bounded-body.ts'
+import { getRequestErrorCode, isUnsent } from '../../infra/http/unsent-request.ts'
 
 /** Timeout of a request, ms. */
 const LONGEST_MS = 10_000
 /** Maximum size of a response, in bytes. Only the code of an error is read from it. */
 const MAX_RESPONSE_BYTES = 64 * 1024
-/** Errors before anything was sent: a retry is safe. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
-
 export type PostResult =
   | { readonly status: number; readonly text: string }
   | { readonly status: null; readonly sent: boolean; readonly said: string }
@@ -25,7 +23,7 @@ export async function postJson(url: string, body: string): Promise<PostResult> {
     })
     return { status: answer.statusCode, text: await readBodyStart(answer.body, MAX_RESPONSE_BYTES) }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
-    return { status: null, sent: !NOT_SENT.test(code), said: code.slice(0, 60) }
+    const code = getRequestErrorCode(error)
+    return { status: null, sent: !isUnsent(code), said: code.slice(0, 60) || 'no answer' }
   }
 }

@@ -4,6 +4,7 @@ import { Agent, request } from 'undici'
 import { z } from 'zod'
 import { assertOutsideTransaction } from '../../../infra/db/transaction-scope.ts'
 import { readBodyStart } from '../../../infra/http/bounded-body.ts'
+import { getRequestErrorCode, isUnsent } from '../../../infra/http/unsent-request.ts'
 import type { Answer, Gateway, Outgoing, Receipt, ReceiptsAnswer, Refusal, Ticket } from './gateway.types.ts'
 
 const compress = promisify(gzip)
@@ -55,9 +56,6 @@ const refused = (details: z.output<typeof detailed>, message: string | undefined
   said: `${details?.error ?? 'error'}: ${message ?? ''}`.slice(0, 300),
 })
 
-/** Error codes that mean that no request was sent, so it is safe to repeat. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
-
 type Got = { readonly status: number; readonly wait: number | null; readonly text: string }
 
 /** Creates the gateway to Expo's push service (https://docs.expo.dev/push-notifications/sending-notifications). */
@@ -93,9 +91,9 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
         text: await readBodyStart(answer, MAX_RESPONSE_BYTES),
       }
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const code = getRequestErrorCode(error)
       const said = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
-      return { sent: !NOT_SENT.test(code), said: said.slice(0, 300) }
+      return { sent: !isUnsent(code), said: said.slice(0, 300) }
     }
   }
   return {

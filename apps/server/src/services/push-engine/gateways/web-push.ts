@@ -1,6 +1,7 @@
 import webpush from 'web-push'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
 import { createShopFetch, ShopFetchError, SilentCounterpartError } from '../../../infra/http/guarded-fetch.ts'
+import { getRequestErrorCode, isUnsent } from '../../../infra/http/unsent-request.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
 import { type PushServiceOptions, parsePushEndpoint } from './push-services.ts'
 
@@ -25,8 +26,6 @@ const MAX_BATCH_MS = 40_000
 const MAX_RESPONSE_BYTES = 1024
 /** Maximum time to live of a web push, in seconds. */
 const MAX_TTL_S = 28 * 24 * 60 * 60
-/** Error codes that mean that no request was sent. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
 /**
  * Creates the gateway to the browsers' push services (RFC 8030, 8291, 8292). Each message is its own request, and there
@@ -68,9 +67,9 @@ export function createWebPushGateway({
         return { outcome: 'refused', why: 'dead-token', said: 'The endpoint leads into a private network' }
       if (error instanceof SilentCounterpartError)
         return { outcome: 'refused', why: 'rate', said: 'The push service is silent' }
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const code = getRequestErrorCode(error)
       const said = code.slice(0, 60) || 'no answer'
-      return NOT_SENT.test(code) ? { outcome: 'refused', why: 'rate', said } : { outcome: 'unknown', said }
+      return isUnsent(code) ? { outcome: 'refused', why: 'rate', said } : { outcome: 'unknown', said }
     }
   }
   return {
