@@ -1,28 +1,24 @@
-import { createFault, createFleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
+import { createFault } from '@vitrine/testing/push-gateway.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DatabaseHandle } from '../../infra/db/database.ts'
-import { openTestDatabase } from '../../infra/db/testing.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
 import { getCounts } from './campaigns/counters.ts'
 import { planPage } from './campaigns/plan.ts'
-import type { Engine } from './engine.types.ts'
 import { createExpoGateway, parseReceipts, parseSendResponse } from './gateways/expo.ts'
 import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
-import { createWeekPartitions } from './messages/partitions.ts'
 import { queueMessages } from './messages/queue-messages.ts'
 import { recordOpen, reportReceived } from './messages/reports.ts'
 import {
   CONTENT,
   createCampaignOrder,
-  createTestEngine,
   insertFleet,
   insertProject,
   startTestCampaign,
 } from './push.testing.ts'
 import type { PushSource } from './push.types.ts'
+import { usePushBench } from './push-bench.testing.ts'
 import { claimBatches, LEASE_MS } from './sending/claim.ts'
 import { recordResults } from './sending/record-results.ts'
 import { findStoppedProject } from './sending/tenant-queue.ts'
@@ -30,107 +26,70 @@ import { drainQueue, startWorker } from './sending/worker.ts'
 
 // What went wrong where others send pushes, and must not here.
 
-const push = usePushGateway()
+const bench = usePushBench()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-let database: DatabaseHandle
-let ahead = 0
-let expo: Gateway
-let project = ''
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await createWeekPartitions(database.db, new Date())
-  expo = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
-})
-afterAll(async () => {
-  await expo.close()
-  await database.close()
-})
-beforeEach(async () => {
-  ahead = 0
-  project = await insertProject(database.db)
-})
-
-type Change = {
-  readonly gateway?: Gateway
-  readonly sources?: readonly PushSource[]
-  readonly behind?: number
-}
-const engine = ({ gateway = expo, sources = [], behind = 0 }: Change = {}): Engine =>
-  createTestEngine(database.db, { ahead: () => ahead - behind, gateway, sources })
-
-/** Devices of this project with an installation each. */
-async function people(count: number): Promise<string[]> {
-  const fleet = { name: project, project, count, android: 0, uninstalled: 0, toldAt: 0, seed: 1 }
-  push().gateway.addresses.addFleet(fleet)
-  return insertFleet(
-    database.db,
-    project,
-    Array.from({ length: count }, (_, at) => createFleetToken(project, at)),
-  )
-}
-
-async function pass(ms: number, step = 20 * MINUTE): Promise<void> {
-  for (let at = 0; at < ms; at += step) {
-    ahead += step
-    push().gateway.clock.jump(step)
-    await drainQueue(engine())
-  }
-}
-
-const counts = async (campaign: string) => (await getCounts(database.db, project, [campaign])).get(campaign)
 const sendingBatches = async (of: string) =>
   (
-    await database.db
+    await bench.db
       .select({ id: schema.pushBatches.id })
       .from(schema.pushBatches)
       .where(and(eq(schema.pushBatches.project_id, of), eq(schema.pushBatches.state, 'sending')))
   ).length
-const seen = () => push().gateway.record.of(project)
-const rows = () =>
-  database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 
 test('a sender that dies in the middle of a campaign causes no repeated messages', async () => {
-  await people(450)
-  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await bench.people(450)
+  const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
   let requests = 0
   const gate = Promise.withResolvers<void>()
   const slow: Gateway = {
-    ...expo,
+    ...bench.expo,
     send: async (...asked) => {
       requests += 1
-      const answer = await expo.send(...asked)
+      const answer = await bench.expo.send(...asked)
       if (requests > 1) await gate.promise
       return answer
     },
   }
-  const leaving = startWorker(engine({ gateway: slow }), { requests: 2, poll: 5 })
+  const leaving = startWorker(bench.engine({ gateway: slow }), { requests: 2, poll: 5 })
   await vi.waitFor(() => expect(requests).toBeGreaterThan(1))
   const left = leaving.stop()
   gate.resolve()
   await left
-  expect(seen().accepted).toBeLessThan(450)
-  ahead += 2 * LEASE_MS
-  await drainQueue(engine())
-  expect(seen()).toMatchObject({ accepted: 450, deliveredAgain: 0, seen: 450 })
-  expect(await counts(campaign)).toMatchObject({ predicted: 450, sent: 450 })
+  expect(bench.seen().accepted).toBeLessThan(450)
+  bench.ahead += 2 * LEASE_MS
+  await drainQueue(bench.engine())
+  expect(bench.seen()).toMatchObject({ accepted: 450, deliveredAgain: 0, seen: 450 })
+  expect(await bench.counts(campaign)).toMatchObject({ predicted: 450, sent: 450 })
 })
 
 test('a newer sender beside an older planner repeats no messages, even after eight hours', async () => {
-  await people(250)
-  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
-  const old = () => engine({ behind: 5 * MINUTE })
-  ahead = 5 * MINUTE
-  await Promise.all([drainQueue(old()), drainQueue(engine()), drainQueue(engine()), drainQueue(old())])
-  for (let hour = 0; hour < 8; hour++) {
-    await database.db.transaction((tx) => startCampaign(tx, project, campaign, createCampaignOrder()))
-    await Promise.all([drainQueue(old()), drainQueue(engine())])
-    ahead += HOUR
-    push().gateway.clock.jump(HOUR)
+  await bench.people(250)
+  const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  // It only plans: a batch that it claims has a lease by its clock, which is over by the sender's.
+  const planByOldClock = async () => {
+    while (await planPage(bench.engine({ behind: 5 * MINUTE })));
   }
-  expect(seen()).toMatchObject({ accepted: 250, deliveredAgain: 0, seenAgain: 0 })
-  expect(await counts(campaign)).toMatchObject({ audience: 250, predicted: 250, sent: 250, received: 250 })
+  bench.ahead = 5 * MINUTE
+  await Promise.all([
+    planByOldClock(),
+    drainQueue(bench.engine()),
+    drainQueue(bench.engine()),
+    planByOldClock(),
+  ])
+  for (let hour = 0; hour < 8; hour++) {
+    await bench.db.transaction((tx) => startCampaign(tx, bench.project, campaign, createCampaignOrder()))
+    await Promise.all([planByOldClock(), drainQueue(bench.engine())])
+    bench.ahead += HOUR
+    bench.gateway.clock.jump(HOUR)
+  }
+  expect(bench.seen()).toMatchObject({ accepted: 250, deliveredAgain: 0, seenAgain: 0 })
+  expect(await bench.counts(campaign)).toMatchObject({
+    audience: 250,
+    predicted: 250,
+    sent: 250,
+    received: 250,
+  })
 })
 
 describe('a campaign audience of several pages', () => {
@@ -138,8 +97,8 @@ describe('a campaign audience of several pages', () => {
   const MANY = 5200
 
   test('whose freezing fails midway continues there and does not start over', async () => {
-    await people(MANY)
-    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+    await bench.people(MANY)
+    const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     let asked = 0
     const failing: PushSource = {
       kind: 'campaign',
@@ -149,25 +108,25 @@ describe('a campaign audience of several pages', () => {
         return sql`true`
       },
     }
-    const one = engine({ sources: [failing] })
+    const one = bench.engine({ sources: [failing] })
     expect(await planPage(one)).toBe(true)
-    const first = new Map((await rows()).map(({ id, batch }) => [id, batch]))
+    const first = new Map((await bench.rows()).map(({ id, batch }) => [id, batch]))
     expect(first.size).toBe(5000)
     expect(await planPage(one)).toBe(false)
-    expect(await rows()).toHaveLength(5000)
+    expect(await bench.rows()).toHaveLength(5000)
     await drainQueue(one)
-    const all = new Map((await rows()).map(({ id, batch }) => [id, batch]))
+    const all = new Map((await bench.rows()).map(({ id, batch }) => [id, batch]))
     expect(all.size).toBe(MANY)
     for (const [id, batch] of first) expect(all.get(id)).toBe(batch)
-    expect(seen()).toMatchObject({ accepted: MANY, deliveredAgain: 0, seen: MANY })
-    expect(await counts(campaign)).toMatchObject({ audience: MANY, predicted: MANY, sent: MANY })
+    expect(bench.seen()).toMatchObject({ accepted: MANY, deliveredAgain: 0, seen: MANY })
+    expect(await bench.counts(campaign)).toMatchObject({ audience: MANY, predicted: MANY, sent: MANY })
   })
 
   test('that changes between two pages leaves out nobody who stays and adds nobody twice', async () => {
-    const ids = (await people(MANY)).sort()
-    await startTestCampaign(database.db, project, createCampaignOrder())
-    expect(await planPage(engine())).toBe(true)
-    const { db } = database
+    const ids = (await bench.people(MANY)).sort()
+    await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+    expect(await planPage(bench.engine())).toBe(true)
+    const { db } = bench
     // Some of the first page are gone, others came to its front: by place, the second page would begin elsewhere.
     const gone = ids.slice(0, 40)
     await db
@@ -176,26 +135,26 @@ describe('a campaign audience of several pages', () => {
       .where(sql`id = any(${sql.param(gone)}::uuid[])`)
     await db.insert(schema.subscribers).values(
       Array.from({ length: 20 }, (_, at) => ({
-        project_id: project,
+        project_id: bench.project,
         id: createId().replace(/^......../, '00000000'),
         token: `ExponentPushToken[front-${at}]`,
         channel: 'expo' as const,
         platform: 'ios',
       })),
     )
-    while (await planPage(engine()));
-    const had = (await rows()).flatMap(({ subscriber_id }) => subscriber_id ?? [])
+    while (await planPage(bench.engine()));
+    const had = (await bench.rows()).flatMap(({ subscriber_id }) => subscriber_id ?? [])
     expect(new Set(had).size).toBe(had.length)
     expect(ids.filter((id) => !had.includes(id))).toEqual([])
-    await drainQueue(engine())
-    expect(seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
+    await drainQueue(bench.engine())
+    expect(bench.seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
   })
 })
 
 test('a campaign with an unreadable audience delays no other, and goes out once it can be read', async () => {
-  await people(10)
-  const broken = await startTestCampaign(database.db, project, createCampaignOrder())
-  const sound = await startTestCampaign(database.db, project, createCampaignOrder())
+  await bench.people(10)
+  const broken = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  const sound = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
   const source: PushSource = {
     kind: 'campaign',
     audience: async (_db, _project, id) => {
@@ -203,80 +162,83 @@ test('a campaign with an unreadable audience delays no other, and goes out once 
       return sql`true`
     },
   }
-  await drainQueue(engine({ sources: [source] }))
-  expect(await counts(sound)).toMatchObject({ sent: 10 })
-  await drainQueue(engine())
-  expect(await counts(broken)).toMatchObject({ sent: 10 })
+  await drainQueue(bench.engine({ sources: [source] }))
+  expect(await bench.counts(sound)).toMatchObject({ sent: 10 })
+  await drainQueue(bench.engine())
+  expect(await bench.counts(broken)).toMatchObject({ sent: 10 })
 })
 
 describe('a batch of a dead push worker is taken over', () => {
   test('when nothing of it had been sent', async () => {
-    await people(150)
-    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
-    while (await planPage(engine()));
+    await bench.people(150)
+    const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+    while (await planPage(bench.engine()));
     // What was planned in this very millisecond is due in the next one: claimed until nothing is left.
     for (let left = 150; left > 0; )
-      for (const { messages } of (await claimBatches(engine(), 10))?.batches ?? []) left -= messages.length
-    await drainQueue(engine())
-    expect(seen().accepted).toBe(0)
-    ahead += LEASE_MS + 1000
-    await drainQueue(engine())
-    expect(seen()).toMatchObject({ accepted: 150, deliveredAgain: 0 })
-    await pass(20 * MINUTE)
-    expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150, unknown: 0 })
+      for (const { messages } of (await claimBatches(bench.engine(), 10))?.batches ?? [])
+        left -= messages.length
+    await drainQueue(bench.engine())
+    expect(bench.seen().accepted).toBe(0)
+    bench.ahead += LEASE_MS + 1000
+    await drainQueue(bench.engine())
+    expect(bench.seen()).toMatchObject({ accepted: 150, deliveredAgain: 0 })
+    await bench.pass(20 * MINUTE)
+    expect(await bench.counts(campaign)).toMatchObject({ sent: 150, received: 150, unknown: 0 })
   })
 
   test('when it was sent but not recorded: nobody sees it twice, and a late record counts for nothing', async () => {
-    await people(150)
-    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
-    while (await planPage(engine()));
-    let claimed = await claimBatches(engine(), 10)
-    while (!claimed?.batches.length) claimed = await claimBatches(engine(), 10)
+    await bench.people(150)
+    const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+    while (await planPage(bench.engine()));
+    let claimed = await claimBatches(bench.engine(), 10)
+    while (!claimed?.batches.length) claimed = await claimBatches(bench.engine(), 10)
     for (const { messages } of claimed.batches)
-      await expo.send(
-        project,
+      await bench.expo.send(
+        bench.project,
         messages.map(({ outgoing }) => outgoing),
       )
-    const early = seen().accepted
+    const early = bench.seen().accepted
     expect(early).toBeGreaterThan(0)
-    ahead += LEASE_MS + 1000
-    await drainQueue(engine())
-    await pass(20 * MINUTE)
-    expect(seen()).toMatchObject({ delivered: 150, deliveredAgain: early, seen: 150, seenAgain: 0 })
-    const settled = await counts(campaign)
+    bench.ahead += LEASE_MS + 1000
+    await drainQueue(bench.engine())
+    await bench.pass(20 * MINUTE)
+    expect(bench.seen()).toMatchObject({ delivered: 150, deliveredAgain: early, seen: 150, seenAgain: 0 })
+    const settled = await bench.counts(campaign)
     expect(settled).toMatchObject({ sent: 150, received: 150, unknown: 0 })
     for (const batch of claimed.batches)
-      await recordResults(engine(), batch, { kind: 'ambiguous', said: 'late' })
-    await drainQueue(engine())
-    expect(await counts(campaign)).toEqual(settled)
-    expect(seen()).toMatchObject({ deliveredAgain: early, seenAgain: 0 })
+      await recordResults(bench.engine(), batch, { kind: 'ambiguous', said: 'late' })
+    await drainQueue(bench.engine())
+    expect(await bench.counts(campaign)).toEqual(settled)
+    expect(bench.seen()).toMatchObject({ deliveredAgain: early, seenAgain: 0 })
   })
 })
 
 test('a push message survives any number of rate limit responses (429)', async () => {
-  await people(150)
-  push().gateway.faults.set(1, [createFault({ kind: '429', times: 12, retryAfter: 1 })])
-  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
-  await drainQueue(engine())
-  await pass(40 * MINUTE, 2 * MINUTE)
-  expect(seen()).toMatchObject({ accepted: 150, seen: 150, seenAgain: 0 })
-  expect(await counts(campaign)).toMatchObject({ received: 150, failed: 0, unknown: 0 })
+  await bench.people(150)
+  bench.gateway.faults.set(1, [createFault({ kind: '429', times: 12, retryAfter: 1 })])
+  const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  await drainQueue(bench.engine())
+  await bench.pass(40 * MINUTE, 2 * MINUTE)
+  expect(bench.seen()).toMatchObject({ accepted: 150, seen: 150, seenAgain: 0 })
+  expect(await bench.counts(campaign)).toMatchObject({ received: 150, failed: 0, unknown: 0 })
 })
 
 test('a push message is retried while the gateway is unreachable, and none counts as failed', async () => {
-  await people(50)
-  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await bench.people(50)
+  const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
   const nowhere = createExpoGateway({ baseUrl: 'http://127.0.0.1:9', accessToken: null, timeout: 2000 })
   for (let at = 0; at < 5; at++) {
-    await drainQueue(engine({ gateway: nowhere }))
-    ahead += 2 * MINUTE
+    await drainQueue(bench.engine({ gateway: nowhere }))
+    bench.ahead += 2 * MINUTE
   }
   await nowhere.close()
-  expect(seen().accepted).toBe(0)
-  expect((await rows()).map(({ status }) => status).filter((status) => status !== 'planned')).toEqual([])
-  await pass(40 * MINUTE, 2 * MINUTE)
-  expect(seen()).toMatchObject({ accepted: 50, deliveredAgain: 0 })
-  expect(await counts(campaign)).toMatchObject({ received: 50, failed: 0 })
+  expect(bench.seen().accepted).toBe(0)
+  expect((await bench.rows()).map(({ status }) => status).filter((status) => status !== 'planned')).toEqual(
+    [],
+  )
+  await bench.pass(40 * MINUTE, 2 * MINUTE)
+  expect(bench.seen()).toMatchObject({ accepted: 50, deliveredAgain: 0 })
+  expect(await bench.counts(campaign)).toMatchObject({ received: 50, failed: 0 })
 })
 
 describe('a dead push token', () => {
@@ -309,59 +271,59 @@ describe('a dead push token', () => {
   })
 
   test('that the gateway first accepts is found by its receipt, and gets nothing more', async () => {
-    await people(20)
-    push().gateway.faults.set(1, [
+    await bench.people(20)
+    bench.gateway.faults.set(1, [
       createFault({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 }),
     ])
-    const first = await startTestCampaign(database.db, project, createCampaignOrder())
-    await drainQueue(engine())
-    expect(await counts(first)).toMatchObject({ sent: 20, unsubscribed: 0 })
-    await pass(20 * MINUTE)
-    expect(seen().accepted).toBe(20)
-    expect(await counts(first)).toMatchObject({ received: 16, unsubscribed: 4 })
+    const first = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+    await drainQueue(bench.engine())
+    expect(await bench.counts(first)).toMatchObject({ sent: 20, unsubscribed: 0 })
+    await bench.pass(20 * MINUTE)
+    expect(bench.seen().accepted).toBe(20)
+    expect(await bench.counts(first)).toMatchObject({ received: 16, unsubscribed: 4 })
     const { subscribers } = schema
-    const dead = await database.db
+    const dead = await bench.db
       .select({ id: subscribers.id })
       .from(subscribers)
-      .where(and(eq(subscribers.project_id, project), isNotNull(subscribers.dead)))
+      .where(and(eq(subscribers.project_id, bench.project), isNotNull(subscribers.dead)))
     expect(dead).toHaveLength(4)
-    const second = await startTestCampaign(database.db, project, createCampaignOrder())
-    await drainQueue(engine())
-    expect(await counts(second)).toMatchObject({ sent: 16, skipped: 4 })
+    const second = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+    await drainQueue(bench.engine())
+    expect(await bench.counts(second)).toMatchObject({ sent: 16, skipped: 4 })
   })
 })
 
 describe('a push open with a wrong clock', () => {
   const NOW = Date.now()
   const queued = (subscriber: string, at: Date, due: Date) =>
-    database.db.transaction((tx) =>
-      queueMessages(tx, project, [
+    bench.db.transaction((tx) =>
+      queueMessages(tx, bench.project, [
         { kind: 'automation', to: { subscriber }, cause: 'cart', at, due, content: CONTENT },
       ]),
     )
 
   test('in seconds, microseconds or nanoseconds is refused, and nothing is stored', async () => {
-    const [subscriber = ''] = await people(1)
+    const [subscriber = ''] = await bench.people(1)
     for (const wrong of [NOW / 1000, NOW * 1000, NOW * 1_000_000, Number.NaN]) {
       await expect(queued(subscriber, new Date(wrong), new Date()), String(wrong)).rejects.toThrow(RangeError)
       await expect(queued(subscriber, new Date(), new Date(wrong)), String(wrong)).rejects.toThrow(RangeError)
     }
-    expect(await rows()).toEqual([])
+    expect(await bench.rows()).toEqual([])
     for (const wrong of [NOW * 1000, 8.64e15]) {
       const schedule = { kind: 'at', at: new Date(wrong).toISOString() } as const
       await expect(
-        startTestCampaign(database.db, project, createCampaignOrder({ schedule })),
+        startTestCampaign(bench.db, bench.project, createCampaignOrder({ schedule })),
       ).rejects.toThrow(RangeError)
     }
   })
 
   test('years ahead counts as now, and one without a matching message is ignored', async () => {
-    const [subscriber = ''] = await people(1)
+    const [subscriber = ''] = await bench.people(1)
     const { ids } = await queued(subscriber, new Date(), new Date())
-    await drainQueue(engine())
-    const of = { project, subscribers: [subscriber] }
+    await drainQueue(bench.engine())
+    const of = { project: bench.project, subscribers: [subscriber] }
     const far = new Date('2999-12-31T23:59:59Z')
-    await database.db.transaction(async (tx) => {
+    await bench.db.transaction(async (tx) => {
       await reportReceived(tx, of, [{ message: 'ffffffff-ffff-7fff-bfff-ffffffffffff', at: far }])
       await recordOpen(
         tx,
@@ -369,19 +331,19 @@ describe('a push open with a wrong clock', () => {
         ids.map((message) => ({ message, at: far })),
       )
     })
-    const [row] = await rows()
+    const [row] = await bench.rows()
     expect(row?.opened_at?.getTime()).toBeLessThan(Date.now() + MINUTE)
     expect(row?.opened_at?.getTime()).toBeGreaterThanOrEqual(NOW)
   })
 })
 
 test('a push goes out while all endpoints of another project are silent', async () => {
-  const silent = project
-  await people(1000)
-  const well = await insertProject(database.db)
+  const silent = bench.project
+  await bench.people(1000)
+  const well = await insertProject(bench.db)
   const release = Promise.withResolvers<void>()
   const gateway: Gateway = {
-    ...expo,
+    ...bench.expo,
     send: async (of, messages) => {
       if (of === silent) await release.promise
       return {
@@ -390,34 +352,34 @@ test('a push goes out while all endpoints of another project are silent', async 
       }
     },
   }
-  const one = engine({ gateway })
-  await startTestCampaign(database.db, silent, createCampaignOrder())
+  const one = bench.engine({ gateway })
+  await startTestCampaign(bench.db, silent, createCampaignOrder())
   while (await planPage(one));
   const worker = startWorker(one, { requests: 8, poll: 20 })
   await vi.waitFor(async () => expect(await sendingBatches(silent)).toBeGreaterThanOrEqual(4))
-  await insertFleet(database.db, well, ['ExponentPushToken[well]'])
-  const campaign = await startTestCampaign(database.db, well, createCampaignOrder())
+  await insertFleet(bench.db, well, ['ExponentPushToken[well]'])
+  const campaign = await startTestCampaign(bench.db, well, createCampaignOrder())
   await vi.waitFor(async () =>
-    expect((await getCounts(database.db, well, [campaign])).get(campaign)).toMatchObject({ sent: 1 }),
+    expect((await getCounts(bench.db, well, [campaign])).get(campaign)).toMatchObject({ sent: 1 }),
   )
   release.resolve()
   await worker.stop()
 })
 
 test('a stranger’s token of an app with revoked credentials is dead alone, and the project sends on', async () => {
-  const [own] = await people(1)
-  await startTestCampaign(database.db, project, createCampaignOrder())
-  await drainQueue(engine())
-  await pass(20 * MINUTE)
+  const [own] = await bench.people(1)
+  await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  await drainQueue(bench.engine())
+  await bench.pass(20 * MINUTE)
   const foreign = createId()
   const token = 'ExponentPushToken[foreign]'
-  await database.db.insert(schema.subscribers).values({ project_id: project, id: foreign, token })
+  await bench.db.insert(schema.subscribers).values({ project_id: bench.project, id: foreign, token })
   const refusing: Gateway = {
-    ...expo,
+    ...bench.expo,
     send: async (of, messages) => {
-      if (!messages.some((message) => message.token === token)) return expo.send(of, messages)
+      if (!messages.some((message) => message.token === token)) return bench.expo.send(of, messages)
       const others = messages.filter((message) => message.token !== token)
-      const answer = others.length > 0 ? await expo.send(of, others) : null
+      const answer = others.length > 0 ? await bench.expo.send(of, others) : null
       const rest = answer?.kind === 'answered' ? [...answer.tickets] : []
       return {
         kind: 'answered',
@@ -429,33 +391,33 @@ test('a stranger’s token of an app with revoked credentials is dead alone, and
       }
     },
   }
-  const second = await startTestCampaign(database.db, project, createCampaignOrder())
-  await drainQueue(engine({ gateway: refusing }))
-  expect(await findStoppedProject(database.db, project)).toBeNull()
-  const dead = await database.db
+  const second = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  await drainQueue(bench.engine({ gateway: refusing }))
+  expect(await findStoppedProject(bench.db, bench.project)).toBeNull()
+  const dead = await bench.db
     .select({ id: schema.subscribers.id })
     .from(schema.subscribers)
-    .where(and(eq(schema.subscribers.project_id, project), isNotNull(schema.subscribers.dead)))
+    .where(and(eq(schema.subscribers.project_id, bench.project), isNotNull(schema.subscribers.dead)))
   expect(dead).toEqual([{ id: foreign }])
-  await pass(20 * MINUTE)
-  expect(await counts(second)).toMatchObject({ received: 1, unsubscribed: 1 })
+  await bench.pass(20 * MINUTE)
+  expect(await bench.counts(second)).toMatchObject({ received: 1, unsubscribed: 1 })
   expect(own).toBeDefined()
 })
 
 test('revoked credentials stop a project once installations that received messages before are refused', async () => {
-  await people(3)
-  await startTestCampaign(database.db, project, createCampaignOrder())
-  await drainQueue(engine())
-  await pass(20 * MINUTE)
+  await bench.people(3)
+  await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  await drainQueue(bench.engine())
+  await bench.pass(20 * MINUTE)
   const refusing: Gateway = {
-    ...expo,
+    ...bench.expo,
     send: async (_, messages) => ({
       kind: 'answered',
       tickets: messages.map(() => ({ outcome: 'refused', why: 'credentials', said: 'InvalidCredentials' })),
     }),
   }
-  await startTestCampaign(database.db, project, createCampaignOrder())
-  await drainQueue(engine({ gateway: refusing }))
-  expect(await findStoppedProject(database.db, project)).toMatchObject({ why: 'InvalidCredentials' })
-  expect((await rows()).filter(({ reason }) => reason === 'credentials')).toHaveLength(3)
+  await startTestCampaign(bench.db, bench.project, createCampaignOrder())
+  await drainQueue(bench.engine({ gateway: refusing }))
+  expect(await findStoppedProject(bench.db, bench.project)).toMatchObject({ why: 'InvalidCredentials' })
+  expect((await bench.rows()).filter(({ reason }) => reason === 'credentials')).toHaveLength(3)
 })
