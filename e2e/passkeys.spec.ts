@@ -1,16 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
+import { openMailLink } from './shop/mail.ts'
 
 /** Opens the confirmation link that a new merchant gets by email: only confirmed accounts may add passkeys. */
 async function confirmEmail(page: Page, email: string): Promise<void> {
-  const link = page.frameLocator('iframe').getByRole('link').first()
-  await expect(async () => {
-    await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
-  const opened = page.waitForEvent('popup')
-  await link.click()
-  const tab = await opened
+  const tab = await openMailLink(page, email)
   await expect(tab.getByText('Your email is confirmed')).toBeVisible()
   await tab.close()
 }

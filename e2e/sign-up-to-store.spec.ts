@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { airPhone } from './shop/air-phone.ts'
 import { must, textAt } from './shop/api.ts'
+import { openMailLink } from './shop/mail.ts'
 import { Merchant } from './shop/merchant.ts'
 import { readStoredSession } from './shop/session.ts'
 import { greenSquare } from './shop/square.ts'
@@ -46,14 +47,7 @@ async function inviteDesigner(owner: Merchant, page: Page): Promise<Merchant> {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(owner.page.getByText(email)).toBeVisible()
 
-  const link = page.frameLocator('iframe').getByRole('link').first()
-  await expect(async () => {
-    await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
-  const opened = page.waitForEvent('popup')
-  await link.click()
-  const own = await opened
+  const own = await openMailLink(page, email)
   await own.getByRole('link', { name: 'Create an account and join' }).click()
   await expect(own.getByLabel('Email')).toHaveValue(email)
   await fillAccount(own, 'Dana Reyes')
