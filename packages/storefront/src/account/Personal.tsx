@@ -28,7 +28,7 @@ export type AccountPanelProps = {
   readonly colors: Colors
 }
 
-/** Props of a form: reports when it has unsaved changes, or no longer has any. */
+/** Props of a form, which reports whether it has unsaved changes. */
 export type AccountFormProps = AccountPanelProps & { readonly onDirty: (dirty: boolean) => void }
 
 /**
