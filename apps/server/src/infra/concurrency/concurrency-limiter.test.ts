@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BusyError, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { BusyError } from './tenant-limiter.ts'
 
 /** Work that ends when it is told to. */
 function works() {

@@ -1,7 +1,4 @@
-/** Error for work that was not started because too much is waiting. */
-export class BusyError extends Error {
-  override readonly name = 'Busy'
-}
+import { createTenantLimiter } from './tenant-limiter.ts'
 
 export type ConcurrencyLimiterOptions = {
   /** Maximum number of concurrent tasks. */
@@ -18,59 +15,26 @@ export type ConcurrencyLimiter = {
 }
 
 /**
- * Creates a concurrency limiter. Tasks beyond the limit wait in first-come order; those beyond the waiting limit or
- * time fail with BusyError.
+ * Creates a concurrency limiter for tasks of one kind, as of a single tenant. Tasks beyond the limit wait in first-come
+ * order; those beyond the waiting limit or time fail with BusyError.
  */
 export function createConcurrencyLimiter({
-  under: most,
-  waiting: room,
-  patience,
+  under: max,
+  waiting: maxWaiting,
+  patience: timeout,
 }: ConcurrencyLimiterOptions): ConcurrencyLimiter {
-  let under = 0
-  const queue = new Set<() => void>()
-
-  const turn = (signal: AbortSignal | undefined): Promise<void> => {
-    signal?.throwIfAborted()
-    if (under < most) {
-      under += 1
-      return Promise.resolve()
-    }
-    if (queue.size >= room) throw new BusyError('Too many wait already')
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', gone)
-        queue.delete(go)
-      }
-      const go = () => {
-        leave()
-        resolve()
-      }
-      const gone = () => {
-        leave()
-        reject(signal?.reason)
-      }
-      const timer = setTimeout(() => {
-        leave()
-        reject(new BusyError('The turn did not come in time'))
-      }, patience)
-      signal?.addEventListener('abort', gone, { once: true })
-      queue.add(go)
-    })
-  }
-
+  const limiter = createTenantLimiter({
+    max,
+    maxPerTenant: max,
+    maxWaiting,
+    maxWaitingPerTenant: maxWaiting,
+    timeout,
+  })
   return {
-    run: async (work, signal) => {
-      await turn(signal)
-      try {
-        return await work()
-      } finally {
-        // The slot passes to the task that has waited longest.
-        const [next] = queue
-        if (next) next()
-        else under -= 1
-      }
+    run: (work, signal) => limiter.run('', work, signal),
+    load: () => {
+      const { running, waiting } = limiter.load()
+      return { under: running, waiting }
     },
-    load: () => ({ under, waiting: queue.size }),
   }
 }

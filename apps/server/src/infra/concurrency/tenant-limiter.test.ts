@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { BusyError } from './concurrency-limiter.ts'
-import { createTenantLimiter } from './tenant-limiter.ts'
+import { BusyError, createTenantLimiter } from './tenant-limiter.ts'
 
 const LIMITS = { max: 2, maxPerTenant: 1, maxWaiting: 60, maxWaitingPerTenant: 20, timeout: 10_000 }
 

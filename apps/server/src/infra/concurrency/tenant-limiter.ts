@@ -1,4 +1,7 @@
-import { BusyError } from './concurrency-limiter.ts'
+/** Error for work that was not started because too much is waiting. */
+export class BusyError extends Error {
+  override readonly name = 'Busy'
+}
 
 export type TenantLimiterOptions = {
   /** Maximum number of concurrent tasks, of all tenants and of one. */
@@ -11,8 +14,10 @@ export type TenantLimiterOptions = {
   readonly timeout: number
 }
 export type TenantLimiter = {
-  /** Runs the task in its tenant's turn. Rejects with BusyError or the task's own error. */
-  readonly run: <T>(tenant: string, work: () => Promise<T>) => Promise<T>
+  /** Runs the task in its tenant's turn. Rejects with BusyError, the signal's reason or the task's own error. */
+  readonly run: <T>(tenant: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** Returns the numbers of running and waiting tasks of all tenants. */
+  readonly load: () => { readonly running: number; readonly waiting: number }
 }
 
 type Tenant = { running: number; readonly waiting: Set<() => void> }
@@ -47,25 +52,29 @@ export function createTenantLimiter(options: TenantLimiterOptions): TenantLimite
       next()
     }
   }
-  const waitForTurn = (name: string, tenant: Tenant): Promise<void> => {
+  const waitForTurn = (name: string, tenant: Tenant, signal: AbortSignal | undefined): Promise<void> => {
     if (waiting >= maxWaiting || tenant.waiting.size >= maxWaitingPerTenant) {
       throw new BusyError('Too many wait already')
     }
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
         waiting -= 1
         tenant.waiting.delete(go)
       }
+      const giveUp = (reason: unknown) => {
+        stopWaiting()
+        if (tenant.running === 0 && tenant.waiting.size === 0) tenants.delete(name)
+        reject(reason)
+      }
+      const abort = () => giveUp(signal?.reason)
       const go = () => {
         stopWaiting()
         resolve()
       }
-      const timer = setTimeout(() => {
-        stopWaiting()
-        if (tenant.running === 0 && tenant.waiting.size === 0) tenants.delete(name)
-        reject(new BusyError('The turn did not come in time'))
-      }, timeout)
+      const timer = setTimeout(() => giveUp(new BusyError('The turn did not come in time')), timeout)
+      signal?.addEventListener('abort', abort, { once: true })
       waiting += 1
       tenant.waiting.add(go)
       if (!tenants.has(name)) tenants.set(name, tenant)
@@ -73,10 +82,11 @@ export function createTenantLimiter(options: TenantLimiterOptions): TenantLimite
   }
 
   return {
-    run: async (name, work) => {
+    run: async (name, work, signal) => {
+      signal?.throwIfAborted()
       const tenant = tenants.get(name) ?? { running: 0, waiting: new Set() }
       if (running < max && tenant.running < maxPerTenant) start(name, tenant)
-      else await waitForTurn(name, tenant)
+      else await waitForTurn(name, tenant, signal)
       try {
         return await work()
       } finally {
@@ -86,5 +96,6 @@ export function createTenantLimiter(options: TenantLimiterOptions): TenantLimite
         startNext()
       }
     },
+    load: () => ({ running, waiting }),
   }
 }

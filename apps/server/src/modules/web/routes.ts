@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BusyError } from '../../infra/concurrency/concurrency-limiter.ts'
+import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
 import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { sendText } from '../../infra/http/compression.ts'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'

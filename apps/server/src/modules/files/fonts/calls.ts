@@ -16,7 +16,7 @@ import { FONT_WEIGHTS, type FontKind, type FontWeight } from '@vitrine/core/desi
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
-import { BusyError } from '../../../infra/concurrency/concurrency-limiter.ts'
+import { BusyError } from '../../../infra/concurrency/tenant-limiter.ts'
 import { lockNames } from '../../../infra/db/advisory-locks.ts'
 import { StoreError } from '../../../infra/storage/file-store.types.ts'
 import {
