@@ -41,7 +41,15 @@ export const addresses: readonly Recording[] = [
       },
       {
         ...addAddress({ countryCode: 'ZZ', ...COMPLETE_ADDRESS }, STRICT),
-        ...createRefusedAddress(texts.countryCode),
+        ...createRefusedAddress(texts.city, texts.countryCode),
+      },
+      {
+        ...addAddress({ countryCode: 'MT', city: 'Valletta', ...COMPLETE_ADDRESS }, STRICT),
+        ...createRefusedAddress(texts.zip),
+      },
+      {
+        ...addAddress({ countryCode: 'TW', ...COMPLETE_ADDRESS }, STRICT),
+        ...createRefusedAddress(texts.city),
       },
     ],
   },
