@@ -1,22 +1,25 @@
+import { decodeHTML } from 'entities/decode'
 import { createStorefrontError } from '../platform/errors.ts'
 import type { Language } from './types.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
+/** Elements whose content is no text of the page. */
+const UNREAD = /<(script|style|template|noscript)\b[^>]*>.*?<\/\1\s*>|<!--.*?-->/gis
 
-/** Converts HTML to plain text: removes tags and collapses whitespace. */
+/** Tags within a line: a word continues across them. */
+const INLINE =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)\b[^>]*>/gi
+
+/**
+ * Converts HTML to plain text as the platform derives a description: scripts, styles and comments vanish with their
+ * content, tags within a line vanish without a blank, other tags separate words, entities are decoded and whitespace
+ * collapses.
+ */
 export function toPlainText(html: string): string {
-  return html
+  const words = html
+    .replace(UNREAD, ' ')
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (found) => ENTITIES[found] ?? found)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return decodeHTML(words).replace(/\s+/g, ' ').trim()
 }
 
 /** Cuts a text to at most `length` characters, ending in `...` when something was cut. */
