@@ -122,6 +122,44 @@ export const carts: readonly Recording[] = [
     ],
   },
   {
+    rule: 'R10 the charge at checkout is the subtotal, before order discounts and gift cards',
+    exchanges: [
+      createCartExchange(2),
+      {
+        query: `mutation($cart: ID!) { cartDiscountCodesUpdate(cartId: $cart, discountCodes: ["WELCOME10"]) { userErrors { code } }
+          cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["GIFT25VITRINE"]) {
+          cart { cost { subtotalAmount { amount } checkoutChargeAmount { amount } totalAmount { amount } }
+            appliedGiftCards { amountUsed { amount } balance { amount } } } } }`,
+        variables: ({ cart }) => ({ cart }),
+        only: 'data.cartGiftCardCodesUpdate.cart',
+        answer: () => ({
+          cost: {
+            subtotalAmount: { amount: '48.0' },
+            checkoutChargeAmount: { amount: '48.0' },
+            totalAmount: { amount: '18.2' },
+          },
+          appliedGiftCards: [{ amountUsed: { amount: '25.0' }, balance: { amount: '0.0' } }],
+        }),
+      },
+    ],
+  },
+  {
+    rule: 'R10 the balance of a gift card is what this cart leaves of it',
+    exchanges: [
+      createCartExchange(1),
+      {
+        query: `mutation($cart: ID!) { cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["GIFT25VITRINE"]) {
+          cart { cost { totalAmount { amount } } appliedGiftCards { amountUsed { amount } balance { amount } } } } }`,
+        variables: ({ cart }) => ({ cart }),
+        only: 'data.cartGiftCardCodesUpdate.cart',
+        answer: () => ({
+          cost: { totalAmount: { amount: '0.0' } },
+          appliedGiftCards: [{ amountUsed: { amount: '24.0' }, balance: { amount: '1.0' } }],
+        }),
+      },
+    ],
+  },
+  {
     rule: 'R11 a metafield that does not fit its type is refused, and none is written',
     exchanges: [
       EMPTY_CART,

@@ -33,7 +33,10 @@ export type CartTotals = {
     readonly id: string
     readonly code: string
     readonly used: number
+    /** What the card holds before this cart. */
     readonly balance: number
+    /** What the card still holds after this cart. */
+    readonly remaining: number
   }[]
   /** Subtotal minus order discounts and gift cards. */
   readonly total: number
@@ -154,7 +157,7 @@ export function calculateTotals(
     const balance = convert(card.balanceCents, market)
     const used = Math.min(due, balance)
     due -= used
-    return [{ id, code, used, balance }]
+    return [{ id, code, used, balance, remaining: balance - used }]
   })
   return {
     cart,

@@ -96,18 +96,14 @@ export function toMetafieldSource(one: CartRecord['metafields'][number], owner: 
 /** Returns the sums of a cart. Taxes and duties are estimates before checkout, as on the platform. */
 function costOf(totals: CartTotals) {
   const { market } = totals
-  const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
-  const zero = totals.subtotal === 0
+  const charge = totals.lines.reduce((sum, line) => sum + calculateDeposit(line), 0)
   return {
     subtotalAmount: toMoney(totals.subtotal, market),
     subtotalAmountEstimated: true,
     totalAmount: toMoney(totals.total, market),
     totalAmountEstimated: true,
-    checkoutChargeAmount: toMoney(
-      // A deposit reduces the amount due now; order discounts reduce it proportionally.
-      zero ? 0 : charge === totals.subtotal ? totals.total : Math.min(totals.total, charge),
-      market,
-    ),
+    // Before order discounts and gift cards: the subtotal, reduced only by what a deposit leaves for later.
+    checkoutChargeAmount: toMoney(charge, market),
     totalTaxAmount: null,
     totalTaxAmountEstimated: true,
     totalDutyAmount: null,
@@ -117,7 +113,7 @@ function costOf(totals: CartTotals) {
 
 function giftCardSource(card: CartTotals['giftCards'][number], market: Market) {
   const used = toMoney(card.used, market)
-  const balance = toMoney(card.balance, market)
+  const balance = toMoney(card.remaining, market)
   return {
     __typename: 'AppliedGiftCard',
     id: toGid('AppliedGiftCard', card.id),
@@ -231,7 +227,7 @@ export const toMetafieldOwner = (live: Live, cart: CartRecord, context: Storefro
   id: toBareCartGid(cart),
 })
 
-function deposit(line: LineTotals): number {
+function calculateDeposit(line: LineTotals): number {
   if (!line.plan) return line.total
   return calculatePercentage(line.total, line.plan.depositPercent)
 }
