@@ -14,6 +14,7 @@ import { fetchProductsByHandles } from '../src/product/productsByHandles.ts'
 import { fetchProductsByIds } from '../src/product/productsByIds.ts'
 import { fetchRecommendations } from '../src/product/recommendations.ts'
 import { searchProducts } from '../src/product/searchProducts.ts'
+import { fetchVariantsByIds } from '../src/product/variantsByIds.ts'
 import { fetchPredictions } from '../src/search/predictive.ts'
 import { fetchSearchResults } from '../src/search/productsSearch.ts'
 import { fetchShop } from '../src/shop/shop.ts'
@@ -343,4 +344,15 @@ test('"From" is the price of the cheapest variant', async () => {
     expect(listed?.from).toBe(Math.min(...prices))
     expect(Math.max(...prices)).toBeGreaterThan(Math.min(...prices))
   }
+})
+
+test('variants are found by id with all their plans, however many are requested', async () => {
+  const client = demo()
+  const all = await wholeCatalogue(client)
+  const ids = all.flatMap(({ variants }) => variants.map(({ id }) => id))
+  const found = await fetchVariantsByIds(client, { ...context, ids: [...ids, 1] })
+  expect([...found.keys()].toSorted()).toEqual([...new Set(ids)].toSorted())
+  const [first] = all
+  const known = found.get(first?.variants[0]?.id ?? 0)
+  expect(known?.product.handle).toBe(first?.handle)
 })

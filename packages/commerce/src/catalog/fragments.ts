@@ -24,6 +24,18 @@ export const VariantFragment = graphql(
   [MoneyFragment, AllocationFragment],
 )
 
+/** Variant of one product or cart, with its SKU and up to 100 plans. */
+export const FullVariantFragment = graphql(
+  `fragment FV on ProductVariant {
+    id sku availableForSale currentlyNotInStock quantityAvailable
+    image { url }
+    price { ...M } compareAtPrice { ...M }
+    selectedOptions { name value }
+    sellingPlanAllocations(first: 100) { nodes { ...Alloc } }
+  }`,
+  [MoneyFragment, AllocationFragment],
+)
+
 /** Product for lists. */
 export const ProductFragment = graphql(
   `fragment P on Product {

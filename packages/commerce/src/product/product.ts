@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
+import { FullVariantFragment, PageFragment } from '../catalog/fragments.ts'
 import { decodeName, getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
@@ -10,17 +10,6 @@ import { joinImages } from '../image.ts'
 import { type Failure, toFailure } from '../results.ts'
 import { MediaFragment, toMedia } from './media.ts'
 import { parseRating } from './rating.ts'
-
-const FullVariantFragment = graphql(
-  `fragment FV on ProductVariant {
-    id sku availableForSale currentlyNotInStock quantityAvailable
-    image { url }
-    price { ...M } compareAtPrice { ...M }
-    selectedOptions { name value }
-    sellingPlanAllocations(first: 100) { nodes { ...Alloc } }
-  }`,
-  [MoneyFragment, AllocationFragment],
-)
 
 export const ProductQuery = graphql(
   `query Product($handle: String!, $country: CountryCode, $language: LanguageCode)

@@ -1,4 +1,5 @@
-import { ProductFragment, VariantFragment } from '../catalog/fragments.ts'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
+import { FullVariantFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toProduct, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
@@ -9,27 +10,43 @@ import { graphql } from '../graphql.ts'
 export const VariantsByIdsQuery = graphql(
   `query VariantsByIds($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
-    nodes(ids: $ids) { __typename ... on ProductVariant { ...V product { ...P } } }
+    nodes(ids: $ids) { __typename ... on ProductVariant { ...FV product { ...P } } }
   }`,
-  [VariantFragment, ProductFragment],
+  [FullVariantFragment, ProductFragment],
 )
 
 /** Variant with its product. */
 export type VariantOfProduct = { readonly product: Product; readonly variant: Variant }
 
-/** Fetches variants (at most 250) with their products, by numeric variant id; omits deleted ones. */
+/** Maximum number of ids in one request: each variant comes with its product and up to 100 plans. */
+const IDS_AT_ONCE = 50
+
+/**
+ * Fetches variants with their products and up to 100 plans each, by numeric variant id; omits deleted ones. Ids
+ * outlive the handle and title of a product, which merchants change.
+ */
 export async function fetchVariantsByIds(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },
   options?: RequestOptions,
 ): Promise<ReadonlyMap<number, VariantOfProduct>> {
-  const ids = [...new Set(input.ids)].map((id) => toGid('ProductVariant', id))
-  const { nodes } = await client.query(VariantsByIdsQuery, { ids, ...createContextVariables(input) }, options)
+  const context = createContextVariables(input)
+  const answers = await Promise.all(
+    splitIntoBatches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
+      client.query(
+        VariantsByIdsQuery,
+        { ids: ids.map((id) => toGid('ProductVariant', id)), ...context },
+        options,
+      ),
+    ),
+  )
   return new Map(
-    nodes.flatMap((node) => {
-      if (node?.__typename !== 'ProductVariant') return []
-      const variant = toVariant(node, node.product.isGiftCard)
-      return [[variant.id, { product: toProduct(node.product), variant }] as const]
-    }),
+    answers
+      .flatMap(({ nodes }) => nodes)
+      .flatMap((node) => {
+        if (node?.__typename !== 'ProductVariant') return []
+        const variant = toVariant(node, node.product.isGiftCard)
+        return [[variant.id, { product: toProduct(node.product), variant }] as const]
+      }),
   )
 }

@@ -13,11 +13,14 @@ import { TEXTS } from './texts.ts'
 /** Products saved for later, below the cart: each can move back to the cart or be removed. */
 export function SavedForLater({
   lines,
+  gone,
   onBack,
   onRemove,
   colors,
 }: {
   readonly lines: Cart
+  /** Variants that are no longer available. */
+  readonly gone: readonly number[]
   readonly onBack: (line: CartItem) => void
   readonly onRemove: (line: CartItem) => void
   readonly colors: Colors
@@ -40,6 +43,7 @@ export function SavedForLater({
             key={toLineKey(line)}
             line={line}
             last={position === lines.length - 1}
+            soldOut={gone.includes(line.variant.id)}
             onBack={() => onBack(line)}
             onRemove={() => onRemove(line)}
             colors={colors}
@@ -53,12 +57,14 @@ export function SavedForLater({
 function LaterLine({
   line,
   last,
+  soldOut,
   onBack,
   onRemove,
   colors,
 }: {
   readonly line: CartItem
   readonly last: boolean
+  readonly soldOut: boolean
   readonly onBack: () => void
   readonly onRemove: () => void
   readonly colors: Colors
@@ -88,28 +94,34 @@ function LaterLine({
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <Price
-          price={line.plan?.price ?? line.variant.price}
-          oldPrice={null}
-          currency={line.variant.currency}
-          size={15}
-          color={colors.color}
-          saleColor={colors.color}
-          colors={colors}
-        />
+        {soldOut ? (
+          <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
+        ) : (
+          <Price
+            price={line.plan?.price ?? line.variant.price}
+            oldPrice={null}
+            currency={line.variant.currency}
+            size={15}
+            color={colors.color}
+            saleColor={colors.color}
+            colors={colors}
+          />
+        )}
         <Box
           role="group"
           label={line.name}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 4, marginTop: 4 }}
         >
-          <Button
-            label={t(section.moveToCart)}
-            look="outlined"
-            onPress={onBack}
-            colors={colors}
-            style={{ minHeight: 44, paddingHorizontal: 16 }}
-            testID="move-to-cart"
-          />
+          {soldOut ? null : (
+            <Button
+              label={t(section.moveToCart)}
+              look="outlined"
+              onPress={onBack}
+              colors={colors}
+              style={{ minHeight: 44, paddingHorizontal: 16 }}
+              testID="move-to-cart"
+            />
+          )}
           <IconButton
             icon="trash"
             label={`${t(section.remove)}: ${line.name}`}

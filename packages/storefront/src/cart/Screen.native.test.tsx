@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { createDesign } from '@vitrine/testing/design.ts'
-import { createCartItem, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const line = createCartItem({ quantity: 2 })
@@ -31,10 +31,37 @@ test('the cart’s checkout button stays below the scrolling content', () => {
 test('a deleted product in the cart says so and blocks the checkout', () => {
   show(<Screen />, {
     shopper: { cart: [line] },
-    answers: { 'cart-products mora-mug': [['mora-mug', null]] },
+    answers: { 'cart-variants 11': [[11, null]] },
   })
   expect(screen.getByText('No longer available')).toBeTruthy()
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
+})
+
+test('cart lines and saved products of a renamed product lead to its new address', () => {
+  const current = {
+    product: createProduct({ handle: 'stone-mug', name: 'Stone Mug' }),
+    variant: createVariant(),
+  }
+  const { shopper } = show(<Screen />, {
+    shopper: { cart: [line], aside: { note: '', wrap: false, later: [createCartItem()] } },
+    answers: { 'cart-variants 11': [[11, current]] },
+  })
+  const { cart, aside } = shopper.getState()
+  expect([...cart, ...(aside?.later ?? [])].map(({ handle, name }) => [handle, name])).toEqual([
+    ['stone-mug', 'Stone Mug'],
+    ['stone-mug', 'Stone Mug'],
+  ])
+  expect(screen.queryByText('No longer available')).toBeNull()
+})
+
+test('a saved product that is sold out says so and does not move to the cart', () => {
+  show(<Screen />, {
+    shopper: { aside: { note: '', wrap: false, later: [line] } },
+    design: createDesign({ 'cart.showLater': true }),
+    answers: { 'cart-variants 11': [[11, null]] },
+  })
+  expect(screen.getByText('No longer available')).toBeTruthy()
+  expect(screen.queryByTestId('move-to-cart')).toBeNull()
 })
 
 test('cart changes are tracked once each, with quantity and value', () => {

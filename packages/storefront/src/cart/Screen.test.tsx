@@ -54,7 +54,7 @@ test('the cart limits quantities to the stock', async () => {
   expect(more).toContain('disabled')
 })
 test('a deleted line in the cart says so, can be removed and blocks the checkout', async () => {
-  const replies = await seedQueryCache({ 'cart-products shirt': [['shirt', null]] })
+  const replies = await seedQueryCache({ 'cart-variants 11': [[11, null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { replies })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')

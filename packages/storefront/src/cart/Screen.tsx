@@ -53,6 +53,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   const later = section.showLater ? (
     <SavedForLater
       lines={edits.later}
+      gone={gone}
       onBack={edits.moveToCart}
       onRemove={edits.removeLater}
       colors={colors}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { createDesign } from '@vitrine/testing/design.ts'
-import { createCartItem, createProduct, show } from '@vitrine/testing/native.tsx'
+import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -73,7 +73,7 @@ function shop() {
 }
 
 /** What the shop says of the lines that are in the cart. */
-const answers = { 'cart-products mora-mug': [['mora-mug', createProduct()]] }
+const answers = { 'cart-variants 11': [[11, { product: createProduct(), variant: createVariant() }]] }
 const rest = () => act(() => jest.advanceTimersByTimeAsync(700))
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

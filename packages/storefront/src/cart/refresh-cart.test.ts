@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../device/cart/cart.ts'
-import { refreshCart } from './refresh-cart.ts'
+import { type CurrentVariants, refreshCart } from './refresh-cart.ts'
 
 const variant: Variant = {
   id: 11,
@@ -43,29 +43,37 @@ const line: CartItem = {
   quantity: 2,
   attributes: [],
 }
-const shop = (own: Product | null) => new Map([['shirt', own]])
+const shop = (own: Partial<Variant> = {}, of: Partial<Product> = {}) =>
+  new Map([[11, { product: { ...product, ...of }, variant: { ...variant, ...own } }]])
 
 test('a refreshed cart without changes is the same object', () => {
   const cart = [line]
-  expect(refreshCart(cart, shop(product)).cart).toBe(cart)
+  expect(refreshCart(cart, shop()).cart).toBe(cart)
   expect(refreshCart(cart, new Map()).cart).toBe(cart)
 })
 test('a cart in another market has its currency and prices, and keeps quantities', () => {
-  const euro = { ...variant, price: 950, currency: 'EUR' }
-  const { cart, gone } = refreshCart([line], shop({ ...product, variants: [euro] }))
+  const { cart, gone } = refreshCart([line], shop({ price: 950, currency: 'EUR' }))
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
+  expect(gone).toEqual([])
+})
+test('a cart line of a renamed product has its new handle, title and image, and can be bought', () => {
+  const renamed = shop({}, { handle: 'linen-shirt', name: 'Linen shirt', image: 'https://cdn/new.jpg' })
+  const { cart, gone } = refreshCart([line], renamed)
+  expect(cart).toEqual([
+    { ...line, handle: 'linen-shirt', name: 'Linen shirt', image: 'https://cdn/new.jpg' },
+  ])
   expect(gone).toEqual([])
 })
 test('a sold-out, deleted or plan-less cart line is named and not removed', () => {
   const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
-  const cases: [CartItem, Product | null][] = [
-    [line, { ...product, variants: [{ ...variant, in_stock: 0 }] }],
-    [line, { ...product, variants: [] }],
-    [line, null],
-    [{ ...line, plan }, product],
+  const cases: [CartItem, CurrentVariants][] = [
+    [line, shop({ in_stock: 0 })],
+    [line, new Map([[11, null]])],
+    [line, shop({}, { planOnly: true })],
+    [{ ...line, plan }, shop()],
   ]
-  for (const [own, found] of cases) {
-    const { cart, gone } = refreshCart([own], shop(found))
+  for (const [own, current] of cases) {
+    const { cart, gone } = refreshCart([own], current)
     expect(gone).toEqual([11])
     expect(cart).toEqual([own])
   }

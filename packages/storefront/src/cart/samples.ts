@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/commerce/entities'
+import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import { getSubtotal } from '../device/cart/cart.ts'
 import { toBoughtLines } from '../device/orders/opened-checkouts.ts'
 import { toLongName } from '../sample/long-names.ts'
@@ -7,10 +7,10 @@ import { answer, type Samples } from '../sample/sample.ts'
 import { createSampleSession } from '../sample/sample-shopper.ts'
 import { createSampleLines, createSamplePlans } from '../sample/shop.ts'
 
-type RefreshedLines = readonly (readonly [string, Product | null])[]
+type RefreshedLines = readonly (readonly [number, VariantOfProduct | null])[]
 
 /** An empty response, so that the lines stay as they were added. */
-const AS_IT_WAS = answer<RefreshedLines>('cart-products', () => [])
+const AS_IT_WAS = answer<RefreshedLines>('cart-variants', () => [])
 
 /** Carts of a guest and a signed-in shopper, with the states of their lines. */
 export const samples = {
@@ -27,9 +27,9 @@ export const samples = {
     shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }),
     // One line in three is a deleted product.
     answers: [
-      answer<RefreshedLines>('cart-products', async (_real, shop) => {
+      answer<RefreshedLines>('cart-variants', async (_real, shop) => {
         const [, second] = await createSampleLines(shop, 3)
-        return second ? [[second.handle, null]] : []
+        return second ? [[second.variant.id, null]] : []
       }),
     ],
   },

@@ -1,38 +1,40 @@
-import type { Product } from '@vitrine/commerce/entities'
-import { fetchProduct } from '@vitrine/commerce/product/product'
+import { fetchVariantsByIds, type VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import { useEffect } from 'react'
-import { useMarket, usePorts } from '../context/context.tsx'
+import { useApp, useMarket, usePorts } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { refreshCart } from './refresh-cart.ts'
 
-/** Maximum number of products refreshed on view; a larger cart is checked when the hosted checkout is created. */
-const LOOKED_AT = 20
+/** Variant ids with their variants and products; null for a deleted variant. */
+const variantsKey = defineQueryKeys<readonly (readonly [number, VariantOfProduct | null])[]>('cart-variants')
 
-/** Handles with their products; null for a deleted product. */
-const productsKey = defineQueryKeys<readonly (readonly [string, Product | null])[]>('cart-products')
-
-/** Refreshes names, prices and stock of the cart when it is shown; returns the variants that are no longer sold. */
+/**
+ * Refreshes handles, names, prices and stock of the cart and of the saved products when they are shown. Returns the
+ * variants of either that are no longer sold.
+ */
 export function useCartRefresh(): readonly number[] {
   const { client } = usePorts()
+  const { shopper } = useApp()
   const market = useMarket()
   const cart = useShopper((shopper) => shopper.cart)
+  const aside = useShopper((shopper) => shopper.aside)
   const loaded = useShopper((shopper) => shopper.loaded)
-  const setCart = useShopper((shopper) => shopper.setCart)
-  const handles = [...new Set(cart.map((line) => line.handle))].sort().slice(0, LOOKED_AT)
-  const reply = useKeyedQuery(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
-    Promise.all(
-      handles.map(async (handle) => {
-        const answer = await fetchProduct(client, { handle, ...market }, { signal })
-        return [handle, 'error' in answer ? null : answer.product] as const
-      }),
-    ),
-  )
-  const fresh = reply.data ? refreshCart(cart, new Map(reply.data)) : null
-  const next = fresh?.cart ?? cart
+  const lines = [...cart, ...(aside?.later ?? [])]
+  const ids = [...new Set(lines.map((line) => line.variant.id))].sort((a, b) => a - b)
+  const reply = useKeyedQuery(loaded && ids.length > 0 ? variantsKey(...ids) : null, async (signal) => {
+    const found = await fetchVariantsByIds(client, { ids, ...market }, { signal })
+    return ids.map((id) => [id, found.get(id) ?? null] as const)
+  })
+  const current = reply.data && new Map(reply.data)
+  const inCart = current && refreshCart(cart, current)
+  const saved = current && aside && refreshCart(aside.later, current)
+  const nextCart = inCart?.cart ?? cart
+  const nextSaved = saved?.cart ?? null
   useEffect(() => {
-    if (next !== cart) setCart(next)
-  }, [next, cart, setCart])
-  return fresh?.gone ?? []
+    if (nextCart !== cart) shopper.setState({ cart: nextCart })
+    if (aside && nextSaved && nextSaved !== aside.later)
+      shopper.setState({ aside: { ...aside, later: nextSaved } })
+  }, [shopper, nextCart, cart, nextSaved, aside])
+  return [...(inCart?.gone ?? []), ...(saved?.gone ?? [])]
 }

@@ -1,6 +1,5 @@
-import type { Order, Product } from '@vitrine/commerce/entities'
-import { fetchProduct as readProduct } from '@vitrine/commerce/product/product'
-import { fetchProductsByIds } from '@vitrine/commerce/product/productsByIds'
+import type { Order } from '@vitrine/commerce/entities'
+import { fetchVariantsByIds } from '@vitrine/commerce/product/variantsByIds'
 import { useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -10,7 +9,7 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { addHandles, type BuyAgainLines, toBuyAgainLines } from './buy-again.ts'
+import { type BuyAgainLines, toBuyAgainLines } from './buy-again.ts'
 import { TEXTS } from './texts.ts'
 
 /** Adds an order's products to the cart as the shop sells them today, and lists those that are not available. */
@@ -27,19 +26,8 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     setBusy(true)
     setOutcome(null)
     try {
-      // Some kinds of accounts provide only a product's id.
-      const nameless = order.items.flatMap(({ handle, id }) => (handle === null && id !== null ? [id] : []))
-      const named =
-        nameless.length > 0 ? await fetchProductsByIds(ports.client, { ids: nameless, ...market }) : []
-      const items = addHandles(order.items, named)
-      const handles = [...new Set(items.flatMap(({ handle }) => handle ?? []))]
-      const found = await Promise.all(
-        handles.map(async (handle): Promise<readonly [string, Product | null]> => {
-          const answer = await readProduct(ports.client, { handle, ...market })
-          return [handle, 'error' in answer ? null : answer.product]
-        }),
-      )
-      const again = toBuyAgainLines(items, new Map(found))
+      const ids = order.items.flatMap(({ variant }) => variant ?? [])
+      const again = toBuyAgainLines(order.items, await fetchVariantsByIds(ports.client, { ids, ...market }))
       for (const line of again.lines) addLine(line)
       if (again.lines.length > 0) {
         const added = again.lines.map(({ product, variant, quantity = 1 }) =>

@@ -1,4 +1,4 @@
-import type { OrderItem, Product } from '@vitrine/commerce/entities'
+import type { OrderItem, Product, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePlans, toBuyAgainLines } from './buy-again.ts'
@@ -15,37 +15,39 @@ const item = (own: Partial<OrderItem> = {}): OrderItem => ({
   options: '',
   ...own,
 })
-const product = (stock: number, own: Partial<Product> = {}): Product => ({
-  id: 1,
-  handle: 'mug',
-  planOnly: false,
-  available: true,
-  giftcard: false,
-  name: 'Mug',
-  image: '',
-  description: '',
-  options: [],
-  values: [],
-  variants: [
-    {
-      id: 11,
-      in_stock: stock,
-      sku: '',
-      image: null,
-      price: 1200,
-      old_price: null,
-      currency: 'USD',
-      option_1: null,
-      option_2: null,
-      option_3: null,
-      plans: [],
-    },
-  ],
-  ...own,
-})
+const variant: Variant = {
+  id: 11,
+  in_stock: 9,
+  sku: '',
+  image: null,
+  price: 1200,
+  old_price: null,
+  currency: 'USD',
+  option_1: null,
+  option_2: null,
+  option_3: null,
+  plans: [],
+}
+const sold = (stock: number, own: Partial<Product> = {}) => {
+  const product: Product = {
+    id: 1,
+    handle: 'mug',
+    planOnly: false,
+    available: true,
+    giftcard: false,
+    name: 'Mug',
+    image: '',
+    description: '',
+    options: [],
+    values: [],
+    variants: [variant],
+    ...own,
+  }
+  return new Map([[11, { product, variant: { ...variant, in_stock: stock } }]])
+}
 
 test('Buy again adds available items at current prices, in the bought quantities', () => {
-  const { lines, missing, fewer } = toBuyAgainLines([item()], new Map([['mug', product(9)]]))
+  const { lines, missing, fewer } = toBuyAgainLines([item()], sold(9))
   expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
   expect([missing, fewer]).toEqual([[], []])
 })
@@ -57,21 +59,25 @@ test('Buy again uses only plans that the server names', () => {
 })
 test('Buy again names deleted, sold-out and subscription-only items', () => {
   const gone = [
-    [item({ handle: null, variant: null }), product(9)],
-    [item(), null],
-    [item(), product(0)],
-    [item({ variant: 12 }), product(9)],
-    [item(), product(9, { planOnly: true })],
+    [item({ variant: null }), sold(9)],
+    [item(), new Map()],
+    [item(), sold(0)],
+    [item({ variant: 12 }), sold(9)],
+    [item(), sold(9, { planOnly: true })],
   ] as const
-  for (const [one, sold] of gone)
-    expect(toBuyAgainLines([one], new Map([['mug', sold]]))).toEqual({
+  for (const [one, current] of gone)
+    expect(toBuyAgainLines([one], current)).toEqual({
       lines: [],
       missing: ['Mug'],
       fewer: [],
     })
 })
+test('Buy again finds a product whose handle was renamed since the order', () => {
+  const { lines } = toBuyAgainLines([item({ handle: 'old-mug' })], sold(9))
+  expect(lines).toMatchObject([{ product: { handle: 'mug' }, quantity: 2 }])
+})
 test('Buy again reduces a quantity to the stock and says so', () => {
-  const { lines, fewer } = toBuyAgainLines([item({ quantity: 5 })], new Map([['mug', product(3)]]))
+  const { lines, fewer } = toBuyAgainLines([item({ quantity: 5 })], sold(3))
   expect(lines.map(({ quantity }) => quantity)).toEqual([3])
   expect(fewer).toEqual(['Mug'])
 })
@@ -79,7 +85,7 @@ test('Buy again never exceeds a variant’s stock, over all lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
       const items = quantities.map((quantity) => item({ quantity }))
-      const { lines } = toBuyAgainLines(items, new Map([['mug', product(stock)]]))
+      const { lines } = toBuyAgainLines(items, sold(stock))
       const taken = lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
       expect(taken).toBe(
         Math.min(

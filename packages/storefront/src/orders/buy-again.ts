@@ -1,4 +1,5 @@
-import type { Order, Product, Variant } from '@vitrine/commerce/entities'
+import type { Order } from '@vitrine/commerce/entities'
+import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import type { NewLine } from '../device/cart/cart.ts'
 
 /** The lines of an order that can be bought again, and the names of those that cannot. */
@@ -10,40 +11,29 @@ export type BuyAgainLines = {
   readonly fewer: readonly string[]
 }
 
-/** Returns an order's lines as the shop sells them today; products that were not found are missing from the map. */
+/** Returns an order's lines as the shop sells them today. `current`: variants that still exist, by id. */
 export function toBuyAgainLines(
   items: Order['items'],
-  products: ReadonlyMap<string, Product | null>,
+  current: ReadonlyMap<number, VariantOfProduct>,
 ): BuyAgainLines {
   const lines: NewLine[] = []
   const missing: string[] = []
   const fewer: string[] = []
   const left = new Map<number, number>()
   for (const item of items) {
-    const product = item.handle === null ? null : (products.get(item.handle) ?? null)
-    const variant = product?.variants.find((own): own is Variant => own.id === item.variant)
-    const stock = variant ? (left.get(variant.id) ?? variant.in_stock) : 0
-    if (!product || !variant || product.planOnly || stock < 1) {
+    const found = item.variant === null ? undefined : current.get(item.variant)
+    const stock = found ? (left.get(found.variant.id) ?? found.variant.in_stock) : 0
+    if (!found || found.product.planOnly || stock < 1) {
       missing.push(item.name)
       continue
     }
     const quantity = Math.min(Math.max(1, item.quantity), stock)
+    const { product, variant } = found
     left.set(variant.id, stock - quantity)
     if (quantity < item.quantity) fewer.push(item.name)
     lines.push({ product, variant, plan: null, quantity })
   }
   return { lines, missing: [...new Set(missing)], fewer: [...new Set(fewer)] }
-}
-
-/** Adds handles to lines without one, from products that were looked up by id. */
-export function addHandles(
-  items: Order['items'],
-  named: readonly Pick<Product, 'id' | 'handle'>[],
-): Order['items'] {
-  const handles = new Map(named.map(({ id, handle }) => [id, handle]))
-  return items.map((item) =>
-    item.handle === null && item.id !== null ? { ...item, handle: handles.get(item.id) ?? null } : item,
-  )
 }
 
 /** Parses the selling plans of the server's response, by variant id; empty for anything else. */

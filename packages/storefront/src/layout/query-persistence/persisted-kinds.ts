@@ -101,7 +101,7 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'wishlist',
   'addresses',
   'deletion',
-  'cart-products',
+  'cart-variants',
   'shop-pay',
   'predict',
   'website-facts',

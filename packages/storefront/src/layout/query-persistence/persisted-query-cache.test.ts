@@ -54,7 +54,7 @@ describe('the persisted query cache', () => {
       'customer x',
       'order-plans x',
       'deletion x',
-      'cart-products mug',
+      'cart-variants 11',
       'unknown',
     ])
       one.keep(`en/US/${kind}`, [card(1)], time.now)
