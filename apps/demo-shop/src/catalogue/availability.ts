@@ -13,17 +13,23 @@ export type StockLevels = {
   readonly version: number
 }
 
-const left = (variant: Variant, stock: StockLevels) => stock.changed(variant.id) ?? variant.initialStock
+/** Returns the remaining pieces of a variant: of a bundle, as many as its contents suffice for. */
+export function getAvailable(variant: Variant, stock: StockLevels): number {
+  if (variant.components.length === 0) return stock.changed(variant.id) ?? variant.initialStock
+  return Math.min(
+    ...variant.components.map(({ variantId, quantity }) => Math.floor(stock.available(variantId) / quantity)),
+  )
+}
 
 /** Returns true when another piece can be sold; always for untracked and back-orderable variants. */
 export function isForSale(variant: Variant, stock: StockLevels): boolean {
-  return !variant.tracked || variant.policy === 'continue' || left(variant, stock) > 0
+  return !variant.tracked || variant.policy === 'continue' || getAvailable(variant, stock) > 0
 }
 
 /** Returns the number of pieces a cart may contain; `Infinity` when untracked or back-orderable. */
 export function getSellableQuantity(variant: Variant, stock: StockLevels): number {
   if (!variant.tracked || variant.policy === 'continue') return Number.POSITIVE_INFINITY
-  return Math.max(0, left(variant, stock))
+  return Math.max(0, getAvailable(variant, stock))
 }
 
 /** Returns true when any variant of a product can be sold. */

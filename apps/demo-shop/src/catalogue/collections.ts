@@ -9,7 +9,10 @@ export type CollectionSeed = {
   readonly smart: boolean
 }
 
-/** The eight collections, in menu order. */
+/** Handle of the collection of products that put a storefront to the test; the menus leave it out. */
+export const WORKSHOP = 'workshop'
+
+/** All collections, in menu order. */
 export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'new-arrivals',
@@ -118,5 +121,17 @@ export const shelves: readonly CollectionSeed[] = [
       'آخر قطع المواسم الماضية.',
     ),
     smart: true,
+  },
+  {
+    handle: WORKSHOP,
+    title: createLocalText('Workshop', 'Zone d’atelier', 'Zona de taller', 'Werkstatt', 'الورشة'),
+    words: createLocalText(
+      'Made to order, in sets and by the box.',
+      'Sur commande, en lots et à la caisse.',
+      'Por encargo, en juegos y por cajas.',
+      'Auf Bestellung, im Set und kistenweise.',
+      'حسب الطلب وفي أطقم وبالصندوق.',
+    ),
+    smart: false,
   },
 ]

@@ -63,6 +63,40 @@ export type Variant = {
   readonly grams: number
   readonly requiresShipping: boolean
   readonly taxable: boolean
+  /** Contents of a bundle, from whose stock it is sold; empty for all others. */
+  readonly components: readonly BundleComponent[]
+  readonly quantityRule: QuantityRule
+  /** Volume prices by rising quantity; empty for most. */
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly unitMeasure: UnitMeasure | null
+}
+
+/** Part of a bundle: a variant with the pieces of it that one bundle holds. */
+export type BundleComponent = {
+  readonly variantId: number
+  readonly quantity: number
+}
+
+/** Quantities of a variant that one order may contain. */
+export type QuantityRule = {
+  readonly minimum: number
+  readonly maximum: number | null
+  readonly increment: number
+}
+
+/** Price of one piece in US cents from a quantity on. */
+export type PriceBreak = {
+  readonly minimumQuantity: number
+  readonly priceCents: number
+}
+
+/** Content of a variant, and the amount that its unit price refers to. */
+export type UnitMeasure = {
+  readonly type: 'WEIGHT' | 'VOLUME' | 'LENGTH' | 'AREA'
+  readonly quantity: number
+  readonly unit: 'G' | 'KG' | 'ML' | 'L' | 'CM' | 'M' | 'M2'
+  readonly referenceValue: number
+  readonly referenceUnit: 'G' | 'KG' | 'ML' | 'L' | 'CM' | 'M' | 'M2'
 }
 
 export type PlanAdjustment =
@@ -121,6 +155,22 @@ export type Product = {
   readonly updatedAt: string
   /** Fixed age in days of a new arrival, which therefore stays new; null uses `createdAt`. */
   readonly publishedDaysAgo: number | null
+}
+
+/** Products that are shown as one, each with the values of its own of a shared option. */
+export type CombinedListing = {
+  readonly parentId: number
+  readonly childIds: readonly number[]
+  /** Variants of all children, in their order. */
+  readonly variants: readonly Variant[]
+}
+
+export type UrlRedirect = {
+  readonly __typename: 'UrlRedirect'
+  readonly id: number
+  /** Path within the shop that no longer exists, such as `/products/old-handle`. */
+  readonly path: string
+  readonly target: string
 }
 
 export type Collection = {
@@ -214,6 +264,11 @@ export type Catalogue = {
   readonly collections: readonly Collection[]
   /** Complementary product ids by product id. */
   readonly complements: ReadonlyMap<number, readonly number[]>
+  /** Combined listing of a parent or child, by product id. */
+  readonly combinedListings: ReadonlyMap<number, CombinedListing>
+  readonly redirects: readonly UrlRedirect[]
+  /** Variants that are bundles of others. */
+  readonly bundles: readonly Variant[]
   readonly sellingPlanGroups: readonly SellingPlanGroup[]
   readonly pages: readonly Page[]
   readonly blogs: readonly Blog[]

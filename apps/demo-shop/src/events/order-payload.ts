@@ -222,7 +222,7 @@ function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineR
     properties: toNoteAttributes(one.attributes),
     quantity: one.quantity,
     requires_shipping: one.requiresShipping,
-    sales_line_item_group_id: null,
+    sales_line_item_group_id: one.group?.id ?? null,
     sku: one.sku,
     taxable: variant?.taxable ?? true,
     title: one.title,

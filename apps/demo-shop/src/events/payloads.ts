@@ -1,3 +1,5 @@
+import { getAvailable } from '../catalogue/availability.ts'
+import { addShopAddress } from '../catalogue/special/rich-description.ts'
 import type { Variant } from '../catalogue/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { formatShopTime } from '../platform/moment.ts'
@@ -171,7 +173,7 @@ export function toInventoryPayload(live: Live, variantId: number): Payload {
   return {
     inventory_item_id: item,
     location_id: LOCATION_ID,
-    available: variant?.tracked ? live.shop.stock.available(variantId) : null,
+    available: variant?.tracked ? getAvailable(variant, live.shop.stock) : null,
     updated_at: formatShopTime(live.now().toISOString()),
     admin_graphql_api_id: `gid://shopify/InventoryLevel/${LOCATION_ID}?inventory_item_id=${item}`,
   }
@@ -193,7 +195,7 @@ export function toVariantPayload(live: Live, variant: Variant): Payload {
     compare_at_price:
       variant.compareAtCents === null ? null : formatDecimals(variant.compareAtCents, shopMarket),
     inventory_item_id: variant.inventoryItemId,
-    inventory_quantity: variant.tracked ? stock.available(variant.id) : 0,
+    inventory_quantity: variant.tracked ? getAvailable(variant, stock) : 0,
     inventory_policy: variant.policy,
     inventory_management: variant.tracked ? 'shopify' : null,
     taxable: variant.taxable,
@@ -211,7 +213,7 @@ export function toProductPayload(live: Live, productId: number): Payload {
     id: product.id,
     admin_graphql_api_id: toGid('Product', product.id),
     title: product.title.en,
-    body_html: product.descriptionHtml.en,
+    body_html: addShopAddress(product.descriptionHtml.en, live.shop.baseUrl),
     handle: product.handle,
     vendor: product.vendor,
     product_type: product.productType,
@@ -228,7 +230,9 @@ export function toProductPayload(live: Live, productId: number): Payload {
       position: index + 1,
       values: one.values.map((value) => value.name.en),
     })),
-    variants: product.variants.map((variant) => toVariantPayload(live, variant)),
+    variants: product.variants
+      .filter((variant) => variant.productId === product.id)
+      .map((variant) => toVariantPayload(live, variant)),
   }
 }
 

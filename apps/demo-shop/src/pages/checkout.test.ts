@@ -207,6 +207,30 @@ describe('checkout', () => {
     expect(order?.discounts).toMatchObject([{ target: 'SHIPPING_LINE', label: 'FREESHIP', amount: 1500 }])
   })
 
+  test('an order of a bundle lists its contents as one group and takes their stock', async () => {
+    const variants = ['breakfast-set', 'mora-mug', 'mora-bowl'].map((handle) => {
+      const variant = shop.catalogue.productByHandle.get(handle)?.variants[0]
+      if (!variant) throw new Error(`${handle} is missing`)
+      return variant
+    })
+    const [bundle, ...contents] = variants
+    const stock = () => contents.map((one) => shop.shop.stock.available(one.id))
+    const [mugs = 0, bowls = 0] = stock()
+    const cart = await cartOf(shop, {
+      lines: [{ merchandiseId: bundle ? toVariantGid(bundle) : '' }],
+      discountCodes: ['WELCOME10'],
+    })
+    await pay(shop, await open(shop, cart.path))
+    const order = getLive(shop.shop).data.orders.at(-1)
+    const group = { title: 'Breakfast Set for Two', quantity: 1, variantId: bundle?.id }
+    expect(order?.lines).toMatchObject([
+      { title: 'Mora Mug', quantity: 2, originalTotal: 4200, discountedTotal: 3780, group },
+      { title: 'Mora Bowl', quantity: 2, originalTotal: 5600, discountedTotal: 5040, group },
+    ])
+    expect(order?.subtotal).toBe(8820)
+    expect(stock()).toEqual([mugs - 2, bowls - 2])
+  })
+
   test('an order uses up gift cards and discount codes', async () => {
     const dear = shop.catalogue.products
       .flatMap((one) => one.variants)

@@ -2,7 +2,7 @@ import { findDiscount } from '../catalogue/discounts.ts'
 import { orderPayload } from '../events/order-payload.ts'
 import { toCheckoutPayload } from '../events/payloads.ts'
 import { notifyStockChanges } from '../events/stock-changes.ts'
-import { convert } from '../platform/money.ts'
+import { convert, type Market } from '../platform/money.ts'
 import type {
   CartRecord,
   CheckoutRecord,
@@ -11,7 +11,9 @@ import type {
   OrderRecord,
 } from '../state/data.ts'
 import { createHexToken, type Live } from '../state/live.ts'
+import { type BundlePart, divideBundle, listStockItems } from '../trade/cart/bundles.ts'
 import { calculatePercentage } from '../trade/cart/prices.ts'
+import { distributeAmount } from '../trade/cart/spread.ts'
 import { type CartTotals, calculateTotals, joinVariantTitle, type LineTotals } from '../trade/cart/totals.ts'
 import { addCustomer, findCustomerByEmail } from '../trade/customer/customers.ts'
 
@@ -42,14 +44,19 @@ export function calculateShipping(totals: CartTotals, handle: string) {
 
 /** Returns the lines whose stock no longer suffices. */
 export function findShortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
+  const { catalogue, stock } = live.shop
   const asked = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
-    asked.set(variant.id, (asked.get(variant.id) ?? 0) + record.quantity)
+    for (const one of listStockItems(variant, record.quantity))
+      asked.set(one.variantId, (asked.get(one.variantId) ?? 0) + one.quantity)
   }
-  return totals.lines.filter(({ variant }) => {
-    if (!variant.tracked || variant.policy === 'continue') return false
-    return (asked.get(variant.id) ?? 0) > Math.max(0, live.shop.stock.available(variant.id))
-  })
+  return totals.lines.filter(({ variant, record }) =>
+    listStockItems(variant, record.quantity).some(({ variantId }) => {
+      const item = catalogue.variantById.get(variantId)
+      if (!item?.tracked || item.policy === 'continue') return false
+      return (asked.get(variantId) ?? 0) > Math.max(0, stock.available(variantId))
+    }),
+  )
 }
 
 function orderLines(live: Live, totals: CartTotals): OrderLineRecord[] {
@@ -58,30 +65,70 @@ function orderLines(live: Live, totals: CartTotals): OrderLineRecord[] {
   const parts = totals.discounts.ofCart
     .filter((one) => one.target === 'LINE_ITEM')
     .map((discount) => ({ discount, shares: share(discount.amount, goods) }))
-  return sold.map((line, index): OrderLineRecord => {
+  return sold.flatMap((line, index): readonly OrderLineRecord[] => {
     const ofOrder = parts.flatMap(({ discount, shares }): DiscountApplied[] => {
       const amount = shares[index] ?? 0
       return amount > 0 ? [{ ...discount, amount }] : []
     })
-    return {
-      id: live.nextId(),
-      variantId: line.variant.id,
-      productId: line.product.id,
-      title: line.product.title.en,
-      variantTitle: joinVariantTitle(line.product, line.variant),
-      sku: line.variant.sku,
-      vendor: line.product.vendor,
-      grams: line.variant.grams,
-      requiresShipping: line.variant.requiresShipping,
-      quantity: line.record.quantity,
-      currentQuantity: line.record.quantity,
-      unitPrice: line.unit.price,
-      originalTotal: line.subtotal,
-      discountedTotal: line.total - ofOrder.reduce((sum, one) => sum + one.amount, 0),
-      discounts: [...line.discounts, ...ofOrder],
-      planId: line.plan?.id ?? null,
-      attributes: line.record.attributes,
-    }
+    const discounts = [...line.discounts, ...ofOrder]
+    if (line.variant.components.length > 0) return bundleLines(live, line, discounts, totals.market)
+    return [
+      toOrderLine(live, line, { ...line, quantity: line.record.quantity, total: line.subtotal }, discounts),
+    ]
+  })
+}
+
+/** Returns the order line of a cart line, or of one `part` of a bundle. */
+function toOrderLine(
+  live: Live,
+  line: LineTotals,
+  part: BundlePart,
+  discounts: readonly DiscountApplied[],
+): OrderLineRecord {
+  const { variant, product, quantity, total } = part
+  return {
+    id: live.nextId(),
+    variantId: variant.id,
+    productId: product.id,
+    title: product.title.en,
+    variantTitle: joinVariantTitle(product, variant),
+    sku: variant.sku,
+    vendor: product.vendor,
+    grams: variant.grams,
+    requiresShipping: variant.requiresShipping,
+    quantity,
+    currentQuantity: quantity,
+    unitPrice: variant === line.variant ? line.unit.price : Math.round(total / quantity),
+    originalTotal: total,
+    discountedTotal: total - discounts.reduce((sum, one) => sum + one.amount, 0),
+    discounts,
+    planId: line.plan?.id ?? null,
+    attributes: line.record.attributes,
+  }
+}
+
+/** Returns the contents of a bundle as order lines of one group, each with its share of price and discounts. */
+function bundleLines(
+  live: Live,
+  line: LineTotals,
+  discounts: readonly DiscountApplied[],
+  market: Market,
+): readonly OrderLineRecord[] {
+  const { variant, product, record } = line
+  const group = {
+    id: live.nextId(),
+    title: product.title.en,
+    quantity: record.quantity,
+    variantId: variant.id,
+    productId: product.id,
+    sku: variant.sku,
+  }
+  const parts = divideBundle(live.shop.catalogue, variant, record.quantity, line.subtotal, market)
+  const weights = parts.map((one) => one.total)
+  const shares = discounts.map((one) => ({ one, amounts: distributeAmount(one.amount, weights) }))
+  return parts.map((part, index) => {
+    const own = shares.map(({ one, amounts }) => ({ ...one, amount: amounts[index] ?? 0 }))
+    return { ...toOrderLine(live, line, part, own), group }
   })
 }
 
@@ -183,9 +230,14 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.emit('orders/create', orderPayload(live, order))
   live.emit('orders/paid', orderPayload(live, order))
   live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
-  const taken = totals.lines.filter((line) => line.variant.tracked && line.record.quantity > 0)
-  notifyStockChanges(live, [...new Set(taken.map((line) => line.variant))], () => {
-    for (const line of taken) live.shop.stock.take(line.variant.id, line.record.quantity)
+  const taken = totals.lines
+    .flatMap((line) => listStockItems(line.variant, line.record.quantity))
+    .flatMap(({ variantId, quantity }) => {
+      const variant = live.shop.catalogue.variantById.get(variantId)
+      return variant?.tracked && quantity > 0 ? [{ variant, quantity }] : []
+    })
+  notifyStockChanges(live, [...new Set(taken.map((one) => one.variant))], () => {
+    for (const one of taken) live.shop.stock.take(one.variant.id, one.quantity)
   })
   return order
 }

@@ -163,6 +163,18 @@ export type OrderLineRecord = {
   discounts: readonly DiscountApplied[]
   planId: number | null
   attributes: readonly AttributeRecord[]
+  /** Bundle that the line was bought in; absent for all others. */
+  group?: LineGroupRecord
+}
+
+/** Bundle in an order, whose contents are lines. */
+export type LineGroupRecord = {
+  id: number
+  title: string
+  quantity: number
+  variantId: number
+  productId: number
+  sku: string
 }
 
 export type FinancialStatus =

@@ -1,6 +1,12 @@
 import { listVideoSources } from '../../art/videos/server.ts'
-import { getSellableQuantity, isForSale, isProductForSale } from '../../catalogue/availability.ts'
+import {
+  getAvailable,
+  getSellableQuantity,
+  isForSale,
+  isProductForSale,
+} from '../../catalogue/availability.ts'
 import { getImageUrl } from '../../catalogue/image-url.ts'
+import { addShopAddress } from '../../catalogue/special/rich-description.ts'
 import { toPlainText } from '../../catalogue/texts.ts'
 import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
 import { formatDecimals, LOCATION_ID, toShopCents } from '../../events/payloads.ts'
@@ -11,6 +17,7 @@ import { findMarketByCurrency, MARKETS, type Market, toMoney } from '../../platf
 import type {
   CustomerRecord,
   FileRecord,
+  LineGroupRecord,
   OrderLineRecord,
   OrderRecord,
   SubscriptionRecord,
@@ -62,6 +69,8 @@ export function toProductSource(live: Live, product: Product): object {
   const first = product.pictures[0]
   const picture = first ? pictureImage(live, first) : null
   const prices = product.variants.map((one) => one.priceCents)
+  // The parent of a combined listing shows the variants of its children, but owns none.
+  const variants = product.variants.filter((one) => one.productId === product.id)
   const published = !hiddenProducts.has(product.id)
   return {
     __typename: 'Product',
@@ -70,7 +79,7 @@ export function toProductSource(live: Live, product: Product): object {
     handle: product.handle,
     title: product.title.en,
     description: toPlainText(product.descriptionHtml.en),
-    descriptionHtml: product.descriptionHtml.en,
+    descriptionHtml: addShopAddress(product.descriptionHtml.en, baseUrl),
     vendor: product.vendor,
     productType: product.productType,
     tags: product.tags,
@@ -81,16 +90,13 @@ export function toProductSource(live: Live, product: Product): object {
     onlineStoreUrl: published ? `${baseUrl}/products/${product.handle}` : null,
     isGiftCard: product.isGiftCard,
     requiresSellingPlan: product.requiresSellingPlan,
-    hasOnlyDefaultVariant: product.variants.length === 1,
-    tracksInventory: product.variants.some((one) => one.tracked),
-    totalInventory: product.variants.reduce(
-      (sum, one) => sum + (one.tracked ? stock.available(one.id) : 0),
-      0,
-    ),
+    hasOnlyDefaultVariant: variants.length === 1,
+    tracksInventory: variants.some((one) => one.tracked),
+    totalInventory: variants.reduce((sum, one) => sum + (one.tracked ? getAvailable(one, stock) : 0), 0),
     availableForSale: isProductForSale(product, stock),
     featuredImage: picture,
     featuredMedia: null,
-    variantsCount: { count: product.variants.length, precision: 'EXACT' },
+    variantsCount: { count: variants.length, precision: 'EXACT' },
     options: product.options.map((one, index) => ({
       id: toGid('ProductOption', one.id),
       name: one.name.en,
@@ -105,7 +111,7 @@ export function toProductSource(live: Live, product: Product): object {
     images: (args: PageArgs, context: AdminContext) =>
       toConnectionPage(product.pictures, args, context, (one) => pictureImage(live, one)),
     variants: (args: PageArgs, context: AdminContext) =>
-      toConnectionPage(product.variants, args, context, (one) => toVariantSource(live, one)),
+      toConnectionPage(variants, args, context, (one) => toVariantSource(live, one)),
   }
 }
 
@@ -127,7 +133,7 @@ export function toVariantSource(live: Live, variant: Variant): object {
     compareAtPrice: variant.compareAtCents === null ? null : formatDecimals(variant.compareAtCents, usd),
     availableForSale: isForSale(variant, stock),
     inventoryPolicy: variant.policy.toUpperCase(),
-    inventoryQuantity: variant.tracked ? stock.available(variant.id) : 0,
+    inventoryQuantity: variant.tracked ? getAvailable(variant, stock) : 0,
     sellableOnlineQuantity: Number.isFinite(sellable) ? sellable : 0,
     taxable: variant.taxable,
     selectedOptions: variant.choice.map((value, index) => ({
@@ -162,7 +168,7 @@ export function toInventoryItemSource(live: Live, variant: Variant): object {
           names.map((name) => ({
             id: toGid('InventoryQuantity', variant.inventoryItemId, { name }),
             name,
-            quantity: live.shop.stock.available(variant.id),
+            quantity: getAvailable(variant, live.shop.stock),
             updatedAt: null,
           })),
       })),
@@ -224,6 +230,18 @@ export function toCustomerSource(live: Live, customer: CustomerRecord): object {
   }
 }
 
+/** Returns the bundle of an order line. */
+const toLineGroupSource = (group: LineGroupRecord) => ({
+  __typename: 'LineItemGroup',
+  id: toGid('LineItemGroup', group.id),
+  title: group.title,
+  quantity: group.quantity,
+  productId: toGid('Product', group.productId),
+  variantId: toGid('ProductVariant', group.variantId),
+  variantSku: group.sku,
+  customAttributes: [],
+})
+
 function lineSource(live: Live, line: OrderLineRecord, market: Market) {
   const variant = live.shop.catalogue.variantById.get(line.variantId)
   const product = live.shop.catalogue.productById.get(line.productId)
@@ -241,6 +259,7 @@ function lineSource(live: Live, line: OrderLineRecord, market: Market) {
     currentQuantity: line.currentQuantity,
     requiresShipping: line.requiresShipping,
     customAttributes: line.attributes,
+    lineItemGroup: line.group ? toLineGroupSource(line.group) : null,
     sellingPlan: plan ? { name: plan.name.en, sellingPlanId: toGid('SellingPlan', plan.id) } : null,
     originalUnitPriceSet: bag(line.unitPrice, market),
     originalTotalSet: bag(line.originalTotal, market),

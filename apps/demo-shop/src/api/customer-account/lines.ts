@@ -1,7 +1,8 @@
 import { getImageUrl, type Transform } from '../../catalogue/image-url.ts'
+import type { ShopImage } from '../../catalogue/types.ts'
 import { toGid } from '../../platform/gid.ts'
 import { findMarketByCurrency, type Market, toMoney } from '../../platform/money.ts'
-import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../state/data.ts'
+import type { DiscountApplied, LineGroupRecord, OrderLineRecord, OrderRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
 /** Returns the `DiscountApplication` of the schema. */
@@ -27,13 +28,46 @@ export const toAllocationSource = (one: DiscountApplied, market: Market) => ({
   discountApplication: toApplicationSource(one, market),
 })
 
+/** Returns the `LineItemGroup` of the schema: the bundle that a line was bought in, with the sums of its lines. */
+function toLineGroupSource(live: Live, group: LineGroupRecord, order: OrderRecord) {
+  const market = findMarketByCurrency(order.currency)
+  const lines = order.lines.filter((one) => one.group?.id === group.id)
+  const product = live.shop.catalogue.productById.get(group.productId)
+  return {
+    __typename: 'LineItemGroup',
+    id: toGid('LineItemGroup', group.id),
+    title: group.title,
+    quantity: group.quantity,
+    image: toPictureSource(live, product?.pictures[0]),
+    discountInformation: [],
+    currentTotalPrice: toMoney(
+      lines.reduce((sum, one) => sum + one.discountedTotal, 0),
+      market,
+    ),
+    totalPriceBeforeDiscounts: toMoney(
+      lines.reduce((sum, one) => sum + one.originalTotal, 0),
+      market,
+    ),
+  }
+}
+
+function toPictureSource(live: Live, picture: ShopImage | undefined) {
+  if (!picture) return null
+  return {
+    altText: picture.alt.en,
+    width: picture.width,
+    height: picture.height,
+    url: (args: { readonly transform?: Transform | null }) =>
+      getImageUrl(picture, live.shop.baseUrl, args.transform ?? {}),
+  }
+}
+
 /** Returns the `LineItem` of the schema. */
 export function toLineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
-  const { catalogue, baseUrl } = live.shop
+  const { catalogue } = live.shop
   const variant = catalogue.variantById.get(one.variantId)
   const product = catalogue.productById.get(one.productId)
-  const [picture] = product?.pictures ?? []
   return {
     __typename: 'LineItem',
     id: toGid('LineItem', one.id),
@@ -46,6 +80,7 @@ export function toLineSource(live: Live, one: OrderLineRecord, order: OrderRecor
     vendor: one.vendor,
     requiresShipping: one.requiresShipping,
     customAttributes: one.attributes,
+    group: one.group ? toLineGroupSource(live, one.group, order) : null,
     price: toMoney(one.unitPrice, market),
     totalPrice: toMoney(one.originalTotal, market),
     currentTotalPrice: toMoney(one.discountedTotal, market),
@@ -59,14 +94,6 @@ export function toLineSource(live: Live, one: OrderLineRecord, order: OrderRecor
       const name = option?.values[value]?.name.en
       return option && name !== undefined ? [{ name: option.name.en, value: name }] : []
     }),
-    image: picture
-      ? {
-          altText: picture.alt.en,
-          width: picture.width,
-          height: picture.height,
-          url: (args: { readonly transform?: Transform | null }) =>
-            getImageUrl(picture, baseUrl, args.transform ?? {}),
-        }
-      : null,
+    image: toPictureSource(live, product?.pictures[0]),
   }
 }

@@ -1,3 +1,4 @@
+import type { QuantityRule } from '../../catalogue/types.ts'
 import type { AttributeRecord, CartLineRecord } from '../../state/data.ts'
 
 /** Error of the whole mutation: the cart is null (or unchanged) in the answer. */
@@ -23,6 +24,7 @@ export type Merchandise = {
   readonly sellable: number
   readonly requiresPlan: boolean
   readonly planIds: readonly number[]
+  readonly quantityRule: QuantityRule
 }
 
 export type LineWorld = {
@@ -76,6 +78,14 @@ function identityOf(line: Pick<CartLineRecord, 'variantId' | 'planId' | 'attribu
   return JSON.stringify([line.variantId, line.planId, attributes])
 }
 
+/** Returns the quantity of the line that a requested line would grow. */
+function findQuantity(lines: readonly CartLineRecord[], wanted: RequestedLine): number {
+  const { variantId, planId } = wanted
+  if (variantId === null) return 0
+  const identity = identityOf({ variantId, planId, attributes: collapseAttributes(wanted.attributes) })
+  return lines.find((line) => identityOf(line) === identity)?.quantity ?? 0
+}
+
 function checkMerchandise(
   variantId: number | null,
   merchandiseId: string,
@@ -122,6 +132,29 @@ function checkQuantity(quantity: number, path: readonly string[]): CartError | n
   return null
 }
 
+/** Checks the quantity that a line would have against the rule of its merchandise. */
+function checkRule(
+  variantId: number | null,
+  quantity: number,
+  world: LineWorld,
+  path: readonly string[],
+): CartError | null {
+  const merchandise = variantId === null ? null : world.merchandise(variantId)
+  if (!merchandise || quantity === 0) return null
+  const { minimum, maximum, increment } = merchandise.quantityRule
+  const field = [...path, 'quantity']
+  if (quantity < minimum) {
+    return { code: 'MINIMUM_NOT_MET', field, message: `The quantity must be at least ${minimum}.` }
+  }
+  if (maximum !== null && quantity > maximum) {
+    return { code: 'MAXIMUM_EXCEEDED', field, message: `The quantity cannot be more than ${maximum}.` }
+  }
+  if (quantity % increment !== 0) {
+    return { code: 'INVALID_INCREMENT', field, message: `The quantity must be a multiple of ${increment}.` }
+  }
+  return null
+}
+
 const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]): LinesOutcome => ({
   lines,
   errors,
@@ -142,7 +175,9 @@ export function addLines(
     const at = [...path, String(index)]
     const plan = { gid: one.planGid, planId: one.planId }
     const error =
-      checkMerchandise(one.variantId, one.merchandiseId, plan, world, at) ?? checkQuantity(one.quantity, at)
+      checkMerchandise(one.variantId, one.merchandiseId, plan, world, at) ??
+      checkQuantity(one.quantity, at) ??
+      checkRule(one.variantId, one.quantity === 0 ? 0 : one.quantity + findQuantity(lines, one), world, at)
     return error ? [error] : []
   })
   if (errors.length > 0) return refuse(lines, errors)
@@ -196,7 +231,9 @@ export function updateLines(
       edit.quantity === 0
         ? null
         : (checkMerchandise(variantId, edit.merchandise?.gid ?? '', plan, world, at) ??
-          (edit.quantity === null ? null : checkQuantity(edit.quantity, at)))
+          (edit.quantity === null
+            ? null
+            : (checkQuantity(edit.quantity, at) ?? checkRule(variantId, edit.quantity, world, at))))
     return error ? [error] : []
   })
   if (errors.length > 0) return refuse(lines, errors)

@@ -14,11 +14,20 @@ export function calculatePercentage(minor: number, percent: number): number {
   return Math.floor((minor * percent * 2 + 100) / 200)
 }
 
-/** Returns the prices of one piece of `variant` in `market`, bought once or with `plan`. */
-export function calculateUnitPrice(variant: Variant, plan: SellingPlan | null, market: Market): UnitPrice {
+/**
+ * Returns the prices of one piece of `variant` in `market`, bought once or with `plan`. `pieces` of the variant decide
+ * its volume price.
+ */
+export function calculateUnitPrice(
+  variant: Variant,
+  plan: SellingPlan | null,
+  market: Market,
+  pieces: number,
+): UnitPrice {
   if (!plan) {
     const compareAt = variant.compareAtCents === null ? null : convertPrice(variant.compareAtCents, market)
-    return { price: convertPrice(variant.priceCents, market), compareAt }
+    const volume = variant.priceBreaks.findLast((one) => one.minimumQuantity <= pieces)
+    return { price: convertPrice(volume?.priceCents ?? variant.priceCents, market), compareAt }
   }
   const [now] = priceUnderPlan(variant, plan, market).prices
   return { price: now.price, compareAt: now.compareAtPrice > now.price ? now.compareAtPrice : null }

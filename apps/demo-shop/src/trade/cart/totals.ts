@@ -88,6 +88,7 @@ export function createLineContext(live: Live): LineWorld {
         title: title === 'Default Title' ? product.title.en : `${product.title.en} - ${title}`,
         sellable: getSellableQuantity(variant, shop.stock),
         requiresPlan: product.requiresSellingPlan,
+        quantityRule: variant.quantityRule,
         planIds: shop.catalogue.sellingPlanGroups
           .filter((group) => product.sellingPlanGroupIds.includes(group.id))
           .flatMap((group) => group.plans.map((plan) => plan.id)),
@@ -113,7 +114,12 @@ export function calculateTotals(
     const product = variant && catalogue.productById.get(variant.productId)
     if (!variant || !product || hiddenProducts.has(product.id)) return []
     const plan = record.planId === null ? null : (catalogue.planById.get(record.planId) ?? null)
-    return [{ record, variant, product, plan, unit: calculateUnitPrice(variant, plan, market) }]
+    // A volume price follows all pieces of a variant in the cart.
+    const pieces = cart.lines.reduce(
+      (sum, line) => sum + (line.variantId === variant.id ? line.quantity : 0),
+      0,
+    )
+    return [{ record, variant, product, plan, unit: calculateUnitPrice(variant, plan, market, pieces) }]
   })
   const requiresShipping = priced.some((line) => line.variant.requiresShipping && line.record.quantity > 0)
   const options = requiresShipping ? listDeliveryOptions(market) : []

@@ -213,6 +213,7 @@ describe('discount invariants', () => {
               sellable: stock[variantId] ?? 0,
               requiresPlan: false,
               planIds: [],
+              quantityRule: { minimum: 1, maximum: null, increment: 1 },
             }),
             newId: () => String(next++),
           }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { type Market, toMoney } from '../../../platform/money.ts'
 import type { CartRecord, DiscountApplied } from '../../../state/data.ts'
 import type { Live } from '../../../state/live.ts'
+import { divideBundle } from '../../../trade/cart/bundles.ts'
 import { toBareCartGid, toCartGid, toCartLineGid, toDeliveryGroupGid } from '../../../trade/cart/carts.ts'
 import { priceUnderPlan } from '../../../trade/cart/plans.ts'
 import { calculatePercentage } from '../../../trade/cart/prices.ts'
@@ -48,7 +50,39 @@ function orderAllocations(totals: CartTotals) {
   })
 }
 
-function lineSource(line: LineTotals, totals: CartTotals) {
+/** Returns the contents of a bundle as lines, each with its share of the bundle's cost. */
+function listComponents(live: Live, line: LineTotals, totals: CartTotals) {
+  const { record, variant } = line
+  const { market, cart } = totals
+  return divideBundle(live.shop.catalogue, variant, record.quantity, line.total, market).map(
+    (part, index) => {
+      const total = toMoney(part.total, market)
+      const each = toMoney(part.quantity === 0 ? 0 : Math.round(part.total / part.quantity), market)
+      return {
+        __typename: 'CartLine',
+        id: toCartLineGid(cart, createHash('md5').update(`${record.id} ${index}`).digest('hex')),
+        quantity: part.quantity,
+        attributes: [],
+        attribute: () => null,
+        merchandise: part.variant,
+        sellingPlanAllocation: null,
+        discountAllocations: [],
+        // The contents change only with their bundle.
+        instructions: { canRemove: false, canUpdateQuantity: false },
+        parentRelationship: null,
+        cost: {
+          amountPerQuantity: each,
+          compareAtAmountPerQuantity: null,
+          subtotalAmount: total,
+          totalAmount: total,
+        },
+        estimatedCost: { amount: each, compareAtAmount: null, subtotalAmount: total, totalAmount: total },
+      }
+    },
+  )
+}
+
+function lineSource(live: Live, line: LineTotals, totals: CartTotals) {
   const { record, unit } = line
   const { market, cart } = totals
   const cost = {
@@ -57,9 +91,11 @@ function lineSource(line: LineTotals, totals: CartTotals) {
     subtotalAmount: toMoney(line.subtotal, market),
     totalAmount: toMoney(line.total, market),
   }
+  const isBundle = line.variant.components.length > 0
   return {
-    __typename: 'CartLine',
+    __typename: isBundle ? 'ComponentizableCartLine' : 'CartLine',
     id: toCartLineGid(cart, record.id),
+    ...(isBundle ? { lineComponents: () => listComponents(live, line, totals) } : {}),
     quantity: record.quantity,
     attributes: record.attributes,
     attribute: ({ key }: { readonly key: string }) =>
@@ -171,7 +207,7 @@ export function toCartSource(live: Live, cart: CartRecord, context: StorefrontCo
   const said = context.visitorConsent ? `&_cs=${encodeConsentCookie(context.visitorConsent)}` : ''
   const cost = costOf(totals)
   const lines = (args: PageArgs) => {
-    const sources = totals.lines.map((line) => lineSource(line, totals))
+    const sources = totals.lines.map((line) => lineSource(live, line, totals))
     return connect(sources, args, {
       placeOf: (one) => ({ id: sources.indexOf(one) + 1, value: one.id }),
     })

@@ -1,4 +1,5 @@
-import { isForSale, isProductForSale } from '../../../catalogue/availability.ts'
+import { getAvailable, isForSale, isProductForSale } from '../../../catalogue/availability.ts'
+import { addShopAddress } from '../../../catalogue/special/rich-description.ts'
 import { foldCase, toPlainText, truncate } from '../../../catalogue/texts.ts'
 import { getVariantTitle, listSelectedOptions } from '../../../catalogue/titles.ts'
 import type { OptionValue, Product, ProductOption, Variant } from '../../../catalogue/types.ts'
@@ -20,9 +21,11 @@ import {
 import { matchesQuery, parseQuery } from '../query.ts'
 import { calculateRelevance } from '../relevance.ts'
 import { encodeVariants } from '../variant-codes.ts'
+import { bundleFields } from './bundle.ts'
 import { toMediaImage } from './image.ts'
 import { findProductModel } from './model.ts'
 import { listPlanAllocations } from './plan.ts'
+import { quantityFields } from './quantity.ts'
 import { reviewMetafields } from './review-metafields.ts'
 import { findProductVideo } from './video.ts'
 
@@ -72,9 +75,18 @@ function wanted(
 const fits = (variant: Variant, choice: readonly (number | undefined)[]) =>
   choice.every((value, index) => value === undefined || variant.choice[index] === value)
 
+/** Returns all variants that the options of a product lead to: those of its combined listing, else its own. */
+const listOptionVariants = (product: Product, context: Context): readonly Variant[] =>
+  context.shop.catalogue.combinedListings
+    .get(product.id)
+    ?.variants.filter((one) => !context.shop.hiddenProducts.has(one.productId)) ?? product.variants
+
 function selectedOrFirst(product: Product, args: SelectArgs, context: Context): Variant | null {
   const choice = wanted(product, args, context) ?? []
-  const fitting = product.variants.filter((one) => fits(one, choice))
+  const isChosen = choice.some((one) => one !== undefined)
+  const fitting = (isChosen ? listOptionVariants(product, context) : product.variants).filter((one) =>
+    fits(one, choice),
+  )
   const exact = args.selectedOptions && args.selectedOptions.length >= product.options.length
   if (exact && fitting.length === 1) return fitting[0] ?? null
   const pool = fitting.length > 0 ? fitting : product.variants
@@ -92,7 +104,6 @@ const price = (source: Variant, _args: object, context: Context) =>
   toPriceMoney(source.priceCents, context.market)
 const compareAtPrice = (source: Variant, _args: object, context: Context) =>
   source.compareAtCents === null ? null : toPriceMoney(source.compareAtCents, context.market)
-const none = (_source: unknown, args: PageArgs) => connect([], args)
 
 const SORT_OF: Readonly<Record<string, ProductOrder>> = {
   ID: 'ID',
@@ -194,7 +205,7 @@ export const productArea: Area = {
       description: (source: Product, args: { truncateAt?: number | null }, context: Context) =>
         truncate(toPlainText(source.descriptionHtml[context.language]), args.truncateAt),
       descriptionHtml: (source: Product, _args: object, context: Context) =>
-        source.descriptionHtml[context.language],
+        addShopAddress(source.descriptionHtml[context.language], context.shop.baseUrl),
       availableForSale: (source: Product, _args: object, context: Context) =>
         isProductForSale(source, context.shop.stock),
       category: () => null,
@@ -213,11 +224,12 @@ export const productArea: Area = {
           source.variants.map((one) => one.compareAtCents ?? 0),
           context.market,
         ),
-      encodedVariantExistence: (source: Product) => encodeVariants(source, source.variants),
+      encodedVariantExistence: (source: Product, _args: object, context: Context) =>
+        encodeVariants(source, listOptionVariants(source, context)),
       encodedVariantAvailability: (source: Product, _args: object, context: Context) =>
         encodeVariants(
           source,
-          source.variants.filter((one) => isForSale(one, context.shop.stock)),
+          listOptionVariants(source, context).filter((one) => isForSale(one, context.shop.stock)),
         ),
       featuredImage: (source: Product) => source.pictures[0] ?? null,
       images: (source: Product, args: PageArgs) => connect(source.pictures, args),
@@ -243,7 +255,7 @@ export const productArea: Area = {
       seo: () => ({ title: null, description: null }),
       totalInventory: (source: Product, _args: object, context: Context) => {
         return source.variants.reduce(
-          (sum, one) => sum + (one.tracked ? context.shop.stock.available(one.id) : 0),
+          (sum, one) => sum + (one.tracked ? getAvailable(one, context.shop.stock) : 0),
           0,
         )
       },
@@ -255,11 +267,13 @@ export const productArea: Area = {
       selectedOrFirstAvailableVariant: selectedOrFirst,
       adjacentVariants: (source: Product, args: SelectArgs, context: Context) => {
         const selected = selectedOrFirst(source, args, context)
-        return selected ? source.variants.filter((one) => differences(one, selected) === 1) : []
+        return selected
+          ? listOptionVariants(source, context).filter((one) => differences(one, selected) === 1)
+          : []
       },
       variantBySelectedOptions: (source: Product, args: SelectArgs, context: Context) => {
         const choice = wanted(source, args, context)
-        return choice ? (source.variants.find((one) => fits(one, choice)) ?? null) : null
+        return choice ? (listOptionVariants(source, context).find((one) => fits(one, choice)) ?? null) : null
       },
     },
     ProductOption: {
@@ -275,8 +289,10 @@ export const productArea: Area = {
       swatch: (source: OptionValue) => (source.swatch ? { color: source.swatch, image: null } : null),
       firstSelectableVariant: (source: OptionValue, _args: object, context: Context) => {
         const product = findVisibleProduct(context.shop, source.productId)
-        const fitting =
-          product?.variants.filter((one) => one.choice[source.optionIndex] === source.index) ?? []
+        if (!product) return null
+        const fitting = listOptionVariants(product, context).filter(
+          (one) => one.choice[source.optionIndex] === source.index,
+        )
         return fitting.find((one) => isForSale(one, context.shop.stock)) ?? fitting[0] ?? null
       },
     },
@@ -289,9 +305,9 @@ export const productArea: Area = {
       availableForSale: (source: Variant, _args: object, context: Context) =>
         isForSale(source, context.shop.stock),
       currentlyNotInStock: (source: Variant, _args: object, context: Context) =>
-        source.tracked && source.policy === 'continue' && context.shop.stock.available(source.id) <= 0,
+        source.tracked && source.policy === 'continue' && getAvailable(source, context.shop.stock) <= 0,
       quantityAvailable: (source: Variant, _args: object, context: Context) => {
-        return source.tracked ? context.shop.stock.available(source.id) : 0
+        return source.tracked ? getAvailable(source, context.shop.stock) : 0
       },
       image: (source: Variant, _args: object, context: Context) =>
         source.picture ?? getProductOfVariant(context.shop, source).pictures[0] ?? null,
@@ -303,15 +319,10 @@ export const productArea: Area = {
         listSelectedOptions(getProductOfVariant(context.shop, source), source, context.language),
       sellingPlanAllocations: (source: Variant, args: PageArgs, context: Context) =>
         connect(listPlanAllocations(source, context), args, { placeOf: (one) => ({ id: one.plan.id }) }),
-      components: none,
-      groupedBy: none,
-      quantityPriceBreaks: none,
-      storeAvailability: none,
-      quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
-      requiresComponents: () => false,
+      ...bundleFields,
+      ...quantityFields,
+      storeAvailability: (_source: unknown, args: PageArgs) => connect([], args),
       shopPayInstallmentsPricing: () => null,
-      unitPrice: () => null,
-      unitPriceMeasurement: () => null,
       weight: (source: Variant) => source.grams,
       weightUnit: () => 'GRAMS',
     },

@@ -1,10 +1,18 @@
-import { LANGUAGES, type Language, type Menu, type MenuItem, type Policy } from '../../../catalogue/types.ts'
+import {
+  LANGUAGES,
+  type Language,
+  type Menu,
+  type MenuItem,
+  type Policy,
+  type UrlRedirect,
+} from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { type CurrencyCode, findMarket, MARKETS } from '../../../platform/money.ts'
 import { VERSIONS } from '../../../platform/versions.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { listVisibleProducts } from '../products.ts'
+import { matchesQuery, parseQuery } from '../query.ts'
 import { toMediaImage } from './image.ts'
 
 type Context = StorefrontContext
@@ -181,10 +189,22 @@ function sitemap(_source: unknown, args: { type: string }, context: Context) {
 }
 
 /** URL redirects. */
-const REDIRECTS = [
-  { __typename: 'UrlRedirect', number: 1, path: '/collections/home', target: '/collections/living' },
-  { __typename: 'UrlRedirect', number: 2, path: '/pages/story', target: '/pages/about' },
-] as const
+/** Finds redirects by `path:` or `target:`; a star at the end matches any rest. */
+function urlRedirects(_source: unknown, args: PageArgs & { query?: string | null }, context: Context) {
+  const query = parseQuery(args.query)
+  const found = context.shop.catalogue.redirects.filter((one) =>
+    matchesQuery(query, {
+      word: (word) => one.path.toLowerCase().includes(word),
+      phrase: (phrase) => one.path.toLowerCase().includes(phrase.toLowerCase()),
+      field: (name, value, _comparator, prefix) => {
+        if (name !== 'path' && name !== 'target') return undefined
+        const own = one[name].toLowerCase()
+        return prefix ? own.startsWith(value.toLowerCase()) : own === value.toLowerCase()
+      },
+    }),
+  )
+  return connect(found, args)
+}
 
 export const shopArea: Area = {
   resolvers: {
@@ -206,13 +226,9 @@ export const shopArea: Area = {
       metaobjects: (_source: unknown, args: PageArgs) => connect([], args),
       locations: (_source: unknown, args: PageArgs) => connect([], args),
       sitemap,
-      urlRedirects: (_source: unknown, args: PageArgs & { query?: string | null }) => {
-        const path = /path:\s*["']?([^\s"']+)/.exec(args.query ?? '')?.[1]
-        const found = REDIRECTS.filter((one) => !path || one.path === path)
-        return connect(found, args, { placeOf: (one) => ({ id: one.number }) })
-      },
+      urlRedirects,
     },
-    UrlRedirect: { id: (source: { number: number }) => toGid('UrlRedirect', source.number) },
+    UrlRedirect: { id: (source: UrlRedirect) => toGid('UrlRedirect', source.id) },
     Shop: {
       id: (source: { id: number }) => toGid('Shop', source.id),
       description: (_source: unknown, _args: object, context: Context) =>
