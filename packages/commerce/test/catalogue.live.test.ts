@@ -356,3 +356,13 @@ test('variants are found by id with all their plans, however many are requested'
   const known = found.get(first?.variants[0]?.id ?? 0)
   expect(known?.product.handle).toBe(first?.handle)
 })
+
+test('renamed collections are found by their old handles, alone and among others', async () => {
+  const client = demo()
+  expect(await shelf(client, { handle: 'home' })).toMatchObject({ collection: { handle: 'living' } })
+  const found = await fetchCollectionsByHandles(client, {
+    lang: 'en',
+    handles: ['kitchen', 'home', 'no-such'],
+  })
+  expect(found.map(({ handle }) => handle)).toEqual(['kitchen', 'living'])
+})

@@ -107,6 +107,8 @@ test('every catalog and cart operation with texts or prices requests a language'
     // Numbers alone.
     'RatingsQuery',
     'RecoveryMutation',
+    // Paths alone.
+    'RedirectsQuery',
     'RefreshMutation',
     'RegisterMutation',
     'ResetMutation',

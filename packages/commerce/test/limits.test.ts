@@ -22,7 +22,7 @@ async function asked(answer: object, ask: (client: StorefrontClient) => Promise<
 }
 
 test('a product has up to 100 images and 100 variants, each with up to 100 plans', async () => {
-  const { document } = await asked({ product: null }, (client) =>
+  const { document } = await asked({ product: null, urlRedirects: { nodes: [] } }, (client) =>
     fetchProduct(client, { ...context, handle: 'lamp' }),
   )
   expect(document).toContain(`images(first: ${LIMITS.productImages})`)
@@ -94,7 +94,9 @@ test('collections are requested by handle, and deleted ones are omitted', async 
     image: null,
     products: { nodes: [] },
   }
-  const { client, asked } = await startScriptedShop([respondData({ c0: null, c1: found })])
+  const { client, asked } = await startScriptedShop([
+    respondData({ c0: null, c1: found, urlRedirects: { nodes: [] } }),
+  ])
   expect(await fetchCollectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
     { handle: 'b' },
   ])

@@ -170,6 +170,15 @@ describe('a product page', () => {
       expect((await page(path)).status).toBe(404)
     },
   )
+  test('of a renamed product is redirected to its new address for good', async () => {
+    const nodes = [{ path: '/products/old-mug', target: '/products/mora-mug' }]
+    const there = await shopThatSays((body) =>
+      body.includes('"urlRedirects"') ? JSON.stringify({ data: { urlRedirects: { nodes } } }) : body,
+    )
+    const { status, location, complete } = await page('/p/old-mug', { shop: shopAt(there.url) })
+    expect([status, location, complete]).toEqual([301, '/web/demo/p/mora-mug', true])
+    there.close()
+  })
   test('of an unknown product is not found, with status 404', async () => {
     const { status, html } = await page('/p/no-such-thing')
     expect(status).toBe(404)
@@ -179,6 +188,10 @@ describe('a product page', () => {
 })
 
 describe('a rendered page', () => {
+  test('of a renamed collection is redirected to its new address for good', async () => {
+    const { status, location } = await page('/c/home?sort=priceup')
+    expect([status, location]).toEqual([301, '/web/demo/c/living'])
+  })
   test('of a collection has its name, products and canonical address without sort order', async () => {
     const { status, html } = await page('/c/kitchen?sort=priceup')
     expect(status).toBe(200)

@@ -46,7 +46,7 @@ export type RenderInput = RenderRequest & {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 export type RenderedPage = RenderAnswer & {
-  readonly status: 200 | 404 | 503
+  readonly status: ScreenHead['status']
   /** Keys of queries that a screen sent without its plan: each cost another render. */
   readonly unforeseen: readonly string[]
 }
@@ -62,7 +62,7 @@ const DRAWINGS = 3
 
 /**
  * Renders one page of a shop's app as a whole HTML document: fetches the screen's planned queries in parallel and
- * renders once. Status 404 when the address, product or collection does not exist (the page says so), 503 when the
+ * renders once. Status 301 with a location when the merchant redirects the address, 404 when the address, product or collection does not exist (the page says so), 503 when the
  * platform did not respond in time (the page retries). Never throws for platform errors; rejects with the signal's
  * reason when the page is abandoned, and when the web app is not built.
  */
@@ -123,8 +123,10 @@ export async function renderPage(
   const look = getDocumentStyle(data)
   const scripts = scriptsFor(match?.screen ?? null)
   const sections = match ? PLANS[match.screen].sections : []
+  const { location } = head
   return {
     status: head.status,
+    location: location?.startsWith('/') ? base + location : location,
     html: renderDocument({
       data,
       design: whole

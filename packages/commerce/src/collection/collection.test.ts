@@ -46,7 +46,7 @@ test('a region that is no country of the platform leaves the market to the shop,
 })
 
 test('an unknown collection is not found, without a platform error', async () => {
-  const { client } = await startScriptedShop([respondData({ collection: null })])
+  const { client } = await startScriptedShop([respondData({ collection: null, urlRedirects: { nodes: [] } })])
   expect(await fetchCollection(client, { ...context, handle: 'gone' })).toEqual({ error: 'Not found' })
 })
 

@@ -1,9 +1,11 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
+import type { ResultOf } from 'gql.tada'
 import { toCollection } from '../catalog/collections.ts'
 import { FilterFragment, filterOf, parseProductFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toPage } from '../catalog/mapping.ts'
 import { listCombinations, MatchFragment, matchVariables, toMatchingProduct } from '../catalog/match.ts'
+import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
@@ -45,7 +47,10 @@ export type CollectionResult =
       readonly products: Page<Product>
       readonly filters: readonly Filter[]
     }
-  | Failure<'Not found'>
+  | (Failure<'Not found'> & {
+      /** Where the merchant redirects the collection's address, when that is no collection. */
+      readonly movedTo?: RedirectTarget
+    })
 
 /** Returns the variables of `collection`. */
 export function createCollectionVariables(input: CollectionInput) {
@@ -62,14 +67,37 @@ export function createCollectionVariables(input: CollectionInput) {
   }
 }
 
-/** Fetches a page of 10 products of a collection, with its available filters (spec section 7). */
+/**
+ * Fetches a page of 10 products of a collection, with its available filters (spec section 7). Follows the merchant's
+ * redirects of a renamed handle: the collection then has another handle than requested.
+ */
 export async function fetchCollection(
   client: StorefrontClient,
   input: CollectionInput,
   options?: RequestOptions,
 ): Promise<CollectionResult> {
+  return followCollection(client, input, options, MAX_REDIRECTS)
+}
+
+async function followCollection(
+  client: StorefrontClient,
+  input: CollectionInput,
+  options: RequestOptions | undefined,
+  left: number,
+): Promise<CollectionResult> {
   const { collection: found } = await client.query(CollectionQuery, createCollectionVariables(input), options)
-  if (!found) return toFailure('Not found')
+  if (found) return toCollectionResult(found, input)
+  const path = `/collections/${encodeURIComponent(input.handle)}`
+  const moved = left > 0 ? await findRedirect(client, path, options) : null
+  if (!moved) return toFailure('Not found')
+  if (moved.to !== 'collection') return { ...toFailure('Not found'), movedTo: moved }
+  return followCollection(client, { ...input, handle: moved.handle }, options, left - 1)
+}
+
+function toCollectionResult(
+  found: NonNullable<ResultOf<typeof CollectionQuery>['collection']>,
+  input: CollectionInput,
+): CollectionResult {
   const { products } = found
   const combinations = listCombinations(input.filters)
   const [first] = products.nodes

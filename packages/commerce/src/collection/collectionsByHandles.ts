@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type CollectionData, CollectionFragment, toCollection } from '../catalog/collections.ts'
+import { findRenamed } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { toLanguageCode } from '../context.ts'
 import type { Collection } from '../entities.ts'
@@ -16,21 +17,47 @@ export function buildCollectionsByHandlesQuery(count: number) {
   )
 }
 
-/** Fetches collections by handle, in the order of the input; omits deleted ones. */
+type Input = { readonly handles: readonly string[]; readonly lang: Language }
+
+/**
+ * Fetches collections by handle, in the order of the input; omits deleted ones. Finds renamed ones by the merchant's
+ * redirects.
+ */
 export async function fetchCollectionsByHandles(
   client: StorefrontClient,
-  input: { readonly handles: readonly string[]; readonly lang: Language },
+  input: Input,
   options?: RequestOptions,
 ): Promise<Collection[]> {
   const handles = [...new Set(input.handles)]
-  if (handles.length === 0) return []
-  const variables: Record<string, string> = { language: toLanguageCode(input.lang) }
+  const found = await findCollections(client, { ...input, handles }, options)
+  const missing = handles.filter((handle) => !found.has(handle))
+  const renamed = await findRenamed(missing, 'collection', client, options)
+  if (renamed.size > 0) {
+    const now = [...new Set(renamed.values())]
+    const moved = await findCollections(client, { ...input, handles: now }, options)
+    for (const [old, handle] of renamed) {
+      const collection = moved.get(handle)
+      if (collection) found.set(old, collection)
+    }
+  }
+  return handles.flatMap((handle) => found.get(handle) ?? [])
+}
+
+async function findCollections(
+  client: StorefrontClient,
+  { handles, lang }: Input,
+  options: RequestOptions | undefined,
+): Promise<Map<string, Collection>> {
+  const found = new Map<string, Collection>()
+  if (handles.length === 0) return found
+  const variables: Record<string, string> = { language: toLanguageCode(lang) }
   handles.forEach((handle, index) => {
     variables[`h${index}`] = handle
   })
   const data = await client.query(buildCollectionsByHandlesQuery(handles.length), variables, options)
-  return handles.flatMap((_, index) => {
-    const found = data[`c${index}`]
-    return found ? [toCollection(found)] : []
+  handles.forEach((handle, index) => {
+    const collection = data[`c${index}`]
+    if (collection) found.set(handle, toCollection(collection))
   })
+  return found
 }

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { FullVariantFragment, PageFragment } from '../catalog/fragments.ts'
 import { decodeName, getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
+import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -71,25 +72,46 @@ export type ProductResult =
       /** One of its collections, for a link to similar products. */
       readonly collection: { readonly handle: string; readonly name: string } | null
     }
-  | Failure<'Not found'>
+  | (Failure<'Not found'> & {
+      /** Where the merchant redirects the product's address, when that is no product. */
+      readonly movedTo?: RedirectTarget
+    })
 
-/** `/product`: fetches a product with up to 100 images and 100 variants of up to 100 plans each (spec section 7). */
+type ProductInput = Context & { readonly handle: string }
+
+/**
+ * `/product`: fetches a product with up to 100 images and 100 variants of up to 100 plans each (spec section 7). Follows
+ * the merchant's redirects of a renamed handle: the product then has another handle than requested.
+ */
 export async function fetchProduct(
   client: StorefrontClient,
-  input: Context & { readonly handle: string },
+  input: ProductInput,
   options?: RequestOptions,
 ): Promise<ProductResult> {
-  const data = await client.query(
-    ProductQuery,
-    { handle: input.handle, ...createContextVariables(input) },
-    options,
-  )
-  if (!data.product) return toFailure('Not found')
-  const { variants, collections } = data.product
-  const [first] = collections.nodes
+  return followProduct(client, input, options, MAX_REDIRECTS)
+}
+
+async function followProduct(
+  client: StorefrontClient,
+  input: ProductInput,
+  options: RequestOptions | undefined,
+  left: number,
+): Promise<ProductResult> {
+  const variables = { handle: input.handle, ...createContextVariables(input) }
+  const data = await client.query(ProductQuery, variables, options)
+  if (data.product) return toProductResult(data.product)
+  const path = `/products/${encodeURIComponent(input.handle)}`
+  const moved = left > 0 ? await findRedirect(client, path, options) : null
+  if (!moved) return toFailure('Not found')
+  if (moved.to !== 'product') return { ...toFailure('Not found'), movedTo: moved }
+  return followProduct(client, { ...input, handle: moved.handle }, options, left - 1)
+}
+
+function toProductResult(product: ProductData): ProductResult {
+  const [first] = product.collections.nodes
   return {
-    product: toFullProduct(data.product),
-    more: variants.pageInfo.hasNextPage,
+    product: toFullProduct(product),
+    more: product.variants.pageInfo.hasNextPage,
     collection: first ? { handle: first.handle, name: decodeName(first.title) } : null,
   }
 }

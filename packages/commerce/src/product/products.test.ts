@@ -82,7 +82,9 @@ test('deleted products are omitted, by id and by handle', async () => {
     country: 'US',
     language: 'EN',
   })
-  const byHandle = await startScriptedShop([respondData({ p0: null, p1: found })])
+  const byHandle = await startScriptedShop([
+    respondData({ p0: null, p1: found, urlRedirects: { nodes: [] } }),
+  ])
   expect(await fetchProductsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
     { id: 7 },
   ])

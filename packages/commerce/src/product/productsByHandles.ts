@@ -1,6 +1,7 @@
 import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { type ProductData, toProduct } from '../catalog/mapping.ts'
+import { findRenamed } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -21,23 +22,53 @@ export function buildProductsByHandlesQuery(count: number) {
 /** Keeps a request well below the platform's complexity limit. */
 const HANDLES_AT_ONCE = 50
 
-/** Fetches products by handle, in the order of the input; omits deleted ones. */
+/**
+ * Fetches products by handle, in the order of the input; omits deleted ones. Finds renamed ones by the merchant's
+ * redirects.
+ */
 export async function fetchProductsByHandles(
   client: StorefrontClient,
   input: Context & { readonly handles: readonly string[] },
   options?: RequestOptions,
 ): Promise<Product[]> {
+  const handles = [...new Set(input.handles)]
+  const found = await findProducts(client, input, handles, options)
+  const renamed = await findRenamed(
+    handles.filter((handle) => !found.has(handle)),
+    'product',
+    client,
+    options,
+  )
+  if (renamed.size > 0) {
+    const moved = await findProducts(client, input, [...new Set(renamed.values())], options)
+    for (const [old, now] of renamed) {
+      const product = moved.get(now)
+      if (product) found.set(old, product)
+    }
+  }
+  return handles.flatMap((handle) => found.get(handle) ?? [])
+}
+
+async function findProducts(
+  client: StorefrontClient,
+  input: Context,
+  wanted: readonly string[],
+  options: RequestOptions | undefined,
+): Promise<Map<string, Product>> {
   const context = createContextVariables(input)
-  const pieces = splitIntoBatches([...new Set(input.handles)], HANDLES_AT_ONCE)
-  const answers = await Promise.all(
-    pieces.map(async (handles) => {
+  const found = new Map<string, Product>()
+  await Promise.all(
+    splitIntoBatches(wanted, HANDLES_AT_ONCE).map(async (handles) => {
       const variables: Record<string, string | null> = { ...context }
       handles.forEach((handle, index) => {
         variables[`h${index}`] = handle
       })
       const data = await client.query(buildProductsByHandlesQuery(handles.length), variables, options)
-      return handles.map((_, index) => data[`p${index}`] ?? null)
+      handles.forEach((handle, index) => {
+        const product = data[`p${index}`]
+        if (product) found.set(handle, toProduct(product))
+      })
     }),
   )
-  return answers.flat().flatMap((data) => (data ? [toProduct(data)] : []))
+  return found
 }

@@ -41,6 +41,8 @@ export type PageAddress = {
 /** Response: a complete HTML document. */
 export type RenderAnswer = {
   readonly status: number
+  /** Where a page with status 301 moved to: a path of the host, or a web address. */
+  readonly location?: string | undefined
   readonly html: string
   /** False when the shop did not answer all queries: the browser sends the remaining ones. */
   readonly complete: boolean

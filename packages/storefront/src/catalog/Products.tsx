@@ -6,6 +6,7 @@ import { Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page } from '../components/Page.tsx'
 import { usePagedQuery } from '../components/paged-query.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
+import { useMoved } from '../platform/moved.ts'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
 import { MissingItem } from '../product-list/MissingItem.tsx'
@@ -27,6 +28,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   useEffect(() => setAsked(readQuery(query)), [query])
 
   const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, asked))
+  useMoved(list.first?.movedTo ?? null)
   // The title stays while other filters load.
   const [known, setKnown] = useState(list.first?.name)
   if (list.first && list.first.name !== known) setKnown(list.first.name)

@@ -26,6 +26,7 @@ export const page: PagePlan = {
     const plain = { ...getDefaultHead(toPath('catalog', collection)), index: false }
     const shelf = answer(toFirstPageQuery(createCollectionPageQuery(collection, readQuery(query))))
     if (!shelf) return { ...plain, status: 503 }
+    if (shelf.movedTo) return { ...plain, status: 301, location: shelf.movedTo }
     if (shelf.name === null) return { ...plain, status: 404 }
     const title = collection === ALL_PRODUCTS ? t(section.all) : shelf.name
     const [first] = shelf.items

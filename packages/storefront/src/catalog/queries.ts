@@ -1,12 +1,18 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
+import { toHref } from '../design/href.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'
+import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS, listAllProducts } from './all-products.ts'
 
 /** A page of a collection's products with its name; null: no such collection. */
-export type CollectionPage = ProductPage & { readonly name: string | null }
+export type CollectionPage = ProductPage & {
+  readonly name: string | null
+  /** Where the merchant redirects the collection's address: a path of the app, or a web address. */
+  readonly movedTo?: string
+}
 
 /** Maximum number of collections; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
@@ -29,13 +35,19 @@ export function createCollectionPageQuery(handle: string, asked: CatalogQuery): 
         { ...market, handle, cursor, sort: asked.sort, filters: toFilterInputs(asked) },
         { signal },
       )
-      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [], total: null }
+      if ('error' in answer) {
+        const href = answer.movedTo && toHref(answer.movedTo)
+        const none = { items: [], cursor: null, name: null, filters: [], total: null }
+        return href ? { ...none, movedTo: href } : none
+      }
+      const now = answer.collection.handle
       return {
         ...toCards(answer.products),
         name: answer.collection.name,
         // The first page has them; later pages need not repeat them.
         filters: cursor === null ? answer.filters : [],
         total: null,
+        ...(now === handle ? {} : { movedTo: toPath('catalog', now) }),
       }
     },
   }

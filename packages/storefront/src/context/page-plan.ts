@@ -22,7 +22,9 @@ export type PageContext = {
 
 /** The title, description and metadata of a screen for browsers, search engines and share previews. */
 export type ScreenHead = {
-  readonly status: 200 | 404 | 503
+  readonly status: 200 | 301 | 404 | 503
+  /** Where a page with status 301 moved to: a path of the app, or a web address. */
+  readonly location?: string
   /** The screen's own title; '' to use the shop's name alone. */
   readonly title: string
   /** Meta description; '' when the title is enough. */

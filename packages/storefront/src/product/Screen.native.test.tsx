@@ -46,6 +46,18 @@ test('the buy bar stays below the scrolling content, and adds the chosen variant
   expect(screen.getByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
+test('a renamed product’s old address gives way to its new one, without a way back', () => {
+  const { went, tracked } = show(<Screen product="old-mug" />, {
+    answers: {
+      'product old-mug': { product: mug, more: false, collection: null },
+      'recommendations old-mug complementary': [],
+      'recommendations old-mug related': [],
+    },
+  })
+  expect(went).toEqual(['/p/mora-mug'])
+  expect(tracked.map(([event]) => event)).not.toContain('view_item')
+})
+
 test('a sold-out variant can be viewed, and offers Notify me instead of buying', () => {
   open()
   fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))

@@ -15,16 +15,17 @@ import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
+import { getMovedProduct, useMoved } from '../platform/moved.ts'
 import { createProductQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
+import { getDiscountPercent } from '../product-card/discount-percent.ts'
 import {
   clampQuantity,
   findOpenOption,
   findVariant,
-  getDiscountPercent,
   getInitialSelection,
   getPlan,
   getPreviewVariant,
@@ -63,7 +64,9 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   const section = useSection('product')
   const colors = useColors(section)
   const reply = useQuery(createProductQuery(handle))
-  useViewed(handle, reply.data && 'product' in reply.data ? reply.data.product : null)
+  const moved = reply.data ? getMovedProduct(handle, reply.data) : null
+  useMoved(moved)
+  useViewed(handle, reply.data && 'product' in reply.data && moved === null ? reply.data.product : null)
   if (reply.state === 'error' && !reply.data) {
     return (
       <Page colors={colors} testID="product">

@@ -4,6 +4,7 @@ import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
+import { getMovedProduct } from '../platform/moved.ts'
 import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
@@ -25,6 +26,8 @@ export const page: PagePlan = {
     const plain = { ...getDefaultHead(toPath('product', handle)), index: false }
     const found = answer(createProductQuery(handle))
     if (!found) return { ...plain, status: 503 }
+    const moved = getMovedProduct(handle, found)
+    if (moved !== null) return { ...plain, status: 301, location: moved }
     if ('error' in found) return { ...plain, status: 404 }
     const { name, description } = found.product
     const [first] = listImages(found.product)

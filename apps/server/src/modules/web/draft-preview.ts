@@ -12,6 +12,7 @@ import { toShopSettings } from './app-setup.ts'
 import { renderNoticePage } from './notice-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from './requests.ts'
+import { setLocation } from './send-page.ts'
 import { findSite } from './sites.ts'
 
 const params = z.object({ slug: z.string().max(40), ticket: z.string().max(80), '*': z.string().default('') })
@@ -69,6 +70,7 @@ export function registerDraftPreviewRoutes(
         request.url.slice(base.length) || '/',
         signal,
       )
+      setLocation(request, reply, drawn.location)
       reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
       return await sendText(request, reply, drawn.html)
     } catch (error) {

@@ -15,6 +15,8 @@ import type { WebBundle } from './bundle.ts'
 /** A rendered page in the cache, compressed once for all requests. */
 export type CachedPage = {
   readonly status: number
+  /** Where a page with status 301 moved to. */
+  readonly location: string | undefined
   /** Hash of the content, independent of the encoding. */
   readonly hash: string
   readonly complete: boolean
@@ -121,11 +123,12 @@ export function getPageKey(app: AppRequest, url: string): string {
 }
 
 /** Compresses a rendered page for the cache. */
-export async function toCachedPage({ status, html, complete }: RenderAnswer): Promise<CachedPage> {
+export async function toCachedPage({ status, location, html, complete }: RenderAnswer): Promise<CachedPage> {
   const br = await compressText(html, 'br', CACHED_BROTLI_LEVEL)
   let gzip: Promise<Buffer> | null = null
   return {
     status,
+    location,
     complete,
     br,
     hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),

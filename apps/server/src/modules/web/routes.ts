@@ -18,7 +18,7 @@ import { registerLandingRoutes } from './landing/routes.ts'
 import { renderNoticePage } from './notice-page.ts'
 import { type AppRequest, createPageCache, type PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
-import { sendCachedPage } from './send-page.ts'
+import { sendCachedPage, setLocation } from './send-page.ts'
 import { findSite, invalidateSite, type Site } from './sites.ts'
 
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
@@ -112,6 +112,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     if (shared)
       return await sendCachedPage(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
     const drawn = await drawer.pages.own(app, url, signal)
+    setLocation(request, reply, drawn.location)
     reply
       .code(drawn.status)
       .header('vary', 'accept-language, cookie')

@@ -30,10 +30,26 @@ export async function sendCachedPage(
     reply.header('cache-control', negotiated ? FOR_ONE : FOR_ALL).header('etag', etag)
     if (page.status === 200 && has(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  setLocation(request, reply, page.location)
   if (page.status === 503) reply.header('retry-after', '10')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.code(page.status).type('text/html; charset=utf-8')
   return reply.send(encoding === 'br' ? page.br : await page.bytes(encoding))
+}
+
+/**
+ * Sets where a moved page is now. A path of ours keeps the query of the request, such as its language and campaign
+ * parameters.
+ */
+export function setLocation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  location: string | undefined,
+): void {
+  if (location === undefined) return
+  const [, query] = /^[^?]*(\?.*)$/.exec(request.url) ?? []
+  const keeps = query !== undefined && location.startsWith('/') && !location.includes('?')
+  reply.header('location', keeps ? location + query : location)
 }
 
 /** Returns true when If-None-Match contains this ETag. A cache in between may have made it weak. */

@@ -13,6 +13,7 @@ import { choosePageLanguage } from './sites.ts'
 const SHOWING = `async (asked) => {
   if (asked.url.startsWith('/throws')) throw new Error('drawing failed')
   const { design, ...rest } = asked
+  if (asked.url.startsWith('/old')) return { status: 301, location: asked.base + '/p/new', html: '', complete: true }
   return { status: asked.url.startsWith('/missing') ? 404 : 200, html: JSON.stringify({ ...rest, version: design.version }), complete: true }
 }`
 const FILES = {
@@ -106,6 +107,15 @@ describe('a shopping app', () => {
       expect(response.headers.get('content-encoding')).toBe(sent)
       expect(await response.json()).toMatchObject({ slug: project.slug })
     }
+  })
+
+  test('redirects a moved address for good, and keeps language and campaign parameters', async () => {
+    const response = await get(`/web/${project.slug}/old?utm_source=mail&lang=de`)
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      `/web/${project.slug}/p/new?utm_source=mail&lang=de`,
+    ])
+    expect(response.headers.get('cache-control')).toContain('max-age=0')
   })
 
   test('keeps the status of its renderer, and answers 503 with a link when rendering fails', async () => {
