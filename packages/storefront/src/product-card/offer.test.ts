@@ -41,7 +41,8 @@ test('a product offer has whole-percent discounts, never 0%', () => {
     percent: 25,
     oldPrice: 10_000,
   })
-  expect(toOffer(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBe(1)
+  expect(toOffer(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBeNull()
+  expect(toOffer(product(variant({ price: 4500, old_price: 12_000 })))?.percent).toBe(62)
 })
 test('a product offer ignores a compare-at price that is not higher', () => {
   expect(toOffer(product(variant({ price: 5000, old_price: 5000 })))).toMatchObject({

@@ -2,6 +2,7 @@ import type { ListedProduct } from '@vitrine/commerce/entities'
 import { listImages } from '@vitrine/commerce/image'
 import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
+import { getDiscountPercent } from './discount-percent.ts'
 
 /** Price data of a card. Amounts in minor units. */
 export type Offer = {
@@ -10,7 +11,7 @@ export type Offer = {
   readonly currency: string
   /** True when other variants cost more. */
   readonly from: boolean
-  /** Whole percent off, at least 1; null when not reduced. */
+  /** Whole percent off, at least 1; null when not reduced by that much. */
   readonly percent: number | null
   readonly soldOut: boolean
 }
@@ -39,7 +40,7 @@ export function toOffer(product: Card): Offer | null {
     oldPrice: reduced ? old_price : null,
     currency,
     from: listed ? listed.from === price : choices.some((variant) => variant.price > price),
-    percent: reduced ? Math.max(1, Math.round((1 - price / old_price) * 100)) : null,
+    percent: getDiscountPercent(price, old_price),
     soldOut: !product.available || (sought && cheapest.in_stock === 0),
   }
 }

@@ -6,7 +6,6 @@ import {
   findGalleryPage,
   findOpenOption,
   findVariant,
-  getDiscountPercent,
   getInitialSelection,
   getOptionValues,
   getPlan,
@@ -170,31 +169,6 @@ describe('variant selection', () => {
     fc.assert(
       fc.property(anyShirt, (made) => {
         for (const one of made.variants) expect(findVariant(made, getOptionValues(one))?.id).toBe(one.id)
-      }),
-    )
-  })
-})
-
-describe('the discount badge', () => {
-  test('says 25 for 75 of 100', () => {
-    expect(getDiscountPercent(7500, 10000)).toBe(25)
-  })
-  test('is absent when nothing is saved', () => {
-    expect(getDiscountPercent(1000, 1000)).toBeNull()
-    expect(getDiscountPercent(1000, 900)).toBeNull()
-    expect(getDiscountPercent(1000, null)).toBeNull()
-  })
-  test('never exceeds the real discount and stays within 1 and 100', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (price, old) => {
-        const percent = getDiscountPercent(price, old)
-        if (percent === null) {
-          expect(price >= old || old === 0).toBe(true)
-          return
-        }
-        expect(percent).toBeGreaterThanOrEqual(1)
-        expect(percent).toBeLessThanOrEqual(100)
-        if (percent > 1) expect(percent * old).toBeLessThanOrEqual((old - price) * 100)
       }),
     )
   })

@@ -173,15 +173,6 @@ export function listOptionChoices(product: Product, selection: Selection): reado
   })
 }
 
-/**
- * Returns the discount in whole percent (1 to 100); null without one. Rounded down, so that a badge never promises more
- * than the price gives; any discount shows at least 1.
- */
-export function getDiscountPercent(price: number, oldPrice: number | null): number | null {
-  if (oldPrice === null || oldPrice <= 0 || price < 0 || price >= oldPrice) return null
-  return Math.max(1, Math.floor(((oldPrice - price) * 100) / oldPrice))
-}
-
 /** Splits the product's image URLs; commas inside a URL are percent-encoded and stay so. */
 function splitImages(image: string): readonly string[] {
   return image.split(',').filter((address) => address !== '')

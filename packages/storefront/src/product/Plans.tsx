@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Radios } from '../primitives/radios/Radios'
 import { Text } from '../primitives/text/Text'
-import { getDiscountPercent } from '../product-card/selection.ts'
+import { getDiscountPercent } from '../product-card/discount-percent.ts'
 
 /** Choice between a one-time purchase and the variant's selling plans; without the former when only plans are sold. */
 export function Plans({
