@@ -12,6 +12,8 @@ export type Delivery = {
   readonly id?: string
   readonly shop?: string
   readonly secret?: string
+  /** True for a delivery that the platform marks as a test. */
+  readonly test?: boolean
 }
 
 /** Returns the headers of a platform webhook: by default a correctly signed order creation at a test shop. */
@@ -23,5 +25,6 @@ export function createDeliveryHeaders(body: string, how: Delivery = {}): Record<
     'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
     'x-shopify-shop-domain': shop,
     'x-shopify-webhook-id': id,
+    ...(how.test ? { 'x-shopify-test': 'true' } : {}),
   }
 }

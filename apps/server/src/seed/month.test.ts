@@ -90,7 +90,7 @@ test('the demo’s orders are attributed as the product does it', async () => {
       .orderBy(orders.shopify_id)
   const before = await read()
   expect(before.filter(({ credit }) => credit === 'direct').length).toBeGreaterThan(20)
-  const some = before.filter(({ id }) => id % 7 === 0)
+  const some = before.filter(({ id }) => Number(id) % 7 === 0)
   await db
     .update(orders)
     .set({ credit: 'none', credit_message: null })

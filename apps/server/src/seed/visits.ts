@@ -323,7 +323,7 @@ export function numberOrders({ orders, events }: VisitRows): {
     .sort((one, other) => one.at - other.at)
     .map((order, at) => ({
       ...order,
-      row: { ...order.row, shopify_id: 4_700_000_000_000 + at, name: `#${2001 + at}` },
+      row: { ...order.row, shopify_id: String(4_700_000_000_000 + at), name: `#${2001 + at}` },
     }))
   const names = new Map(sorted.map(({ checkout, row }) => [checkout, row.name]))
   return {

@@ -45,6 +45,14 @@ export const jsonObject = z.custom<JsonObject>(
   'Must be an object',
 )
 
+const MAX_NUMERIC_ID = 2n ** 63n - 1n
+
+/** Numeric id of the platform as text: a positive 64-bit integer, which a number holds exactly only up to 2^53. */
+export const numericId = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/, 'Unknown id')
+  .refine((id) => !/^\d+$/.test(id) || BigInt(id) <= MAX_NUMERIC_ID, 'Unknown id')
+
 /** Cursor: end of a page. Send it back for the next page; null on the last one. */
 export const cursor = z.string().max(400).nullable()
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/database.ts'
 import type { QueueDepth } from '../jobs/job-runner.ts'
+import { registerWebhookCounters } from './webhook-counters.ts'
 
 /** Finished request. */
 export type RequestMetric = {
@@ -82,6 +83,7 @@ export function createMetrics(asked: {
     },
   })
   addPushGauges(registry, asked)
+  registerWebhookCounters(registry)
   return {
     answered: ({ method, route, status, took }) => {
       const named = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' }

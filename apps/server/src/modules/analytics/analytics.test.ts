@@ -116,7 +116,7 @@ beforeAll(async () => {
   ])
   const order = (shopify_id: number, created: string, more: object = {}) => ({
     project_id: project.id,
-    shopify_id,
+    shopify_id: String(shopify_id),
     name: `#${shopify_id}`,
     sum: 2500,
     currency: 'USD',
@@ -211,7 +211,7 @@ test('push analytics attribute each order once, per campaign', async () => {
   await db.insert(automations).values({ project_id: project.id, id: flow, name: 'Come back', body: 'Hi' })
   const sold = (shopify_id: number, more: object) => ({
     project_id: project.id,
-    shopify_id,
+    shopify_id: String(shopify_id),
     name: `#${shopify_id}`,
     sum: 1000 * shopify_id,
     currency: 'USD',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   await db.insert(schema.orders).values({
     project_id: project,
-    shopify_id: 12,
+    shopify_id: '12',
     name: '#12',
     sum: 4200,
     currency: 'USD',

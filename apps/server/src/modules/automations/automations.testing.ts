@@ -84,7 +84,7 @@ export async function startAutomationServer() {
       lastOrder += 1
       await db.insert(orders).values({
         project_id: project.id,
-        shopify_id: lastOrder,
+        shopify_id: String(lastOrder),
         name: `#${lastOrder}`,
         sum: 1000,
         currency: 'USD',

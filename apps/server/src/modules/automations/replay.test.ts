@@ -39,7 +39,7 @@ const order = (hours: number): DomainEvent => ({
   kind: 'order-created',
   at: at(hours),
   ...someone,
-  order: hours,
+  order: String(hours),
   first: false,
   cart: null,
   checkout: null,

@@ -18,7 +18,7 @@ export type Cause = {
   readonly cart: string | null
   readonly product: string | null
   readonly variant: string | null
-  readonly order: number | null
+  readonly order: string | null
 }
 
 const NOTHING = { cart: null, product: null, variant: null, order: null } as const
@@ -105,7 +105,7 @@ function ofOrder(happening: {
   readonly subscriber: string | null
   readonly customer: string | null
   readonly at: Date
-  readonly order: number
+  readonly order: string
 }): Omit<Cause, 'trigger'> {
   const { at, order } = happening
   return { ...NOTHING, ...who(happening), cause: `order ${order}`, again: 'once', since: at, order }
@@ -117,7 +117,7 @@ export type Ending = {
   readonly subscriber: string | null
   readonly customer: string | null
   readonly product?: string
-  readonly order?: number
+  readonly order?: string
 }
 
 /** Returns the runs that a domain event ends. */

@@ -4,8 +4,8 @@ import { defineModule } from '../define-module.ts'
 import { billingCalls } from './calls.ts'
 import { syncPlanJob } from './sync-plan.job.ts'
 
-/** Contains only the subscription's id; its status is requested. */
-const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(200) }) })
+/** Nothing of the payload is read: the subscription's status is requested. */
+const billPayload = z.object({})
 
 /** Plans: what a project may use, what it uses, and the shop's subscription that pays for it. */
 export const billingModule = defineModule({

@@ -198,7 +198,7 @@ test('the recipients of a campaign are searched by subscriber, customer, name an
   const ids = await shoppers(Array.from({ length: 60 }, (_, index) => ({ customer_id: String(900 + index) })))
   await vitrine.services.db.insert(schema.orders).values({
     project_id: project,
-    shopify_id: 77,
+    shopify_id: '77',
     name: '#77',
     sum: 100,
     currency: 'USD',
@@ -239,7 +239,7 @@ test('a campaign report compares variants and the control group, and does not ca
   await db.update(sent).set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` }).where(of)
   await db.insert(schema.orders).values({
     project_id: project,
-    shopify_id: 5,
+    shopify_id: '5',
     name: '#5',
     sum: 4200,
     currency: 'USD',
@@ -268,7 +268,7 @@ test('a campaign report counts a buyer as one person on all devices, and each or
   await freeze()
   const order = (number: number, sum: number, of: Partial<typeof schema.orders.$inferInsert>) => ({
     project_id: project,
-    shopify_id: number,
+    shopify_id: String(number),
     name: `#${number}`,
     sum,
     currency: 'USD',

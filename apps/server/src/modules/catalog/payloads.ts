@@ -1,36 +1,45 @@
-import { instant } from '@vitrine/core/contract/shared'
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
+import {
+  amountField,
+  idField,
+  notAnOrder,
+  optionalField,
+  optionalInstant,
+  optionalList,
+} from '../../services/platform-webhooks/payload-fields.ts'
 
-const numeric = z.number().int().positive().transform(String)
+const price = amountField.transform(toMinorUnits)
 
-/** Product fields of `products/update` and `products/create` (REST format). */
+/**
+ * Product fields of `products/update` and `products/create` (REST format). A variant without id or price cannot be
+ * compared with before and is left out.
+ */
 export const productPayload = z.object({
-  id: numeric,
-  handle: z.string().max(500),
-  updated_at: instant.nullish(),
-  variants: z
-    .array(
-      z.object({
-        id: numeric,
-        price: z
-          .string()
-          .regex(/^\d{1,13}(\.\d{1,30})?$/)
-          .transform(toMinorUnits),
-        inventory_item_id: numeric.nullish(),
-      }),
-    )
-    .max(2048)
-    .default([]),
+  ...notAnOrder,
+  id: idField,
+  handle: optionalField('product.handle', z.string().max(500)),
+  updated_at: optionalInstant('product.updated_at'),
+  variants: optionalList(
+    'product.variants',
+    z.object({
+      id: idField,
+      price,
+      inventory_item_id: optionalField('variant.inventory_item_id', idField),
+    }),
+  ),
 })
 
 /** `products/delete`. */
-export const deletedProductPayload = z.object({ id: numeric })
+export const deletedProductPayload = z.object({ ...notAnOrder, id: idField })
 
-/** `inventory_levels/update`: stock at one location; null when it is not tracked. */
+/**
+ * `inventory_levels/update`: stock at one location; null when it is not tracked. Without item, location or count there
+ * is nothing to store.
+ */
 export const levelPayload = z.object({
-  inventory_item_id: numeric,
-  location_id: numeric,
-  available: z.number().int().nullable(),
-  updated_at: instant.nullish(),
+  inventory_item_id: optionalField('level.inventory_item_id', idField),
+  location_id: optionalField('level.location_id', idField),
+  available: z.int().nullish().catch(undefined),
+  updated_at: optionalInstant('level.updated_at'),
 })

@@ -32,15 +32,16 @@ async function keepProduct(
   const known = await tx.select().from(catalogVariants).where(ofProduct)
   if (known.some((row) => row.updated > updated)) return
   const before = new Map(known.map((row) => [row.variant_id, row.price]))
-  if (product.variants.length > 0)
+  const variants = product.variants ?? []
+  if (variants.length > 0)
     await tx
       .insert(catalogVariants)
       .values(
-        product.variants.map(({ id, price, inventory_item_id }) => ({
+        variants.map(({ id, price, inventory_item_id }) => ({
           project_id: projectId,
           variant_id: id,
           product_id: product.id,
-          handle: product.handle,
+          handle: product.handle ?? '',
           inventory_item_id: inventory_item_id ?? null,
           price,
           updated,
@@ -50,20 +51,20 @@ async function keepProduct(
         target: [catalogVariants.project_id, catalogVariants.variant_id],
         set: {
           product_id: product.id,
-          handle: product.handle,
+          handle: sql`coalesce(nullif(excluded.handle, ''), ${catalogVariants.handle})`,
           inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${catalogVariants.inventory_item_id})`,
           price: sql`excluded.price`,
           updated,
         },
       })
-  const changed = product.variants.flatMap(({ id, price }): DomainEvent[] => {
+  const changed = variants.flatMap(({ id, price }): DomainEvent[] => {
     const was = before.get(id)
     if (was === undefined || was === price) return []
     return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
   })
   if (changed.length > 0) await emit(tx, projectId, changed)
   const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
-  const found = product.variants.flatMap(({ id, inventory_item_id: item }) =>
+  const found = variants.flatMap(({ id, inventory_item_id: item }) =>
     item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
   )
   await emitFoundStock(tx, projectId, found, emit)
@@ -127,7 +128,8 @@ async function keepLevel(
   level: z.output<typeof levelPayload>,
   emit: EmitDomainEvents,
 ): Promise<void> {
-  const item = level.inventory_item_id
+  const { inventory_item_id: item, location_id: location, available: reported } = level
+  if (!item || !location || reported === undefined) return
   await lockNames(tx, projectId, [`item ${item}`])
   const updated = when(level.updated_at)
   const before = (await availableOf(tx, projectId, [item])).get(item) ?? null
@@ -136,13 +138,13 @@ async function keepLevel(
     .values({
       project_id: projectId,
       inventory_item_id: item,
-      location_id: level.location_id,
-      available: level.available ?? UNCOUNTED,
+      location_id: location,
+      available: reported ?? UNCOUNTED,
       updated,
     })
     .onConflictDoUpdate({
       target: [stockLevels.project_id, stockLevels.inventory_item_id, stockLevels.location_id],
-      set: { available: level.available ?? UNCOUNTED, updated },
+      set: { available: reported ?? UNCOUNTED, updated },
       setWhere: lte(stockLevels.updated, updated),
     })
     .returning({ item: stockLevels.inventory_item_id })

@@ -1,6 +1,7 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { findVisibleIds } from '@vitrine/commerce/shop/selfTest'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { numericId } from '@vitrine/core/contract/shared'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -45,7 +46,7 @@ const newest = z.object({
   orders: z.object({
     nodes: z.array(
       z.object({
-        legacyResourceId: z.coerce.number().int(),
+        legacyResourceId: numericId,
         name: z.string(),
         createdAt: z.coerce.date(),
       }),

@@ -86,7 +86,10 @@ async function buy(told: { customer?: string; cart?: string; checkout?: string; 
     }),
   )
   return async () => {
-    const [row] = await database.db.select().from(orders).where(eq(orders.shopify_id, id))
+    const [row] = await database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.shopify_id, String(id)))
     return row
   }
 }

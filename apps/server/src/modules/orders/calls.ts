@@ -12,7 +12,7 @@ export const ordersCalls: readonly CallHandler[] = [
   list,
 
   handleCall(getOrder, async ({ project, id }, { db, member }) => {
-    const row = await findOrder(db, project, Number(id))
+    const row = await findOrder(db, project, id)
     if (!row) throw refuseAs(getOrder, 'no-order')
     const { lines, discounts, subtotal, discount, shipping, tax } = row
     const { shop } = member.project

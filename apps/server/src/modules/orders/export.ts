@@ -42,7 +42,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const { ids, ...filter } = asked
     const { slug, id } = member.project
     const zone = getProjectTimeZone(member.project)
-    const file = streamOrdersCsv(services.db, { ...filter, ids: ids?.map(Number) ?? null, project: id, zone })
+    const file = streamOrdersCsv(services.db, { ...filter, ids, project: id, zone })
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${slug}-${today()}.csv"`)

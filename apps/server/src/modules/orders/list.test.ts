@@ -47,7 +47,7 @@ async function shopWith(...rows: Row[]): Promise<Project> {
   const values = rows.map((row, index) => ({
     ...ROW,
     project_id: project.id,
-    shopify_id: index + 1,
+    shopify_id: String(index + 1),
     created: new Date(Date.UTC(2026, 10, 20, 10, index)),
     ...row,
   }))
@@ -129,7 +129,7 @@ describe('the order list', () => {
       vitrine.must(listOrders, { project: project.id, sort, direction, cursor }, owner.access)
     const pages = [await read(null)]
     for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await read(last.cursor))
-    const idsOf = (page: (typeof pages)[number] | undefined) => page?.orders.map(({ id }) => Number(id))
+    const idsOf = (page: (typeof pages)[number] | undefined) => page?.orders.map(({ id }) => id)
     const seen = pages.flatMap((page) => idsOf(page) ?? [])
     expect(pages.map(({ orders, count }) => [orders.length, count])).toEqual([
       [36, 100],
@@ -357,7 +357,7 @@ describe('a list of 10,000 orders', () => {
   /** How the database goes about a page: the nodes of its plan, and the most rows that one of them gave or threw away. */
   async function planOf(
     asked: Partial<OrderQuery>,
-    place: { value: string | number; id: number } | null = null,
+    place: { value: string | number; id: string } | null = null,
   ) {
     const query = buildOrdersQuery(vitrine.services.db, { ...wanted, ...asked }, place, 37)
     const { rows } = await vitrine.services.db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
@@ -379,11 +379,11 @@ describe('a list of 10,000 orders', () => {
     ['the newest', {}, null],
     ['the newest of the app', { source: 'app' }, null],
     ['the oldest of the app', { source: 'app', direction: 'up' }, null],
-    ['a page in the middle', { source: 'app' }, { value: '2026-01-04T00:00:00Z', id: 4320 }],
+    ['a page in the middle', { source: 'app' }, { value: '2026-01-04T00:00:00Z', id: '4320' }],
     ['the largest', { sort: 'sum' }, null],
-    ['the next largest', { sort: 'sum' }, { value: 50_000, id: 9 }],
+    ['the next largest', { sort: 'sum' }, { value: 50_000, id: '9' }],
     ['by customer', { sort: 'customer', direction: 'up' }, null],
-    ['the next customers', { sort: 'customer', direction: 'up' }, { value: 'Customer 3', id: 9 }],
+    ['the next customers', { sort: 'customer', direction: 'up' }, { value: 'Customer 3', id: '9' }],
     ['of one day', { from: '2026-01-03', to: '2026-01-03' }, null],
   ] as const)('costs a page only what it shows: %s', async (_what, asked, place) => {
     const plan = await planOf(asked, place)

@@ -1,4 +1,4 @@
-import { instant } from '@vitrine/core/contract/shared'
+import { instant, numericId } from '@vitrine/core/contract/shared'
 import {
   type ListedOrder,
   listOrders,
@@ -28,7 +28,7 @@ const orderPlace = z.tuple([
   z.enum(['created', 'sum', 'customer']),
   z.enum(['down', 'up']),
   z.union([cursorText, z.int()]),
-  z.int(),
+  numericId,
   z.enum(['after', 'before']),
 ])
 
@@ -39,10 +39,10 @@ export type OrderQuery = OrderFilter &
     /** Time zone of the days `from` and `to`. */
     readonly zone: string
     /** Limits the list to these orders. */
-    readonly ids?: readonly number[] | null
+    readonly ids?: readonly string[] | null
   }
 /** Cursor of a page: the sort value and the id of its last order. */
-export type OrderCursor = { readonly value: string | number; readonly id: number }
+export type OrderCursor = { readonly value: string | number; readonly id: string }
 
 /** Each way to sort has an index of its own, so that a page costs what it shows. */
 const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRow) => string | number }>> = {
@@ -167,7 +167,7 @@ export function toListedOrder(row: OrderRow, brought: OrderAttribution): ListedO
   return {
     ...row,
     ...brought,
-    id: String(row.shopify_id),
+    id: row.shopify_id,
     cancelled: row.cancelled?.toISOString() ?? null,
     matched: matchedOf(row),
     created: row.created.toISOString(),

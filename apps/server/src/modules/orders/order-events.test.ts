@@ -3,7 +3,7 @@ import { toOrderEvents } from './order-events.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const order = (payment: string, delivery: string, at = now) => ({
-  shopify_id: 7,
+  shopify_id: '7',
   subscriber_id: 's',
   customer_id: null,
   payment,

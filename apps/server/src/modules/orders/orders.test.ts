@@ -85,7 +85,10 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
 }
 
 async function ordered(id: number) {
-  const [row] = await database.db.select().from(schema.orders).where(eq(schema.orders.shopify_id, id))
+  const [row] = await database.db
+    .select()
+    .from(schema.orders)
+    .where(eq(schema.orders.shopify_id, String(id)))
   const { shopify_id, name, checkout_token, searched, ...rest } = row ?? {}
   return rest
 }

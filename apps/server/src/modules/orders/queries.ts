@@ -25,7 +25,7 @@ export async function findCartOrigin(
   return row ?? { platform: null, subscriber: null }
 }
 
-export async function findOrder(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
+export async function findOrder(db: Queryable, projectId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(orderKey(projectId, id))
   return row
 }
@@ -80,7 +80,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
 export async function updateOrder(
   tx: Transaction,
   projectId: string,
-  id: number,
+  id: string,
   values: Partial<NewOrder>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(values).where(orderKey(projectId, id)).returning()
@@ -111,7 +111,7 @@ export async function attributeCheckoutOrders(
   projectId: string,
   checkoutToken: string,
   { platform, subscriber }: { readonly platform: Platform; readonly subscriber: string | null },
-): Promise<number[]> {
+): Promise<string[]> {
   const of = ofCheckout(projectId, checkoutToken)
   await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
   const tied = subscriber
@@ -128,7 +128,7 @@ export async function attributeCheckoutOrders(
   return tied.map(({ id }) => id)
 }
 
-function orderKey(projectId: string, id: number) {
+function orderKey(projectId: string, id: string) {
   return and(eq(orders.project_id, projectId), eq(orders.shopify_id, id))
 }
 

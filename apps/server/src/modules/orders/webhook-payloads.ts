@@ -1,96 +1,143 @@
 import { SELF_TEST_ATTRIBUTE } from '@vitrine/commerce/shop/selfTest'
-import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
+import { INTEGER_MAX } from '@vitrine/core/contract/shared'
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
 import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
+import {
+  amountField,
+  idField,
+  optionalField,
+  optionalInstant,
+  optionalList,
+  textField,
+} from '../../services/platform-webhooks/payload-fields.ts'
 
-/** The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. */
-const text = z.string().nullish()
-const attributes = z
-  .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]).nullish() }))
-  .nullish()
-/** Optional field of the order page: an order is stored without it rather than not at all. */
-const shown = z.string().max(500).nullish().catch(null)
-const amount = z
-  .string()
-  .regex(/^-?\d{1,13}(\.\d{1,30})?$/)
-  .nullish()
-  .catch(null)
-const person = z.object({ first_name: text, last_name: text }).nullish()
+/**
+ * The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. An order needs
+ * its id and its total; whatever else is missing or unreadable, the order is stored without it.
+ */
+
+/** Text of the order page. */
+const shown = (name: string) => optionalField(name, z.string().max(500))
+const text = (name: string) => optionalField(name, textField)
+const amount = (name: string) => optionalField(name, amountField)
+
+/** Cart attributes: names and values are whatever apps and themes have put there. */
+const attributes = optionalList(
+  'note_attributes',
+  z.object({
+    name: z.string(),
+    value: optionalField('note_attributes.value', z.union([z.string(), z.number(), z.boolean()])),
+  }),
+)
+type Attributes = z.output<typeof attributes>
+
+const person = (name: string) =>
+  optionalField(
+    name,
+    z.object({
+      id: optionalField(`${name}.id`, idField),
+      first_name: text(`${name}.first_name`),
+      last_name: text(`${name}.last_name`),
+    }),
+  )
+
+const line = z.object({
+  quantity: optionalField('line.quantity', z.int()),
+  title: shown('line.title'),
+  variant_title: shown('line.variant_title'),
+  sku: shown('line.sku'),
+  price: amount('line.price'),
+  total_discount: amount('line.total_discount'),
+  discount_allocations: optionalList(
+    'line.discount_allocations',
+    z.object({
+      amount: amount('line.discount_allocations.amount'),
+      discount_application_index: z.int().min(0),
+    }),
+  ),
+})
 
 export const orderPayload = z.object({
-  id: z.number().int().positive(),
-  name: text,
-  created_at: instant,
-  updated_at: instant.nullish(),
-  currency: z.string().min(1),
-  total_price: z.string().regex(/^-?\d{1,13}(\.\d{1,30})?$/, 'More than can be counted'),
-  financial_status: text,
-  cart_token: text,
-  checkout_token: text,
+  id: idField,
+  currency: z.string().min(1).max(10),
+  total_price: amountField,
+  name: text('order.name'),
+  created_at: optionalInstant('order.created_at'),
+  processed_at: optionalInstant('order.processed_at'),
+  updated_at: optionalInstant('order.updated_at'),
+  financial_status: text('order.financial_status'),
+  cart_token: text('order.cart_token'),
+  checkout_token: text('order.checkout_token'),
   note_attributes: attributes,
-  email: shown,
-  contact_email: shown,
-  fulfillment_status: shown,
-  cancelled_at: instant.nullish().catch(null),
+  email: shown('order.email'),
+  contact_email: shown('order.contact_email'),
+  fulfillment_status: shown('order.fulfillment_status'),
+  cancelled_at: optionalInstant('order.cancelled_at'),
   /** Secret link of the buyer, of which only a digest is stored. */
-  order_status_url: z.string().max(2000).nullish().catch(null),
-  subtotal_price: amount,
-  total_discounts: amount,
-  total_tax: amount,
-  total_shipping_price_set: z
-    .object({ shop_money: z.object({ amount }).nullish() })
-    .nullish()
-    .catch(null),
-  discount_applications: z
-    .array(z.object({ code: shown, title: shown, description: shown }))
-    .nullish()
-    .catch(null),
-  client_details: z.object({ user_agent: text }).nullish(),
-  customer: z
-    .object({ id: z.number().int().positive().nullish().catch(null), first_name: text, last_name: text })
-    .nullish(),
-  shipping_address: person,
-  line_items: z
-    .array(
-      z.object({
-        quantity: z.number().int(),
-        title: shown,
-        variant_title: shown,
-        sku: shown,
-        price: amount,
-        total_discount: amount,
-        discount_allocations: z
-          .array(z.object({ amount, discount_application_index: z.number().int().min(0) }))
-          .nullish()
-          .catch(null),
-      }),
-    )
-    .refine((lines) => Math.abs(pieces(lines)) <= INTEGER_MAX, 'More than can be counted')
-    .nullish(),
+  order_status_url: text('order.order_status_url'),
+  subtotal_price: amount('order.subtotal_price'),
+  total_discounts: amount('order.total_discounts'),
+  total_tax: amount('order.total_tax'),
+  total_shipping_price_set: optionalField(
+    'order.total_shipping_price_set',
+    z.object({
+      shop_money: optionalField('order.shop_money', z.object({ amount: amount('order.shipping') })),
+    }),
+  ),
+  // Lines refer to discounts by their position, so that an unreadable one keeps its place.
+  discount_applications: optionalField(
+    'order.discount_applications',
+    z.array(
+      optionalField(
+        'order.discount_application',
+        z.object({
+          code: shown('discount.code'),
+          title: shown('discount.title'),
+          description: shown('discount.description'),
+        }),
+      ),
+    ),
+  ),
+  client_details: optionalField('order.client_details', z.object({ user_agent: text('order.user_agent') })),
+  customer: person('order.customer'),
+  shipping_address: person('order.shipping_address'),
+  billing_address: person('order.billing_address'),
+  line_items: optionalList('order.line_items', line),
 })
 
 export type OrderPayload = z.output<typeof orderPayload>
 
-/** Returns the total quantity of the lines. */
-function pieces(lines: readonly { readonly quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Returns the total quantity of the lines, at most what the column holds. */
+function pieces(lines: readonly { readonly quantity?: number | null | undefined }[]): number {
+  const sum = lines.reduce((total, { quantity }) => total + (quantity ?? 0), 0)
+  return Math.max(-INTEGER_MAX, Math.min(INTEGER_MAX, sum))
+}
+
+/** Returns the buyer's name: the customer's, else the one of the shipping or billing address. '' for none. */
+function nameOf(order: OrderPayload): string {
+  for (const one of [order.customer, order.shipping_address, order.billing_address]) {
+    const name = [one?.first_name, one?.last_name].filter((part) => part?.trim()).join(' ')
+    if (name !== '') return name
+  }
+  return ''
 }
 
 /** Returns the order columns of a webhook payload. */
 export function toOrderColumns(order: OrderPayload) {
-  const buyer = order.customer ?? order.shipping_address
+  const created = order.created_at ?? order.processed_at ?? order.updated_at
+  const createdAt = created ? new Date(created) : new Date()
   return {
     name: order.name ?? `#${order.id}`,
     sum: toMinorUnits(order.total_price),
     currency: order.currency,
     payment: (order.financial_status ?? 'pending').toUpperCase(),
     items: pieces(order.line_items ?? []),
-    customer: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
-    customer_id: order.customer?.id ? String(order.customer.id) : null,
+    customer: nameOf(order),
+    customer_id: order.customer?.id ?? null,
     ...detailsOf(order),
-    created: new Date(order.created_at),
-    updated: new Date(order.updated_at ?? order.created_at),
+    created: createdAt,
+    updated: order.updated_at ? new Date(order.updated_at) : createdAt,
   }
 }
 
@@ -119,7 +166,7 @@ function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
     title: line.title ?? '',
     variant: line.variant_title ?? '',
     sku: line.sku ?? '',
-    quantity: line.quantity,
+    quantity: line.quantity ?? 0,
     price: minorOf(line.price),
     discount: minorOf(line.total_discount) ?? 0,
   }))
@@ -134,7 +181,7 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
         share.discount_application_index === index && share.amount ? [share.amount] : [],
       )
       return {
-        label: one.code ?? one.title ?? one.description ?? '',
+        label: one?.code ?? one?.title ?? one?.description ?? '',
         amount: amounts.length > 0 ? sumToMinorUnits(amounts) : null,
       }
     }) ?? null
@@ -143,23 +190,23 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
 
 /** The signature covers only the body, so an order payload sent under a checkout topic must be rejected. */
 export const checkoutPayload = z.object({
-  token: z.string().min(1),
+  token: z.string().min(1).max(500),
   financial_status: z.undefined('This is an order').optional(),
-  cart_token: text,
-  created_at: instant.nullish(),
-  completed_at: text,
-  abandoned_checkout_url: text,
+  cart_token: text('checkout.cart_token'),
+  created_at: optionalInstant('checkout.created_at'),
+  completed_at: text('checkout.completed_at'),
+  abandoned_checkout_url: text('checkout.abandoned_checkout_url'),
   note_attributes: attributes,
 })
 export type CheckoutPayload = z.output<typeof checkoutPayload>
 
 /** Returns true for the checkout of one of our self-tests, which is no purchase. */
-export function isSelfTest(list: z.output<typeof attributes>): boolean {
+export function isSelfTest(list: Attributes): boolean {
   return list?.some(({ name }) => name === SELF_TEST_ATTRIBUTE) ?? false
 }
 
 /** The cart attribute that the app sets, as the platform hands it on. */
-export function findAppAttribute(list: z.output<typeof attributes>): string | null {
+export function findAppAttribute(list: Attributes): string | null {
   const value = list?.find(({ name }) => name === 'mobile_app')?.value
   return value === undefined || value === null ? null : String(value)
 }

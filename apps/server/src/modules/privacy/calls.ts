@@ -18,13 +18,13 @@ export const privacyCalls: readonly CallHandler[] = [
       .where(eq(shopRequests.project_id, project))
       .orderBy(desc(shopRequests.received), desc(shopRequests.id))
       .limit(LIST_MOST)
-    const requests = rows.map(({ id, topic, received, done, result, customer_id }) => ({
+    const requests = rows.map(({ id, topic, received, done, result, customer_id, orders: named }) => ({
       id,
       topic,
       received: received.toISOString(),
       done: done?.toISOString() ?? null,
       result,
-      data: topic === 'customers/data_request' && customer_id !== null,
+      data: topic === 'customers/data_request' && (customer_id !== null || (named ?? []).length > 0),
     }))
     return { requests }
   }),
@@ -39,8 +39,10 @@ export const privacyCalls: readonly CallHandler[] = [
           eq(shopRequests.topic, 'customers/data_request'),
         ),
       )
-    if (!request?.customer_id) throw refuseAs(privacyData, 'gone')
-    return { data: await keptOf(db, project, request.customer_id, request.orders ?? []) }
+    const named = request?.orders ?? []
+    // A guest has no id: only their orders name them.
+    if (!request || (request.customer_id === null && named.length === 0)) throw refuseAs(privacyData, 'gone')
+    return { data: await keptOf(db, project, request.customer_id ?? '', named) }
   }),
 ]
 
@@ -49,7 +51,7 @@ async function keptOf(
   db: Queryable,
   project: string,
   customer: string,
-  named: readonly number[],
+  named: readonly string[],
 ): Promise<JsonObject> {
   const [devices, bought, asked, wished] = await Promise.all([
     db

@@ -81,7 +81,7 @@ const orderOf = async (id: number) => {
   const [row] = await vitrine.services.db
     .select()
     .from(orders)
-    .where(and(eq(orders.project_id, project.id), eq(orders.shopify_id, id)))
+    .where(and(eq(orders.project_id, project.id), eq(orders.shopify_id, String(id))))
   return row
 }
 

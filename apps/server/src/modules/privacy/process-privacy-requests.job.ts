@@ -126,12 +126,12 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
     return 'done'
   },
   'customers/redact': async (tx, _services, { project_id: project, customer_id, orders }) => {
-    if (customer_id === null) return 'nothing-kept'
     // What was asked to be shown of them is not any more.
-    await tx
-      .update(shopRequests)
-      .set({ customer_id: null, orders: null })
-      .where(and(eq(shopRequests.project_id, project), eq(shopRequests.customer_id, customer_id)))
+    if (customer_id !== null)
+      await tx
+        .update(shopRequests)
+        .set({ customer_id: null, orders: null })
+        .where(and(eq(shopRequests.project_id, project), eq(shopRequests.customer_id, customer_id)))
     return (await eraseCustomer(tx, project, customer_id, orders ?? [])) ? 'done' : 'nothing-kept'
   },
   'shop/redact': async (tx, _services, { project_id: project, shop }) => {

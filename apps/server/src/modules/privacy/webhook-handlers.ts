@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
+import {
+  idField,
+  notAnOrder,
+  optionalField,
+  optionalList,
+} from '../../services/platform-webhooks/payload-fields.ts'
 import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import type { Topic } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const orders = z.array(z.int().positive()).max(10_000).nullish()
-const customer = z.object({ id: z.int().positive() })
+const orders = (name: string) => optionalList(name, idField)
+/** Null for a request about somebody without an account: their orders name them. */
+const customer = (name: string) => optionalField(name, z.object({ id: idField }))
+const shopDomain = z.string().max(255).toLowerCase()
 
 const keep = (
   tx: Transaction,
@@ -15,23 +23,29 @@ const keep = (
 
 /**
  * Handlers of privacy webhooks: store only the customer's id, and enqueue a job, because some requests need the shop.
+ * The shop is the one that the delivery names where the payload names none.
  */
 export const privacyTopics = [
   handleTopics({
     topics: ['app/uninstalled'] satisfies Topic[],
-    payload: z.object({ myshopify_domain: z.string().max(255).toLowerCase() }),
-    work: async (tx, project, { myshopify_domain: shop }) => {
-      await keep(tx, project, { topic: 'app/uninstalled', shop })
+    payload: z.object({ ...notAnOrder, myshopify_domain: optionalField('app.myshopify_domain', shopDomain) }),
+    work: async (tx, project, { myshopify_domain: shop }, _emit, delivery) => {
+      await keep(tx, project, { topic: 'app/uninstalled', shop: shop ?? delivery.shop })
     },
   }),
   handleTopics({
     topics: ['customers/data_request'],
-    payload: z.object({ shop_domain: z.string().max(255).toLowerCase(), customer, orders_requested: orders }),
-    work: async (tx, project, said) => {
+    payload: z.object({
+      ...notAnOrder,
+      shop_domain: optionalField('data_request.shop_domain', shopDomain),
+      customer: customer('data_request.customer'),
+      orders_requested: orders('data_request.orders_requested'),
+    }),
+    work: async (tx, project, said, _emit, delivery) => {
       await keep(tx, project, {
         topic: 'customers/data_request',
-        shop: said.shop_domain,
-        customer_id: String(said.customer.id),
+        shop: said.shop_domain ?? delivery.shop,
+        customer_id: said.customer?.id ?? null,
         orders: said.orders_requested ?? [],
       })
     },
@@ -39,24 +53,25 @@ export const privacyTopics = [
   handleTopics({
     topics: ['customers/redact'],
     payload: z.object({
-      shop_domain: z.string().max(255).toLowerCase().default(''),
-      customer,
-      orders_to_redact: orders,
+      ...notAnOrder,
+      shop_domain: optionalField('redact.shop_domain', shopDomain),
+      customer: customer('redact.customer'),
+      orders_to_redact: orders('redact.orders_to_redact'),
     }),
-    work: async (tx, project, said) => {
+    work: async (tx, project, said, _emit, delivery) => {
       await keep(tx, project, {
         topic: 'customers/redact',
-        shop: said.shop_domain,
-        customer_id: String(said.customer.id),
+        shop: said.shop_domain ?? delivery.shop,
+        customer_id: said.customer?.id ?? null,
         orders: said.orders_to_redact ?? [],
       })
     },
   }),
   handleTopics({
     topics: ['shop/redact'],
-    payload: z.object({ shop_domain: z.string().max(255).toLowerCase() }),
-    work: async (tx, project, { shop_domain: shop }) => {
-      await keep(tx, project, { topic: 'shop/redact', shop })
+    payload: z.object({ ...notAnOrder, shop_domain: optionalField('shop.shop_domain', shopDomain) }),
+    work: async (tx, project, { shop_domain: shop }, _emit, delivery) => {
+      await keep(tx, project, { topic: 'shop/redact', shop: shop ?? delivery.shop })
     },
   }),
 ]

@@ -122,7 +122,12 @@ test('an order link with another key, of another app or malformed shows nothing'
 test('an order link is stored as a hash only, and webhooks without it change nothing', async () => {
   const { db } = vitrine.services
   const row = async () =>
-    (await db.select().from(schema.orders).where(eq(schema.orders.shopify_id, ORDER)))[0]
+    (
+      await db
+        .select()
+        .from(schema.orders)
+        .where(eq(schema.orders.shopify_id, String(ORDER)))
+    )[0]
   const before = await row()
   expect(before?.link_digest).toBeTruthy()
   const { pathname, searchParams } = new URL(link)

@@ -156,7 +156,7 @@ export async function fetchPlans(
 export async function fetchPlatformOrder(
   services: Services,
   project: ProjectRow,
-  orderId: number,
+  orderId: string,
 ): Promise<PlatformOrder | null> {
   const { shop } = project
   try {

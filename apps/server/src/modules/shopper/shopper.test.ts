@@ -229,8 +229,8 @@ describe('a reported cart', () => {
       created: new Date(),
     }
     await db.insert(schema.orders).values([
-      { ...order, shopify_id: 1, cart_token: token },
-      { ...order, shopify_id: 2, cart_token: 'another' },
+      { ...order, shopify_id: '1', cart_token: token },
+      { ...order, shopify_id: '2', cart_token: 'another' },
     ])
     await vitrine.must(reportCart, {
       slug: project.slug,
@@ -305,7 +305,7 @@ describe('the order of a reported cart', () => {
     const token = id.slice('gid://shopify/Cart/'.length).split('?')[0]
     await vitrine.services.db.insert(schema.orders).values({
       project_id: project.id,
-      shopify_id: order.id,
+      shopify_id: String(order.id),
       name: order.name,
       sum: 1,
       currency: 'USD',

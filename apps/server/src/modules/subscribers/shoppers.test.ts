@@ -89,7 +89,7 @@ describe('a shopper', () => {
     })
     await db.insert(orders).values({
       project_id: project.id,
-      shopify_id: 9_100_000_000_001,
+      shopify_id: '9100000000001',
       name: '#9',
       sum: 1000,
       currency: 'EUR',
@@ -146,7 +146,10 @@ describe('a shopper', () => {
         db.transaction((tx) => topics.work('orders/create', tx, project.id, told)),
         vitrine.must(linkCustomer, { ...installation(phone), token }),
       ])
-      const [order] = await db.select().from(orders).where(eq(orders.shopify_id, id))
+      const [order] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.shopify_id, String(id)))
       expect(order).toMatchObject({ credit: 'influenced', credit_message: message })
     }
   })
@@ -171,7 +174,7 @@ describe('a shopper', () => {
       .set({ customer_id: '77' })
       .where(eq(subscribers.project_id, other.id))
     await vitrine.services.db.transaction((tx) =>
-      redactTopics.run(tx, project.id, { customer: { id: 77 } }, async () => {}),
+      redactTopics.run(tx, project.id, { customer: { id: 77 } }, async () => {}, { shop: '' }),
     )
     const nobody = { customer_id: null, birthday: null, token: null, country: null, zone: null }
     expect(await findSubscriberRow(id)).toMatchObject(nobody)

@@ -37,7 +37,7 @@ useWebhookEndpoints()
 describe('a webhook endpoint', () => {
   test('that is down gets one message at a time, and the others once it is back', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(n + 1)))
+    await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(String(n + 1))))
     receiver.answer = (response) => response.destroy()
     await deliverMessages(endpoint.id)
     const asked = receiver.got.length
@@ -55,11 +55,11 @@ describe('a webhook endpoint', () => {
 
   test('that answers 410 gets nothing more, and its owner is notified', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(orderPaidEvent(1))
+    await emitEvents(orderPaidEvent('1'))
     receiver.answer = (response) => response.writeHead(410).end()
     await deliverMessages(endpoint.id)
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'gone', failed: 1, waiting: 0 })
-    await emitEvents(orderPaidEvent(2))
+    await emitEvents(orderPaidEvent('2'))
     expect(await listMessages()).toHaveLength(1)
     const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
     expect(told).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
@@ -85,7 +85,7 @@ describe('a webhook endpoint', () => {
 
   test('that fails for three days is disabled, and its owner is notified', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(orderPaidEvent(1))
+    await emitEvents(orderPaidEvent('1'))
     receiver.answer = (response) => response.writeHead(500).end()
     await deliverMessages(endpoint.id)
     await vitrine.services.db.execute(
@@ -106,7 +106,7 @@ describe('a webhook endpoint', () => {
       owner.access,
     )
     expect(rotated.endpoint.formerUntil).not.toBeNull()
-    await emitEvents(orderPaidEvent(1))
+    await emitEvents(orderPaidEvent('1'))
     await deliverMessages(endpoint.id)
     const [both] = receiver.got
     if (!both) throw new Error('One came')
@@ -115,7 +115,7 @@ describe('a webhook endpoint', () => {
     await vitrine.services.db.execute(
       sql`update webhook_endpoints set former_until = now() where id = ${endpoint.id}::uuid`,
     )
-    await emitEvents(orderPaidEvent(2))
+    await emitEvents(orderPaidEvent('2'))
     await deliverMessages(endpoint.id)
     const second = receiver.got[1]
     if (!second) throw new Error('Two came')
@@ -137,7 +137,7 @@ describe('a webhook endpoint', () => {
 
   test('that is disabled drops waiting messages, and a deleted one takes its log along', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(orderPaidEvent(1))
+    await emitEvents(orderPaidEvent('1'))
     await vitrine.must(
       updateWebhookEndpoint,
       { project: project.id, id: endpoint.id, on: false },

@@ -86,7 +86,7 @@ describe('a webhook event', () => {
   test('has the documented payload of its type, and nothing that grants access', () => {
     const id = createId()
     const base = { at: new Date(), subscriber: id, customer: '7' }
-    const order = { ...base, order: 5, first: false, cart: 'secret-cart', checkout: 'secret-checkout' }
+    const order = { ...base, order: '5', first: false, cart: 'secret-cart', checkout: 'secret-checkout' }
     const happened: DomainEvent[] = [
       { ...base, kind: 'installed' },
       { ...base, kind: 'checkout-opened', checkout: 'c1' },
@@ -211,7 +211,7 @@ describe('a webhook message', () => {
 
   test('respects Retry-After, does not follow redirects, and does not read an endless response', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(orderPaidEvent(1), orderPaidEvent(2), orderPaidEvent(3))
+    await emitEvents(orderPaidEvent('1'), orderPaidEvent('2'), orderPaidEvent('3'))
     const answers = [
       (response: Parameters<typeof receiver.answer>[0]) =>
         response.writeHead(429, { 'retry-after': '7200' }).end(),
@@ -234,13 +234,13 @@ describe('a webhook message', () => {
 
   test('is sent by one process at a time, and by the next when that one dies', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(...Array.from({ length: 30 }, (_, n) => orderPaidEvent(n + 1)))
+    await emitEvents(...Array.from({ length: 30 }, (_, n) => orderPaidEvent(String(n + 1))))
     await Promise.all(Array.from({ length: 6 }, () => deliverMessages(endpoint.id)))
     expect(receiver.got).toHaveLength(30)
     expect((await listMessages()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(
       true,
     )
-    await emitEvents(orderPaidEvent(31))
+    await emitEvents(orderPaidEvent('31'))
     const { db } = vitrine.services
     // As a process leaves it that was killed while it waited for the answer.
     const later = new Date(Date.now() + 60_000)
@@ -257,7 +257,7 @@ describe('a webhook message', () => {
 
   test('is delivered once when two thousand come together', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(...Array.from({ length: 2000 }, (_, n) => orderPaidEvent(n + 1)))
+    await emitEvents(...Array.from({ length: 2000 }, (_, n) => orderPaidEvent(String(n + 1))))
     // A run ends after a while and leaves the rest to the next.
     while ((await getEndpointRow(endpoint.id))?.waiting !== 0)
       await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
@@ -268,7 +268,7 @@ describe('a webhook message', () => {
 
   test('is deleted with its customer, and after 30 days', async () => {
     const { endpoint } = await addEndpoint()
-    await emitEvents(orderPaidEvent(1, '77'), orderPaidEvent(2, '78'))
+    await emitEvents(orderPaidEvent('1', '77'), orderPaidEvent('2', '78'))
     await deliverMessages(endpoint.id)
     expect(await vitrine.services.db.transaction((tx) => eraseCustomer(tx, project.id, '77', []))).toBe(true)
     expect(await listMessages()).toMatchObject([{ customer_id: '78' }])
@@ -290,7 +290,7 @@ describe('a webhook message', () => {
 test('the webhook log is paged, newest first, by endpoint and by state', async () => {
   const one = await addEndpoint()
   const other = await addEndpoint({ types: ['member.joined'] })
-  await emitEvents(...Array.from({ length: 120 }, (_, n) => orderPaidEvent(n + 1)))
+  await emitEvents(...Array.from({ length: 120 }, (_, n) => orderPaidEvent(String(n + 1))))
   const read = async (cursor: string | null): Promise<string[]> => {
     const page = await vitrine.must(
       listWebhookMessages,

@@ -45,7 +45,7 @@ export const addEndpoint = async (
     { project: project.id, id: createId(), url: receiver.url, name: 'Till', types: [], ...rest },
     owner.access,
   )
-export const orderPaidEvent = (order = 5, customer: string | null = '77'): DomainEvent => ({
+export const orderPaidEvent = (order = '5', customer: string | null = '77'): DomainEvent => ({
   kind: 'order-paid',
   at: new Date('2026-11-20T10:00:00Z'),
   order,

@@ -28,7 +28,7 @@ export const processWebhook = defineJob({
         .where(and(key, isNull(deliveries.worked)))
         .for('update')
       if (!delivery) return
-      await topics.work(topic, tx, project, delivery.payload)
+      await topics.work(topic, tx, project, delivery.payload, { shop })
       // The row stays for a while to detect repetitions, without its content, which may be personal data.
       await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
       const forgotten = new Date(Date.now() - KNOWN_FOR_MS)

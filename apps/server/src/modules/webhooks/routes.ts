@@ -7,7 +7,10 @@ import { z } from 'zod'
 import { throttle } from '../../infra/concurrency/throttle.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { toStorable } from '../../infra/db/storable-text.ts'
+import { countTestDelivery } from '../../infra/telemetry/webhook-counters.ts'
+import { parseLosslessJson } from '../../infra/text/lossless-json.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
+import { isTestDelivery } from '../../services/platform-webhooks/test-delivery.ts'
 import { isAppTopic } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { decryptSecret } from '../../services/secrets/project-secrets.ts'
@@ -24,6 +27,7 @@ const headers = z.object({
   'x-shopify-shop-domain': z.string().max(255).default(''),
   'x-shopify-webhook-id': z.string().min(1).max(200),
   'x-shopify-event-id': z.string().max(200).optional(),
+  'x-shopify-test': z.string().max(20).optional().catch(undefined),
 })
 
 /** Returns true when the signature is the base64 HMAC-SHA256 of the raw body with this secret. */
@@ -57,6 +61,11 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
     if (!topics.takes(topic)) return false
     const payload = parse(body)
     if (!payload) throw refuse('invalid', { message: 'The request body isn’t a JSON object.' })
+    if (isTestDelivery(head['x-shopify-test']?.toLowerCase() === 'true', payload)) {
+      countTestDelivery(topic)
+      log.info({ project: project.id, topic }, 'A test notification of the platform arrived')
+      return false
+    }
     const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
     const fresh = await db.transaction(async (tx) => {
       const kept = await tx
@@ -134,7 +143,7 @@ async function projectsOfShop(db: Database, permanent: string) {
 
 function parse(body: Buffer): JsonObject | null {
   try {
-    return jsonObject.parse(toStorable(JSON.parse(body.toString('utf8')))?.value)
+    return jsonObject.parse(toStorable(parseLosslessJson(body.toString('utf8')))?.value)
   } catch {
     return null
   }

@@ -104,6 +104,31 @@ describe('a platform webhook', () => {
     },
   )
 
+  test.each([
+    [
+      'an order',
+      'orders/create',
+      '{"id":820982911946154508,"test":true,"currency":"USD","total_price":"9.00"}',
+    ],
+    ['a product', 'products/update', '{"id":788032119674292922,"title":"Example T-Shirt","variants":[]}'],
+    ['stock', 'inventory_levels/update', '{"inventory_item_id":271878346596884015,"location_id":24826418}'],
+  ])(
+    'that the platform sends as a test of %s is acknowledged and changes nothing',
+    async (_what, topic, body) => {
+      const { status, answer } = await send({}, { topic, body })
+      expect([status, answer.data]).toEqual([200, { fresh: false }])
+      const { webhookDeliveries: kept } = schema
+      expect(await vitrine.services.db.select().from(kept).where(eq(kept.project_id, project.id))).toEqual([])
+    },
+  )
+
+  test('that is marked as a test by its header changes nothing, but a test order of the shop is stored', async () => {
+    expect((await send(order(), { test: true })).answer.data).toEqual({ fresh: false })
+    expect(await list('all')).toEqual([])
+    await deliver(order({ test: true }), { test: true })
+    expect(await list('all')).toHaveLength(1)
+  })
+
   const connected = (more: Partial<typeof schema.projects.$inferInsert> = {}) =>
     vitrine.services.db
       .update(schema.projects)

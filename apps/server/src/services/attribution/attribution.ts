@@ -43,7 +43,7 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
 export async function attributeOrders(
   tx: Transaction,
   projectId: string,
-  numbers: readonly number[],
+  numbers: readonly string[],
 ): Promise<void> {
   if (numbers.length === 0) return
   const rows = await tx
@@ -66,7 +66,7 @@ export async function listNewerOrders(
   tx: Transaction,
   projectId: string,
   installations: readonly string[],
-): Promise<number[]> {
+): Promise<string[]> {
   const window = await windowOf(tx, projectId)
   const whose = await personsOf(tx, projectId, { subscribers: installations, customers: [] })
   const of = and(

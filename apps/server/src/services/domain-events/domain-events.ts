@@ -28,7 +28,7 @@ type ShopHappening =
   | (Someone & {
       readonly kind: 'order-created' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
       readonly at: Date
-      readonly order: number
+      readonly order: string
       readonly first: boolean
       readonly cart: string | null
       readonly checkout: string | null

@@ -14,7 +14,7 @@ export type OrderSnapshot = Pick<
   | 'cart_token'
   | 'checkout_token'
 >
-export type OrderKind = Extract<DomainEvent, { readonly order: number }>['kind']
+export type OrderKind = Extract<DomainEvent, { readonly order: string }>['kind']
 
 /**
  * Returns the stages that an order has reached. Delivery is not one of them: it is only known from fulfillments and not

@@ -64,7 +64,7 @@ async function fill(project: string, customer: string, mark: string) {
     .values({ ...key, id: subscriber, customer_id: customer, token: `${mark}Token` })
   await db.insert(schema.orders).values({
     ...key,
-    shopify_id: order,
+    shopify_id: String(order),
     name: '#1001',
     sum: 100,
     currency: 'EUR',

@@ -9,7 +9,7 @@ export type ErasedCustomer = {
   /** The platform's numeric customer id. */
   readonly id: string
   /** The platform's ids of their orders, as the platform listed them and as they are stored. */
-  readonly orders: readonly number[]
+  readonly orders: readonly string[]
   /** Email addresses of their orders. */
   readonly emails: readonly string[]
   /** Ids of their app installations. */
@@ -109,7 +109,7 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
       const own = or(
         sql`${payload}->'customer'->>'id' = ${customer.id}`,
         sql`${webhookDeliveries.topic} like 'customers/%' and ${payload}->>'id' = ${customer.id}`,
-        sql`coalesce(${payload}->>'order_id', ${payload}->>'id') = any(${sql.param(customer.orders.map(String))}::text[])`,
+        sql`coalesce(${payload}->>'order_id', ${payload}->>'id') = any(${sql.param([...customer.orders])}::text[])`,
         sql`lower(${payload}->>'email') = any(${sql.param([...customer.emails])}::text[])`,
       )
       const result = await tx

@@ -7,16 +7,19 @@ const { orders, subscribers } = schema
 
 /**
  * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as anonymous figures.
+ * @param id The platform's id of the customer; null for a guest, whom only their orders name.
  * @param named Platform ids of orders to erase, including guest orders.
  * @returns True when a table named them.
  */
 export async function eraseCustomer(
   tx: Transaction,
   project: string,
-  id: string,
-  named: readonly number[] = [],
+  id: string | null,
+  named: readonly string[] = [],
 ): Promise<boolean> {
-  const customer = await findCustomer(tx, project, id, named)
+  if (id === null && named.length === 0) return false
+  // No row names a customer by an empty id.
+  const customer = await findCustomer(tx, project, id ?? '', named)
   let changed = 0
   for (const erase of CUSTOMER_DATA.values())
     if (typeof erase === 'function') changed += await erase(tx, customer)
@@ -27,7 +30,7 @@ async function findCustomer(
   tx: Transaction,
   project: string,
   id: string,
-  named: readonly number[],
+  named: readonly string[],
 ): Promise<ErasedCustomer> {
   const own = or(eq(orders.customer_id, id), inArray(orders.shopify_id, [...named]))
   const ordered = await tx

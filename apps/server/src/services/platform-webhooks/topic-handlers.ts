@@ -3,13 +3,25 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
+/** What a delivery says besides its payload. */
+export type DeliveryInfo = {
+  /** Domain of the shop, from the delivery's header. */
+  readonly shop: string
+}
+
 /** Handler of one kind of platform webhook. */
 export type TopicHandler = {
   readonly topics: readonly Topic[]
   /** True for changes that every shopper sees: pages are re-rendered at once. */
   readonly shown: boolean
   /** Stores the change of a payload. Runs at least once for each delivery, in any order. */
-  run(tx: Transaction, projectId: string, payload: unknown, emit: EmitDomainEvents): Promise<void>
+  run(
+    tx: Transaction,
+    projectId: string,
+    payload: unknown,
+    emit: EmitDomainEvents,
+    delivery: DeliveryInfo,
+  ): Promise<void>
 }
 
 /**
@@ -24,13 +36,14 @@ export function handleTopics<P extends z.ZodType>(taken: {
     projectId: string,
     payload: z.output<P>,
     emit: EmitDomainEvents,
+    delivery: DeliveryInfo,
   ) => Promise<void>
 }): TopicHandler {
   const { topics, payload, work } = taken
   return {
     topics,
     shown: false,
-    run: (tx, projectId, said, emit) => work(tx, projectId, payload.parse(said), emit),
+    run: (tx, projectId, said, emit, delivery) => work(tx, projectId, payload.parse(said), emit, delivery),
   }
 }
 
@@ -48,7 +61,13 @@ export type TopicHandlers = {
   /** Returns true for changes that every shopper sees: products, collections, stock and shop settings. */
   isShown(topic: string): boolean
   /** Runs the handlers of this topic in the order of the modules. */
-  work(topic: string, tx: Transaction, projectId: string, payload: unknown): Promise<void>
+  work(
+    topic: string,
+    tx: Transaction,
+    projectId: string,
+    payload: unknown,
+    delivery?: DeliveryInfo,
+  ): Promise<void>
 }
 
 /** Indexes the topic handlers of all modules by topic. Handlers emit their domain events by `emit`. */
@@ -60,8 +79,8 @@ export function createTopicHandlers(taken: readonly TopicHandler[], emit: EmitDo
     all: [...new Set(taken.flatMap(({ topics }) => topics))].filter(isSubscribedTopic).sort(),
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
-    work: async (topic, tx, projectId, payload) => {
-      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, emit)
+    work: async (topic, tx, projectId, payload, delivery = { shop: '' }) => {
+      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, emit, delivery)
     },
   }
 }

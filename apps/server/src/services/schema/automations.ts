@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createCreatedColumn, id, json } from './columns.ts'
+import { at, createCreatedColumn, id, json, platformId } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
@@ -91,7 +91,7 @@ export const automationRuns = pgTable(
     cart_token: text('cart_token'),
     product_id: text('product_id'),
     variant_id: text('variant_id'),
-    order_id: bigint('order_id', { mode: 'number' }),
+    order_id: platformId('order_id'),
     /** New lower price, in minor units. */
     price: bigint('price', { mode: 'number' }),
     created: createCreatedColumn(),

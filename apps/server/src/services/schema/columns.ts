@@ -28,5 +28,15 @@ export const json = customType<{ data: Json; driverData: unknown }>({
   fromDriver: (value) => value as Json,
 })
 
+/**
+ * Id of the platform, as text: a 64-bit integer in the database, which a JavaScript number cannot hold exactly beyond
+ * 2^53.
+ */
+export const platformId = customType<{ data: string; driverData: string }>({
+  dataType: () => 'bigint',
+  // Inside of arrays the driver parses integers into text as well.
+  fromDriver: (value) => String(value),
+})
+
 /** Binary column. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -3,7 +3,7 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createCreatedColumn, id, json } from './columns.ts'
+import { at, createCreatedColumn, id, json, platformId } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 
 /** Carts reported by the shopping app, since the platform sends no webhooks for them. */
@@ -55,7 +55,7 @@ export const orders = pgTable(
   'orders',
   {
     project_id: createProjectIdColumn(),
-    shopify_id: bigint('shopify_id', { mode: 'number' }).notNull(),
+    shopify_id: platformId('shopify_id').notNull(),
     name: text('name').notNull(),
     subscriber_id: uuid('subscriber_id'),
     /** Minor units. */

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createCreatedColumn, id } from './columns.ts'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createCreatedColumn, id, platformId } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
@@ -59,7 +59,7 @@ export const shopRequests = pgTable(
     shop: text('shop').notNull(),
     /** The platform's numeric customer id, the only personal data stored. Deleted when the request is done. */
     customer_id: text('customer_id'),
-    orders: bigint('orders', { mode: 'number' }).array(),
+    orders: platformId('orders').array(),
     received: at('received').notNull(),
     done: at('done'),
     /** Result of the request. */

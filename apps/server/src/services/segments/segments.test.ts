@@ -82,7 +82,7 @@ async function seed(start: number): Promise<World> {
   await db.insert(schema.orders).values(
     Array.from({ length: 160 }, (_, index) => ({
       project_id: project,
-      shopify_id: 5000 + index,
+      shopify_id: String(5000 + index),
       name: `#${index}`,
       subscriber_id: of([null, of(ids)]),
       customer_id: of([null, String(1 + random(60))]),

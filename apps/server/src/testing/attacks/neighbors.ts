@@ -217,7 +217,7 @@ const emitOrders = ({ services }: Vitrine, project: string, orders: number) =>
       Array.from({ length: orders }, (_, at) => ({
         kind: 'order-paid' as const,
         at: new Date(),
-        order: at + 1,
+        order: String(at + 1),
         first: false,
         cart: null,
         checkout: null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { cursor, instant, platform, projectId } from '../shared.ts'
+import { cursor, instant, numericId, platform, projectId } from '../shared.ts'
 
 /** How an order was matched to the app, strongest first (spec section 3, orders). */
 const matchedBy = z.enum(['attributes', 'cart', 'checkout', 'user_agent'])
@@ -129,7 +129,7 @@ export const getOrder = defineCall({
     'Returns an order with its line items, discounts, totals, attribution and its URL in the store admin.',
   input: z.object({
     project: projectId,
-    id: z.string().regex(/^[1-9]\d{0,15}$/, 'Unknown order'),
+    id: numericId,
   }),
   output: z.object({
     order: z.object({
@@ -181,12 +181,7 @@ export const exportOrders = defineCall({
     project: projectId,
     ...orderFilter.shape,
     ...orderSort.shape,
-    ids: z
-      .array(z.string().regex(/^[1-9]\d{0,15}$/, 'Unknown order'))
-      .min(1)
-      .max(CHOSEN_ORDERS)
-      .nullable()
-      .default(null),
+    ids: z.array(numericId).min(1).max(CHOSEN_ORDERS).nullable().default(null),
   }),
   output: z.object({ url: z.string() }),
   errors: {},

@@ -1,0 +1,55 @@
+import { instant, numericId } from '@vitrine/core/contract/shared'
+import { z } from 'zod'
+import { countDroppedField } from '../../infra/telemetry/webhook-counters.ts'
+
+/**
+ * Fields of the platform's webhook payloads (REST shapes). Only what identifies a record, and the money without which
+ * it says nothing, is required. Everything else is `optionalField`: the record is stored without it.
+ */
+
+/** Id of the platform, a positive 64-bit integer, as text. Accepts numbers and text (`parseLosslessJson`). */
+export const idField = z
+  .union([z.number(), z.string()])
+  .transform((id) => String(id))
+  .pipe(numericId)
+
+/** Decimal amount as text, such as "-12.50". Accepts numbers, which some API versions send. */
+export const amountField = z
+  .union([z.string(), z.number()])
+  .transform((amount) => String(amount).trim())
+  .pipe(z.string().regex(/^-?\d{1,13}(\.\d{1,30})?$/, 'More than can be counted'))
+
+/**
+ * Refuses an order. The signature covers only the body, so an order sent again under another topic would otherwise pass
+ * as a payload of which nearly everything is optional.
+ */
+export const notAnOrder = { line_items: z.undefined('This is an order').optional() } as const
+
+/** Text of limited length that is only displayed or compared. */
+export const textField = z.string().max(2000)
+
+/**
+ * Makes a field optional that a record can do without: when it is missing, null or unreadable it is null. What could
+ * not be read is counted by `name`, the operator's hint that the platform sends something new.
+ */
+export function optionalField<T extends z.ZodType>(name: string, field: T) {
+  return field.nullish().catch(() => {
+    countDroppedField(name)
+    return null
+  })
+}
+
+/**
+ * Optional list whose unreadable entries are left out, each counted by `name`, while the others stay. Null when it is
+ * missing or no list.
+ */
+export function optionalList<T extends z.ZodType>(name: string, entry: T) {
+  const entries = z.array(optionalField(name, entry))
+  return optionalField(
+    name,
+    entries.transform((list) => list.flatMap((one) => (one === null || one === undefined ? [] : [one]))),
+  )
+}
+
+/** Optional point in time. */
+export const optionalInstant = (name: string) => optionalField(name, instant)
