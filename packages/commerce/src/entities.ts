@@ -28,9 +28,19 @@ export type Product = {
       readonly color: string | null
       /** URL of a swatch image, if the shop has one. */
       readonly image?: string
+      /** Handle and variant of the product that the value belongs to, when that is another (a combined listing). */
+      readonly product?: string
+      readonly variant?: number
     }[]
   }[]
   readonly variants: readonly Variant[]
+  /** Lowest and highest price (minor units) and number of all variants. Single-product call only. */
+  readonly range?: { readonly low: number; readonly high: number; readonly count: number }
+  /**
+   * Combinations of option values that exist and that are available, encoded by the platform (`decodeVariants`), where
+   * `variants` does not hold all. Single-product call only.
+   */
+  readonly combinations?: { readonly exists: string; readonly available: string }
   /** Customer rating, if the shop has reviews. Single-product call only. */
   readonly rating?: Rating
   /** Videos and 3D models, if any. Single-product call only. */

@@ -1,4 +1,7 @@
 import { createServer, type Server } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { fetchProduct } from '@vitrine/commerce/product/product'
 import type { Section } from '@vitrine/core/design/fields'
 import type { Json, JsonObject } from '@vitrine/core/design/operations'
 import { apply, isObject } from '@vitrine/core/design/operations'
@@ -8,6 +11,7 @@ import { createItem } from '@vitrine/storefront/design/defaults.ts'
 import { findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design/sections.ts'
 import { listScreenNames, listShopperPaths, SCREENS } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
+import { toManyVariantsAnswer } from '@vitrine/testing/many-variants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parsePageAddress } from '../page/page-address.ts'
 import { PAGE_DATA_ID } from '../page/page-data.ts'
@@ -170,6 +174,23 @@ describe('a product page', () => {
       expect((await page(path)).status).toBe(404)
     },
   )
+  test('with 2,048 variants is at most 20 kB compressed, and names the platform’s price range', async () => {
+    const any = await fetchProduct(createStorefrontClient({ shop: demo.url, token: 'demo-public-token' }), {
+      handle: 'mora-mug',
+      lang: 'en',
+      locale: 'US',
+    })
+    if ('error' in any) throw new Error(any.error)
+    const there = await shopThatSays((body) => toManyVariantsAnswer(body, any.product))
+    const { html, complete } = await page('/p/mora-mug', { shop: shopAt(there.url) })
+    there.close()
+    expect(complete).toBe(true)
+    expect(html).toContain('"offerCount":2048')
+    expect(html).toMatch(/"highPrice":"?35(\.00?)?"?,/)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    expect(brotliCompressSync(html, quality).length).toBeLessThanOrEqual(20_000)
+    expect(gzipSync(html).length).toBeLessThanOrEqual(24_000)
+  })
   test('of a renamed product is redirected to its new address for good', async () => {
     const nodes = [{ path: '/products/old-mug', target: '/products/mora-mug' }]
     const there = await shopThatSays((body) =>

@@ -192,16 +192,29 @@ test('a selling plan without options or an option name is mapped', () => {
 })
 
 test('a product without options shows none, but a merchant’s option named Title stays', () => {
-  const options = [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }]
+  const option = (...names: string[]) => ({
+    id: 'gid://shopify/ProductOption/1',
+    name: 'Title',
+    optionValues: names.map((name) => ({ name })),
+  })
   const lone = { selectedOptions: [{ name: 'Title', value: 'Default Title' }] }
-  expect(listOptions(options, [lone])).toEqual([])
-  expect(listOptions(options, [{ selectedOptions: [{ name: 'Title', value: 'Duke' }] }])).toHaveLength(1)
+  for (const name of ['Default Title', 'Titre par défaut', 'Duke'])
+    expect(listOptions([option(name)])).toEqual([])
+  expect(listOptions([option('Duke', 'Earl')])).toHaveLength(1)
+  expect(listOptions([option('Duke'), option('Large')])).toHaveLength(2)
   expect(toVariant({ ...variant, ...lone }, false).option_1).toBe('Default Title')
 })
 
 test('a single product has description, SKUs and every option value in addition', () => {
   const full = toFullProduct({
     ...product,
+    priceRange: {
+      minVariantPrice: { amount: '12.0' },
+      maxVariantPrice: { amount: '30.0' },
+    },
+    variantsCount: { count: 7 },
+    encodedVariantExistence: 'v1_0-1',
+    encodedVariantAvailability: 'v1_0',
     rating: null,
     ratings: null,
     descriptionHtml: '<p>Fine</p>',
@@ -214,8 +227,20 @@ test('a single product has description, SKUs and every option value in addition'
             id: 'gid://shopify/ProductOptionValue/1',
             name: 'Red',
             swatch: { color: '#ff0000', image: null },
+            firstSelectableVariant: {
+              id: 'gid://shopify/ProductVariant/11',
+              product: { handle: product.handle },
+            },
           },
-          { id: 'gid://shopify/ProductOptionValue/2', name: 'Plain', swatch: null },
+          {
+            id: 'gid://shopify/ProductOptionValue/2',
+            name: 'Plain',
+            swatch: null,
+            firstSelectableVariant: {
+              id: 'gid://shopify/ProductVariant/99',
+              product: { handle: 'plain-one' },
+            },
+          },
         ],
       },
     ],
@@ -226,13 +251,14 @@ test('a single product has description, SKUs and every option value in addition'
   })
   expect(full).toMatchObject({
     description: '<p>Fine</p>',
+    range: { low: 1200, high: 3000, count: 7 },
     variants: [{ sku: 'SP-1' }],
     values: [
       {
         name: 'Color',
         values: [
           { name: 'Red', color: '#ff0000' },
-          { name: 'Plain', color: null },
+          { name: 'Plain', color: null, product: 'plain-one', variant: 99 },
         ],
       },
     ],

@@ -86,16 +86,19 @@ export function toVariant(
   }
 }
 
-/** Returns the selectable options: without the single option of a product without options. */
-export function listOptions(
-  options: readonly { readonly id: string; readonly name: string }[],
-  variants: readonly { readonly selectedOptions: readonly SelectedOption[] }[],
-): Option[] {
-  const optionless =
-    options.length === 1 &&
-    variants.length > 0 &&
-    variants.every(({ selectedOptions }) => selectedOptions[0]?.value === DEFAULT_VALUE)
-  return optionless ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
+type OptionData = {
+  readonly id: string
+  readonly name: string
+  readonly optionValues: readonly unknown[]
+}
+
+/**
+ * Returns the selectable options: none for a product with one option of one value, which leaves no choice. The value's
+ * text does not matter: translation apps translate even `Default Title`.
+ */
+export function listOptions(options: readonly OptionData[]): Option[] {
+  const isChoiceless = options.length === 1 && (options[0]?.optionValues.length ?? 0) < 2
+  return isChoiceless ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
 }
 
 /** Maximum number of swatches on a product card. */
@@ -138,7 +141,7 @@ export function toProduct(product: ProductData): Product {
     name: decodeName(product.title),
     image: joinImages(pictures),
     description: '',
-    options: listOptions(product.options, product.variants.nodes),
+    options: listOptions(product.options),
     values: [],
     variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
     listed: toListedProduct(product),

@@ -51,7 +51,7 @@ const line: LineData = {
       availableForSale: true,
       requiresSellingPlan: false,
       featuredImage: { url: 'a.jpg' },
-      options: [{ id: 'gid://shopify/ProductOption/1', name: 'Title' }],
+      options: [{ id: 'gid://shopify/ProductOption/1', name: 'Title', optionValues: [{ id: '1' }] }],
     },
   },
 }

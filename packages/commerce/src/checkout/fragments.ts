@@ -27,7 +27,7 @@ export const LineFragment = graphql(
         product {
           id handle title isGiftCard availableForSale requiresSellingPlan
           featuredImage { url }
-          options { id name }
+          options { id name optionValues { id } }
         }
       }
     }

@@ -88,7 +88,7 @@ export function toCartLine(line: LineData): CartLine {
       giftcard: product.isGiftCard,
       name: decodeName(product.title),
       image: joinImages(product.featuredImage ? [product.featuredImage.url] : []),
-      options: listOptions(product.options, [merchandise]),
+      options: listOptions(product.options),
     },
     variant: {
       id: parseNumericId(merchandise.id),

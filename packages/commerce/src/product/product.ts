@@ -1,7 +1,9 @@
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { FullVariantFragment, PageFragment } from '../catalog/fragments.ts'
 import { decodeName, getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
 import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
+import { withVariants } from '../catalog/variants.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -10,6 +12,7 @@ import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failure, toFailure } from '../results.ts'
 import { MediaFragment, toMedia } from './media.ts'
+import { fetchNearVariants } from './nearVariants.ts'
 import { parseRating } from './rating.ts'
 
 export const ProductQuery = graphql(
@@ -19,7 +22,17 @@ export const ProductQuery = graphql(
       id handle title availableForSale requiresSellingPlan isGiftCard publishedAt descriptionHtml
       images(first: 100) { nodes { url } }
       media(first: 100) { nodes { ...Med } }
-      options { id name optionValues { id name swatch { color image { previewImage { url } } } } }
+      options {
+        id name
+        optionValues {
+          id name
+          swatch { color image { previewImage { url } } }
+          firstSelectableVariant { id product { handle } }
+        }
+      }
+      priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+      variantsCount { count }
+      encodedVariantExistence encodedVariantAvailability
       rating: metafield(namespace: "reviews", key: "rating") { value }
       ratings: metafield(namespace: "reviews", key: "rating_count") { value }
       variants(first: 100) { nodes { ...FV } pageInfo { ...PI } }
@@ -35,7 +48,8 @@ type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 export function toFullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {
-  const options = listOptions(product.options, product.variants.nodes)
+  const options = listOptions(product.options)
+  const { minVariantPrice, maxVariantPrice } = product.priceRange
   const media = toMedia(product.media?.nodes ?? [])
   const rating = parseRating(product.rating?.value, product.ratings?.value)
   return {
@@ -49,17 +63,43 @@ export function toFullProduct(
     image: joinImages(product.images.nodes.map(({ url }) => url)),
     description: product.descriptionHtml,
     options,
-    values: options.length === 0 ? [] : product.options.map(valuesOf),
+    values: options.length === 0 ? [] : product.options.map((option) => valuesOf(option, product.handle)),
     variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
+    range: {
+      low: toMinorUnits(minVariantPrice.amount),
+      high: toMinorUnits(maxVariantPrice.amount),
+      count: product.variantsCount?.count ?? product.variants.nodes.length,
+    },
+    ...toCombinations(product),
     ...(rating ? { rating } : {}),
     ...(media.length > 0 ? { media } : {}),
   }
 }
 
-function valuesOf(option: ProductData['options'][number]): Product['values'][number] {
-  const values = option.optionValues.map(({ name, swatch }) => {
+/** Returns which variants exist and are available, where not all of them were fetched. */
+function toCombinations({
+  variants,
+  encodedVariantExistence: exists,
+  encodedVariantAvailability: available,
+}: Pick<ProductData, 'variants' | 'encodedVariantExistence' | 'encodedVariantAvailability'>): Pick<
+  Product,
+  'combinations'
+> {
+  if (!variants.pageInfo.hasNextPage || !exists) return {}
+  return { combinations: { exists, available: available ?? '' } }
+}
+
+/** Returns the values of an option. In a combined listing a value belongs to a product of its own. */
+function valuesOf(option: ProductData['options'][number], handle: string): Product['values'][number] {
+  const values = option.optionValues.map(({ name, swatch, firstSelectableVariant: first }) => {
     const image = swatch?.image?.previewImage?.url
-    return { name, color: swatch?.color ?? null, ...(image ? { image } : {}) }
+    const other = first && first.product.handle !== handle ? first : null
+    return {
+      name,
+      color: swatch?.color ?? null,
+      ...(image ? { image } : {}),
+      ...(other ? { product: other.product.handle, variant: parseNumericId(other.id) } : {}),
+    }
   })
   return { name: option.name, values }
 }
@@ -99,7 +139,13 @@ async function followProduct(
 ): Promise<ProductResult> {
   const variables = { handle: input.handle, ...createContextVariables(input) }
   const data = await client.query(ProductQuery, variables, options)
-  if (data.product) return toProductResult(data.product)
+  if (data.product) {
+    const found = toProductResult(data.product)
+    if (!found.more) return found
+    // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
+    const near = await fetchNearVariants(client, { ...input, selected: [] }, options)
+    return { ...found, product: withVariants(found.product, near) }
+  }
   const path = `/products/${encodeURIComponent(input.handle)}`
   const moved = left > 0 ? await findRedirect(client, path, options) : null
   if (!moved) return toFailure('Not found')
@@ -107,7 +153,7 @@ async function followProduct(
   return followProduct(client, { ...input, handle: moved.handle }, options, left - 1)
 }
 
-function toProductResult(product: ProductData): ProductResult {
+function toProductResult(product: ProductData): Extract<ProductResult, { product: Product }> {
   const [first] = product.collections.nodes
   return {
     product: toFullProduct(product),

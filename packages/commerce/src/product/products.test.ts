@@ -145,10 +145,18 @@ test('a product with more than a hundred variants says so', async () => {
     descriptionHtml: '',
     images: { nodes: [] },
     options: [],
+    priceRange: { minVariantPrice: { amount: '1.0' }, maxVariantPrice: { amount: '1.0' } },
+    variantsCount: { count: 250 },
+    encodedVariantExistence: 'v1_0-249',
+    encodedVariantAvailability: null,
     variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
     collections: { nodes: [] },
   }
-  const { client } = await startScriptedShop([respondData({ product: whole })])
+  const near = { ...whole, selectedOrFirstAvailableVariant: null, adjacentVariants: [] }
+  const { client } = await startScriptedShop([
+    respondData({ product: whole }),
+    respondData({ product: near }),
+  ])
   expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
 })
 

@@ -27,11 +27,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   // The address holds the state, so that Back restores the earlier query.
   useEffect(() => setAsked(readQuery(query)), [query])
 
-  const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, asked))
-  useMoved(list.first?.movedTo ?? null)
-  // The title stays while other filters load.
-  const [known, setKnown] = useState(list.first?.name)
-  if (list.first && list.first.name !== known) setKnown(list.first.name)
+  const { list, known } = useCollection(handle, asked)
   const name = known !== undefined && handle === ALL_PRODUCTS ? t(section.all) : known
 
   if (list.first && list.first.name === null) {
@@ -74,4 +70,14 @@ export default function Products({ handle, query }: { handle: string; query: str
       />
     </Page>
   )
+}
+
+/** Fetches the collection's pages, and leaves for its new address when it moved. `known`: its name; null for none. */
+function useCollection(handle: string, asked: CatalogQuery) {
+  const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, asked))
+  useMoved(list.first?.movedTo ?? null)
+  // The title stays while other filters load.
+  const [known, setKnown] = useState(list.first?.name)
+  if (list.first && list.first.name !== known) setKnown(list.first.name)
+  return { list, known }
 }

@@ -1,3 +1,5 @@
+import type { Variant } from '@vitrine/commerce/entities'
+import type { SelectedOption } from '@vitrine/commerce/product/nearVariants'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
@@ -14,6 +16,32 @@ export function createProductQuery(handle: string): Query<ProductResult> {
     key: productKey(handle),
     ask: async (client, market, signal) =>
       (await loadPlatform()).fetchProduct(client, { handle, ...market }, { signal }),
+  }
+}
+
+const variantKey = defineQueryKeys<Variant | null>('variant')
+
+/** Returns the query of one variant by its id, for products that have more than the fetched ones. */
+export function createVariantQuery(id: number): Query<Variant | null> {
+  return {
+    key: variantKey(id),
+    ask: async (client, market, signal) =>
+      (await (await loadPlatform()).fetchVariantsByIds(client, { ids: [id], ...market }, { signal })).get(id)
+        ?.variant ?? null,
+  }
+}
+
+const nearVariantsKey = defineQueryKeys<readonly Variant[]>('near-variants')
+
+/** Returns the query of the variant that fits a selection, and of its neighbors. */
+export function createNearVariantsQuery(
+  handle: string,
+  selected: readonly SelectedOption[],
+): Query<readonly Variant[]> {
+  return {
+    key: nearVariantsKey(handle, JSON.stringify(selected.map(({ name, value }) => [name, value]))),
+    ask: async (client, market, signal) =>
+      (await loadPlatform()).fetchNearVariants(client, { handle, selected, ...market }, { signal }),
   }
 }
 

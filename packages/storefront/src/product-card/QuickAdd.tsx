@@ -72,7 +72,7 @@ function useQuickAdd(card: Card) {
     try {
       const answer = await productOf(ports.client, { handle: card.handle, ...market })
       const found = 'product' in answer ? answer.product : null
-      if (!found || found.planOnly || listAvailableVariants(found).length === 0) {
+      if (!found || found.planOnly || found.combinations || listAvailableVariants(found).length === 0) {
         ports.navigate(toProductHref({ handle: card.handle, match: card.listed?.match }))
       } else {
         const asking = [{ product: found, variant: getImpliedVariant(found) }]

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
+import { createManyVariant, createManyVariantsProduct } from '@vitrine/testing/many-variants.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,7 +13,9 @@ import {
   getPreviewVariant,
   getPrice,
   isPriceOpen,
+  isVariantPending,
   listOptionChoices,
+  type Selection,
   selectOption,
   toGallery,
 } from './selection.ts'
@@ -227,5 +230,56 @@ describe('plans and quantity', () => {
     expect(clampQuantity(7, tea)).toBe(3)
     expect(clampQuantity(0, tea)).toBe(1)
     expect(clampQuantity(Number.NaN, tea)).toBe(1)
+  })
+})
+
+describe('a product with 2,048 variants', () => {
+  const many = createManyVariantsProduct(product([]))
+  const start = getInitialSelection(many)
+  const last = ['Color 15', 'Size 16', 'Fit 8']
+
+  test('offers every available value, also of variants that were not fetched', () => {
+    const options = listOptionChoices(many, ['Color 1', 'Size 1', 'Fit 1'])
+    expect(options.map(({ choices }) => choices.length)).toEqual([16, 16, 8])
+    const soldOut = options.flatMap(({ choices }) => choices.filter(({ available }) => !available))
+    expect(soldOut.map(({ name }) => name)).toEqual(['Color 16'])
+  })
+  test('selects a variant that was not fetched as it was chosen, and waits for it', () => {
+    const chosen = last.reduce<Selection>((now, value, place) => selectOption(many, now, place, value), start)
+    expect(chosen).toEqual(last)
+    expect(findVariant(many, chosen)).toBeNull()
+    expect(isVariantPending(many, chosen)).toBe(true)
+    const fetched = { ...many, variants: [...many.variants, createManyVariant(14, 15, 7)] }
+    expect(isVariantPending(fetched, chosen)).toBe(false)
+    expect(findVariant(fetched, chosen)?.price).toBe(3500)
+  })
+  test('does not wait for a combination that does not exist', () => {
+    expect(isVariantPending(many, ['Color 17', 'Size 1', 'Fit 1'])).toBe(false)
+  })
+  test('has an open price while its options are open', () => {
+    expect(isPriceOpen(many, [null, null, null])).toBe(true)
+    expect(isPriceOpen(many, last)).toBe(false)
+  })
+  test('shows the first change of a variant within 100 ms', () => {
+    const fresh = createManyVariantsProduct(product([]))
+    const began = performance.now()
+    const next = selectOption(fresh, ['Color 1', 'Size 1', 'Fit 1'], 0, 'Color 9')
+    listOptionChoices(fresh, next)
+    expect(findVariant(fresh, next)?.option_1).toBe('Color 9')
+    expect(performance.now() - began).toBeLessThan(100)
+  })
+})
+
+describe('a combined listing', () => {
+  test('leads to the product that a value belongs to', () => {
+    const value = { name: 'Rust', color: null, product: 'blanket-rust', variant: 77 }
+    const parent = product([variant(1, 'Oat', null)], {
+      options: [{ id: 1, name: 'Color' }],
+      values: [{ name: 'Color', values: [{ name: 'Oat', color: null }, value] }],
+    })
+    expect(listOptionChoices(parent, ['Oat'])[0]?.choices).toMatchObject([
+      { name: 'Oat', elsewhere: null, available: true },
+      { name: 'Rust', elsewhere: { product: 'blanket-rust', variant: 77 }, available: true },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import type { Media, Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { fits, getOptionValues, listCombinations, type Selection } from './combinations.ts'
 
-/** The value chosen for each option, in the product's order; null where nothing is chosen yet. */
-export type Selection = readonly (string | null)[]
+export { getOptionValues, type Selection } from './combinations.ts'
 
 /** One value of an option in a picker. */
 export type Choice = {
@@ -11,19 +11,13 @@ export type Choice = {
   readonly selected: boolean
   /** False when no available variant combines it with the other chosen values: struck through, but selectable. */
   readonly available: boolean
+  /** Handle and variant of the product that the value belongs to, when that is another (a combined listing). */
+  readonly elsewhere: { readonly product: string; readonly variant: number } | null
 }
 export type OptionChoices = { readonly name: string; readonly choices: readonly Choice[] }
 
 /** The platform's name for the only value of a product without options; shoppers never see it. */
 const ONLY_VALUE = 'Default Title'
-
-/** Returns the option values of a variant, in order, without trailing nulls. */
-export function getOptionValues(variant: Variant): Selection {
-  const all = [variant.option_1, variant.option_2, variant.option_3]
-  let end = all.length
-  while (end > 0 && all[end - 1] === null) end -= 1
-  return all.slice(0, end)
-}
 
 /** Returns true when the variant can be bought now. */
 export function isInStock(variant: Variant): boolean {
@@ -68,26 +62,17 @@ export function getInitialSelection(
   if (asked && named === null) return values
   const seen = listImageOptions(product)
   return values.map((value, place) => {
-    const alone = new Set(product.variants.map((variant) => getOptionValues(variant)[place])).size === 1
+    const alone = new Set(listCombinations(product).map((one) => one.values[place])).size === 1
     const name = product.options[place]?.name
     const kept = alone || seen.has(place) || (name !== undefined && named?.includes(name))
     return kept ? value : null
   })
 }
 
-/** Returns true when the variant has every chosen value; open options match any. */
-function fits(variant: Variant, selection: Selection): boolean {
-  const values = getOptionValues(variant)
-  return (
-    values.length === selection.length &&
-    values.every((value, place) => selection[place] === null || value === selection[place])
-  )
-}
-
 /** Returns the variant with exactly these values; null when it does not exist or an option is open. */
 export function findVariant(product: Product, selection: Selection): Variant | null {
   if (selection.includes(null)) return null
-  return product.variants.find((variant) => fits(variant, selection)) ?? null
+  return product.variants.find((variant) => fits(getOptionValues(variant), selection)) ?? null
 }
 
 /**
@@ -95,7 +80,7 @@ export function findVariant(product: Product, selection: Selection): Variant | n
  * "From" names an available price.
  */
 export function getPreviewVariant(product: Product, selection: Selection): Variant | null {
-  const fitting = product.variants.filter((variant) => fits(variant, selection))
+  const fitting = product.variants.filter((variant) => fits(getOptionValues(variant), selection))
   const buyable = fitting.filter(isInStock)
   return (buyable.length > 0 ? buyable : fitting).reduce<Variant | null>(
     (best, variant) => (best === null || variant.price < best.price ? variant : best),
@@ -103,9 +88,27 @@ export function getPreviewVariant(product: Product, selection: Selection): Varia
   )
 }
 
+/** Returns true when the selection needs a variant that exists but was not fetched. */
+export function isVariantPending(product: Product, selection: Selection): boolean {
+  return (
+    product.combinations !== undefined &&
+    getPreviewVariant(product, selection) === null &&
+    exists(product, selection)
+  )
+}
+
+/** Returns true when a variant has every chosen value. */
+function exists(product: Product, selection: Selection): boolean {
+  return listCombinations(product).some(({ values }) => fits(values, selection))
+}
+
 /** Returns true when the open options affect the price. */
 export function isPriceOpen(product: Product, selection: Selection): boolean {
-  const prices = product.variants.filter((variant) => fits(variant, selection)).map(({ price }) => price)
+  if (product.combinations && product.range)
+    return selection.includes(null) && product.range.low < product.range.high
+  const prices = product.variants
+    .filter((variant) => fits(getOptionValues(variant), selection))
+    .map(({ price }) => price)
   return new Set(prices).size > 1
 }
 
@@ -126,26 +129,29 @@ export function selectOption(
   value: string,
 ): Selection {
   const wished = selection.map((chosen, index) => (index === place ? value : chosen))
-  if (getPreviewVariant(product, wished)) return wished
-  let best: { variant: Variant; score: number } | null = null
-  for (const variant of product.variants) {
-    const values = getOptionValues(variant)
+  if (exists(product, wished)) return wished
+  let best: { values: Selection; score: number } | null = null
+  for (const { values, available } of listCombinations(product)) {
     if (values[place] !== value) continue
     const kept = values.filter((own, index) => own === wished[index]).length
-    const score = kept * 2 + (isInStock(variant) ? 1 : 0)
-    if (!best || score > best.score) best = { variant, score }
+    const score = kept * 2 + (available ? 1 : 0)
+    if (!best || score > best.score) best = { values, score }
   }
-  return best
-    ? getOptionValues(best.variant).map((own, index) => (wished[index] === null ? null : own))
-    : selection
+  return best ? best.values.map((own, index) => (wished[index] === null ? null : own)) : selection
 }
 
 /** Lists the option pickers. Options with a single hidden value ("Default Title") are left out. */
 export function listOptionChoices(product: Product, selection: Selection): readonly OptionChoices[] {
-  const sellable = product.variants.filter(isInStock)
+  const sellable = listCombinations(product).filter(({ available }) => available)
   return product.options.map((option, place) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
-    const names: readonly { name: string; color: string | null; image?: string }[] =
+    const names: readonly {
+      name: string
+      color: string | null
+      image?: string
+      product?: string
+      variant?: number
+    }[] =
       listed && listed.length > 0
         ? listed
         : [...new Set(product.variants.flatMap((variant) => getOptionValues(variant)[place] ?? []))].map(
@@ -158,16 +164,20 @@ export function listOptionChoices(product: Product, selection: Selection): reado
       name: option.name,
       choices: names
         .filter(({ name }) => name !== ONLY_VALUE)
-        .map(({ name, color, image }) => ({
+        .map(({ name, color, image, product: other, variant }) => ({
           name,
           swatch: color ?? image ?? null,
           selected: selection[place] === name,
-          available: sellable.some((variant) =>
-            fits(
-              variant,
-              selection.map((chosen, index) => (index === place ? name : chosen)),
+          elsewhere: other && variant ? { product: other, variant } : null,
+          // A product of its own says on its own page whether it is sold out.
+          available:
+            other !== undefined ||
+            sellable.some(({ values }) =>
+              fits(
+                values,
+                selection.map((chosen, index) => (index === place ? name : chosen)),
+              ),
             ),
-          ),
         })),
     }
   })

@@ -23,6 +23,8 @@ type BuyBarProps = {
   readonly onMissing: () => void
   readonly plan: Plan | null
   readonly quantity: number
+  /** True while the chosen variant is fetched. */
+  readonly isPending: boolean
   readonly colors: Colors
 }
 
@@ -71,6 +73,7 @@ function MainButton({
   onMissing,
   plan,
   quantity,
+  isPending,
   adding: { added, add },
   colors,
 }: BuyBarProps & { readonly adding: ReturnType<typeof useAddToCart> }) {
@@ -80,6 +83,8 @@ function MainButton({
   const nothing = (label: string) => (
     <Button label={label} disabled onPress={() => undefined} colors={colors} style={GROW} />
   )
+  if (isPending)
+    return <Button label={t(section.addToCart)} busy onPress={() => undefined} colors={colors} style={GROW} />
   if (variant === null) return nothing(t(section.unavailable))
   if (!isInStock(variant)) {
     return section.showNotifyMe ? (

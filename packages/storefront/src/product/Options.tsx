@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { Colors } from '../components/colors.ts'
 import { useType } from '../components/colors.ts'
 import { Swatch } from '../components/Swatch.tsx'
-import { useLanguage, useSection, useTheme } from '../context/context.tsx'
+import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Radios } from '../primitives/radios/Radios'
@@ -15,6 +15,7 @@ import {
   type Selection,
   selectOption,
 } from '../product-card/selection.ts'
+import { toPath } from '../screens.ts'
 import { TEXTS } from './texts.ts'
 
 /** A picker per option: swatches where the shop has set colors, texts otherwise. */
@@ -38,6 +39,7 @@ export function Options({
   const type = useType()
   const { t } = useLanguage()
   const section = useSection('product')
+  const ports = usePorts()
   const wanted = findOpenOption(product, selection)
   const options = listOptionChoices(product, selection)
   if (options.every((option) => option.choices.length === 0)) return null
@@ -67,7 +69,14 @@ export function Options({
               style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
             >
               {option.choices.map((choice) => {
-                const press = () => onChange(selectOption(product, selection, place, choice.name))
+                const { elsewhere } = choice
+                const press = () =>
+                  elsewhere
+                    ? ports.navigate(
+                        `${toPath('product', elsewhere.product)}?variant=${elsewhere.variant}`,
+                        'replace',
+                      )
+                    : onChange(selectOption(product, selection, place, choice.name))
                 return choice.swatch ? (
                   <SwatchChoice
                     key={choice.name}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { createManyVariant, createManyVariantsProduct } from '@vitrine/testing/many-variants.ts'
 import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import Screen from './Screen.tsx'
 
@@ -19,13 +20,14 @@ const mug = createProduct({
     createVariant({ id: 12, option_1: 'Ink', in_stock: 0 }),
   ],
 })
-const open = (own = mug, language: 'en' | 'ar' = 'en') =>
+const open = (own = mug, language: 'en' | 'ar' = 'en', answers: Readonly<Record<string, unknown>> = {}) =>
   show(<Screen product="mora-mug" />, {
     language,
     answers: {
       'product mora-mug': { product: own, more: false },
       'recommendations mora-mug complementary': [],
       'recommendations mora-mug related': [],
+      ...answers,
     },
   })
 
@@ -56,6 +58,37 @@ test('a renamed product’s old address gives way to its new one, without a way 
   })
   expect(went).toEqual(['/p/mora-mug'])
   expect(tracked.map(([event]) => event)).not.toContain('view_item')
+})
+
+test('a neighbor of the first of 2,048 variants is shown and bought without another request', () => {
+  const { shopper } = open(createManyVariantsProduct(mug))
+  for (const name of ['Color 2', 'Size 1', 'Fit 1']) fireEvent.press(screen.getByRole('radio', { name }))
+  expect(screen.getByText('$20.00')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(shopper.getState().cart).toMatchObject([{ variant: { option_1: 'Color 2', option_2: 'Size 1' } }])
+})
+
+test('a variant beyond the fetched ones is fetched when it is chosen, and can be bought', () => {
+  const selected = [
+    ['Color', 'Color 3'],
+    ['Size', 'Size 5'],
+    ['Fit', 'Fit 8'],
+  ]
+  const { shopper } = open(createManyVariantsProduct(mug), 'en', {
+    [`near-variants mora-mug ${JSON.stringify(selected)}`]: [createManyVariant(2, 4, 7)],
+  })
+  for (const [, name = ''] of selected) fireEvent.press(screen.getByRole('radio', { name }))
+  expect(screen.getByText('$24.00')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(shopper.getState().cart).toMatchObject([{ variant: { option_1: 'Color 3', option_3: 'Fit 8' } }])
+})
+
+test('a value of a combined listing opens the product that it belongs to', () => {
+  const clay = { name: 'Clay', color: '#b5624a' }
+  const ink = { name: 'Ink', color: '#22304a', product: 'ink-mug', variant: 77 }
+  const { went } = open({ ...mug, values: [{ name: 'Color', values: [clay, ink] }] })
+  fireEvent.press(screen.getByRole('radio', { name: 'Ink' }))
+  expect(went).toEqual(['/p/ink-mug?variant=77'])
 })
 
 test('a sold-out variant can be viewed, and offers Notify me instead of buying', () => {

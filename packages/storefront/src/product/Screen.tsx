@@ -1,3 +1,4 @@
+import { withVariants } from '@vitrine/commerce/catalog/variants'
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
@@ -16,25 +17,13 @@ import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { getMovedProduct, useMoved } from '../platform/moved.ts'
-import { createProductQuery } from '../platform/product-queries.ts'
+import { createProductQuery, createVariantQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 import { getDiscountPercent } from '../product-card/discount-percent.ts'
-import {
-  clampQuantity,
-  findOpenOption,
-  findVariant,
-  getInitialSelection,
-  getPlan,
-  getPreviewVariant,
-  getPrice,
-  isInStock,
-  isPriceOpen,
-  type Selection,
-  toGallery,
-} from '../product-card/selection.ts'
+import { getPrice, isPriceOpen, toGallery } from '../product-card/selection.ts'
 import { MissingItem } from '../product-list/MissingItem.tsx'
 import { type ScreenProps, toPath } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
@@ -48,6 +37,7 @@ import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { PriceBadges } from './PriceBadges.tsx'
 import { TEXTS } from './texts.ts'
+import { type Choice, getUnfetchedVariantId, useChoice } from './useChoice.ts'
 
 /** Stock from which the remaining quantity is not shown. */
 const FEW = 5
@@ -66,6 +56,9 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   const reply = useQuery(createProductQuery(handle))
   const moved = reply.data ? getMovedProduct(handle, reply.data) : null
   useMoved(moved)
+  const requested =
+    reply.data && 'product' in reply.data ? getUnfetchedVariantId(reply.data.product, query) : null
+  const variant = useQuery(requested === null ? null : createVariantQuery(requested))
   useViewed(handle, reply.data && 'product' in reply.data && moved === null ? reply.data.product : null)
   if (reply.state === 'error' && !reply.data) {
     return (
@@ -83,11 +76,12 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
     )
   }
   const { product, collection } = reply.data
+  if (requested !== null && variant.state === 'loading') return <Skeleton colors={colors} />
   return (
     <Details
       key={product.id}
       handle={handle}
-      product={product}
+      product={variant.data ? withVariants(product, [variant.data]) : product}
       collection={collection}
       query={query}
       colors={colors}
@@ -129,7 +123,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const theme = useTheme()
   const latest = useRef<Variant | null>(null)
   const choice = useChoice(product, query)
-  const gallery = useMemo(() => toGallery(product), [product])
+  const gallery = useMemo(() => toGallery(choice.product), [choice.product])
   latest.current = choice.chosen
   return (
     <Page colors={colors} pad={0} path="product" testID="product">
@@ -144,7 +138,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
         share={GALLERY_SHARE}
         bleed={Math.min(theme.radius, 20)}
         main={<Gallery product={product} pictures={gallery} variant={choice.variant} colors={colors} />}
-        side={<Purchase product={product} choice={choice} colors={colors} />}
+        side={<Purchase choice={choice} colors={colors} />}
       />
       <ScreenBlocks list="product.blocks" product={handle} />
       <GoesWith handle={handle} id={product.id} chosen={latest} />
@@ -152,42 +146,15 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   )
 }
 
-/** Holds the shopper's choice of options and the resulting variant. */
-function useChoice(product: Product, query: string) {
-  const [selection, setSelection] = useState<Selection>(() => getRequestedSelection(product, query))
-  const [planId, setPlanId] = useState<number | null>(null)
-  const [wanted, setWanted] = useState(1)
-  const chosen = findVariant(product, selection)
-  const missing = findOpenOption(product, selection)
-  // While options are open, one of the possible variants is shown.
-  const variant = chosen ?? (missing === null ? null : getPreviewVariant(product, selection))
-  return {
-    selection,
-    setSelection,
-    /** The chosen variant; null until every option is chosen. */
-    chosen,
-    /** Name of the first option without a choice; null when all are chosen. */
-    missing,
-    /** The variant on display. */
-    variant,
-    sellable: variant !== null && isInStock(variant),
-    plan: getPlan(product, variant, planId),
-    setPlanId,
-    quantity: clampQuantity(wanted, variant),
-    setQuantity: setWanted,
-  }
-}
-
 type ChoiceProps = {
-  readonly product: Product
-  readonly choice: ReturnType<typeof useChoice>
+  readonly choice: Choice
   readonly colors: Colors
 }
 
 /** Column beside the gallery: product data, options and the buy button. */
 function Purchase(props: ChoiceProps) {
-  const { product, choice, colors } = props
-  const { selection, missing, variant, sellable, plan, quantity } = choice
+  const { choice, colors } = props
+  const { product, selection, missing, variant, sellable, plan, quantity } = choice
   const section = useSection('product')
   const ports = usePorts()
   const [missed, setMissed] = useState(false)
@@ -207,6 +174,9 @@ function Purchase(props: ChoiceProps) {
         open={open}
         colors={colors}
       />
+      {choice.failure?.error ? (
+        <Failure error={choice.failure.error} onRetry={choice.failure.reload} colors={colors} />
+      ) : null}
       {variant && variant.plans.length > 0 ? (
         <Plans
           variant={variant}
@@ -236,6 +206,7 @@ function Purchase(props: ChoiceProps) {
         }}
         plan={plan}
         quantity={quantity}
+        isPending={choice.isPending}
         colors={colors}
       />
       {section.showDelivery ? <LazyDelivery colors={colors} /> : null}
@@ -247,13 +218,16 @@ function Purchase(props: ChoiceProps) {
 }
 
 /** Name, SKU, rating, price, and low-stock notice. */
-function Facts({ product, choice: { selection, variant, sellable, plan }, colors }: ChoiceProps) {
+function Facts({ choice: { product, selection, variant, sellable, plan }, colors }: ChoiceProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const theme = useTheme()
   const type = useType()
   const mark = useNetwork((network) => network.mark)
-  const price = variant ? getPrice(variant, plan) : null
+  const isOpen = isPriceOpen(product, selection)
+  // Not every variant was fetched: only the lowest price of all is certain while options are open.
+  const lowest = isOpen && product.combinations ? product.range : undefined
+  const price = lowest ? { price: lowest.low, oldPrice: null } : variant ? getPrice(variant, plan) : null
   return (
     <Box style={{ gap: 8 }}>
       <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
@@ -267,9 +241,7 @@ function Facts({ product, choice: { selection, variant, sellable, plan }, colors
       ) : null}
       {price && variant ? (
         <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
-          {isPriceOpen(product, selection) ? (
-            <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text>
-          ) : null}
+          {isOpen ? <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text> : null}
           <Price
             price={price.price}
             oldPrice={section.showOldPrice ? price.oldPrice : null}
@@ -330,13 +302,6 @@ const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProduct
     </DeferredPart>
   )
 })
-
-/** Returns the selection in the address. */
-function getRequestedSelection(product: Product, query: string): Selection {
-  const parameters = new URLSearchParams(query)
-  const named = parameters.has('by') ? parameters.getAll('by') : null
-  return getInitialSelection(product, Number(parameters.get('variant')) || null, named)
-}
 
 /** Placeholder of the screen while it loads. */
 function Skeleton({ colors }: { readonly colors: Colors }) {

@@ -44,17 +44,17 @@ export const page: PagePlan = {
   },
 }
 
-function soldOf({ variants, available, rating }: Product): ProductMetadata | undefined {
+function soldOf({ variants, available, rating, range }: Product): ProductMetadata | undefined {
   const [first] = variants
   if (!first) return undefined
   const prices = variants.map(({ price }) => price)
   return {
     sku: first.sku,
-    low: Math.min(...prices),
-    high: Math.max(...prices),
+    low: range?.low ?? Math.min(...prices),
+    high: range?.high ?? Math.max(...prices),
     currency: first.currency,
     available,
-    offers: variants.length,
+    offers: range?.count ?? variants.length,
     // A rating without a number of ratings is meaningless.
     rating: rating?.count ? { stars: rating.stars, count: rating.count } : null,
   }

@@ -102,6 +102,8 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'addresses',
   'deletion',
   'cart-variants',
+  'variant',
+  'near-variants',
   'shop-pay',
   'predict',
   'website-facts',

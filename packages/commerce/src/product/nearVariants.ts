@@ -1,0 +1,44 @@
+import { FullVariantFragment } from '../catalog/fragments.ts'
+import { toVariant } from '../catalog/mapping.ts'
+import type { RequestOptions, StorefrontClient } from '../client.ts'
+import { type Context, createContextVariables } from '../context.ts'
+import type { Variant } from '../entities.ts'
+import { graphql } from '../graphql.ts'
+
+export const NearVariantsQuery = graphql(
+  `query NearVariants($handle: String!, $selected: [SelectedOptionInput!]!, $country: CountryCode, $language: LanguageCode)
+  @inContext(country: $country, language: $language) {
+    product(handle: $handle) {
+      id isGiftCard
+      selectedOrFirstAvailableVariant(selectedOptions: $selected) { ...FV product { id } }
+      adjacentVariants(selectedOptions: $selected) { ...FV product { id } }
+    }
+  }`,
+  [FullVariantFragment],
+)
+
+/** A chosen option value, by the names of the request's language. */
+export type SelectedOption = { readonly name: string; readonly value: string }
+
+/**
+ * Fetches the variant of a selection and its neighbors, which differ by one option, so that the next choice needs no
+ * request. Without a complete selection the platform takes the first available variant that fits. [] for an unknown
+ * product; variants of other products (a combined listing) are left out. Throws StorefrontError.
+ */
+export async function fetchNearVariants(
+  client: StorefrontClient,
+  input: Context & { readonly handle: string; readonly selected: readonly SelectedOption[] },
+  options?: RequestOptions,
+): Promise<readonly Variant[]> {
+  const variables = {
+    handle: input.handle,
+    selected: input.selected.map(({ name, value }) => ({ name, value })),
+    ...createContextVariables(input),
+  }
+  const { product } = await client.query(NearVariantsQuery, variables, options)
+  if (!product) return []
+  const found = [product.selectedOrFirstAvailableVariant, ...product.adjacentVariants]
+  return found.flatMap((variant) =>
+    variant?.product.id === product.id ? [toVariant(variant, product.isGiftCard)] : [],
+  )
+}

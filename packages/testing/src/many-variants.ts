@@ -1,0 +1,104 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { isRecord } from '@vitrine/core/validation/record'
+
+/** Values of the three options: 16 x 16 x 8 are the platform's limit of 2,048 variants. */
+const VALUES = [
+  ['Color', Array.from({ length: 16 }, (_, at) => `Color ${at + 1}`)],
+  ['Size', Array.from({ length: 16 }, (_, at) => `Size ${at + 1}`)],
+  ['Fit', Array.from({ length: 8 }, (_, at) => `Fit ${at + 1}`)],
+] as const
+
+/** Returns the variant at these positions of the three options. */
+export function createManyVariant(color: number, size: number, fit: number): Variant {
+  return {
+    id: 40_000_000_000_000 + color * 128 + size * 8 + fit,
+    in_stock: 3 + fit,
+    sku: `MANY-${color}-${size}-${fit}`,
+    image: `https://cdn.shopify.com/s/files/1/0001/products/many-${color}.jpg?v=1700000000`,
+    price: 2000 + size * 100,
+    old_price: null,
+    currency: 'USD',
+    option_1: `Color ${color + 1}`,
+    option_2: `Size ${size + 1}`,
+    option_3: `Fit ${fit + 1}`,
+    plans: [],
+  }
+}
+
+/** Returns a product with 2,048 variants, of which the first 100 and the neighbors of the first are fetched. */
+export function createManyVariantsProduct(of: Product): Product {
+  const first = Array.from({ length: 100 }, (_, at) => createManyVariant(0, at >> 3, at & 7))
+  const others = Array.from({ length: 15 }, (_, at) => createManyVariant(at + 1, 0, 0))
+  const larger = Array.from({ length: 3 }, (_, at) => createManyVariant(0, 13 + at, 0))
+  // Each color in each size in each fit; the last color is sold out.
+  const encode = (colors: number) =>
+    `v1_${Array.from({ length: colors }, (_, color) => `${color}:${Array.from({ length: 16 }, (_, size) => `${size}:0-7,`).join('')},`).join('')}`
+  return {
+    ...of,
+    options: VALUES.map(([name], at) => ({ id: at + 1, name })),
+    values: VALUES.map(([name, values]) => ({
+      name,
+      values: values.map((value) => ({ name: value, color: null })),
+    })),
+    variants: [...first, ...others, ...larger],
+    range: { low: 2000, high: 3500, count: 2048 },
+    combinations: { exists: encode(16), available: encode(15) },
+  }
+}
+
+/** Returns the platform's data of a variant. */
+function toVariantData(variant: Variant) {
+  const values = [variant.option_1, variant.option_2, variant.option_3]
+  return {
+    id: `gid://shopify/ProductVariant/${variant.id}`,
+    sku: variant.sku,
+    availableForSale: true,
+    currentlyNotInStock: false,
+    quantityAvailable: variant.in_stock,
+    image: { url: variant.image },
+    price: { amount: `${variant.price / 100}`, currencyCode: 'USD' },
+    compareAtPrice: null,
+    selectedOptions: VALUES.map(([name], at) => ({ name, value: values[at] })),
+    sellingPlanAllocations: { nodes: [] },
+  }
+}
+
+/**
+ * Returns the platform's answer to the query of a product, or of its near variants, as that of the product with 2,048
+ * variants; other answers unchanged.
+ */
+export function toManyVariantsAnswer(answer: string, of: Product): string {
+  const body: unknown = JSON.parse(answer)
+  const product =
+    isRecord(body) && isRecord(body.data) && isRecord(body.data.product) ? body.data.product : {}
+  const many = createManyVariantsProduct(of)
+  if ('encodedVariantExistence' in product)
+    Object.assign(product, {
+      options: many.values.map(({ name, values }, place) => ({
+        id: `gid://shopify/ProductOption/${place + 1}`,
+        name,
+        optionValues: values.map((value, at) => ({
+          id: `gid://shopify/ProductOptionValue/${place * 100 + at}`,
+          name: value.name,
+          swatch: null,
+          firstSelectableVariant: null,
+        })),
+      })),
+      priceRange: { minVariantPrice: { amount: '20.0' }, maxVariantPrice: { amount: '35.0' } },
+      variantsCount: { count: 2048 },
+      encodedVariantExistence: many.combinations?.exists,
+      encodedVariantAvailability: many.combinations?.available,
+      variants: {
+        nodes: many.variants.slice(0, 100).map(toVariantData),
+        pageInfo: { hasNextPage: true, endCursor: 'c' },
+      },
+    })
+  if ('adjacentVariants' in product) {
+    const own = (variant: Variant) => ({ ...toVariantData(variant), product: { id: product.id } })
+    Object.assign(product, {
+      selectedOrFirstAvailableVariant: own(createManyVariant(0, 0, 0)),
+      adjacentVariants: many.variants.slice(100).map(own),
+    })
+  }
+  return JSON.stringify(body)
+}
