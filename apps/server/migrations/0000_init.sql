@@ -721,12 +721,24 @@ CREATE TABLE "notifications" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "order_refunds" (
+	"project_id" uuid NOT NULL,
+	"order_id" bigint NOT NULL,
+	"refund_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "order_refunds_project_id_order_id_refund_id_pk" PRIMARY KEY("project_id","order_id","refund_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"project_id" uuid NOT NULL,
 	"shopify_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"subscriber_id" uuid,
 	"sum" bigint NOT NULL,
+	"original" bigint,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"test" boolean DEFAULT false NOT NULL,
 	"currency" text NOT NULL,
 	"payment" text NOT NULL,
 	"items" integer DEFAULT 0 NOT NULL,
@@ -1574,6 +1586,8 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_project_id_projects_id_fk" FOREIGN
 ALTER TABLE "notices" ADD CONSTRAINT "notices_by_users_id_fk" FOREIGN KEY ("by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

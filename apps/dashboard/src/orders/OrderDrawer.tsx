@@ -139,7 +139,9 @@ function Line({ line, order, project }: Told & { line: OrderLine }) {
   const money = (minor: number) => formatOrderMoney(minor, order.currency, project)
   return (
     <li>
-      <span className={styles.count}>{line.quantity} ×</span>
+      <span className={styles.count}>
+        {line.ordered === undefined ? null : <s>{line.ordered}</s>} {line.quantity} ×
+      </span>
       <div className={styles.words}>
         <strong>{line.title || t('noTitle')}</strong>
         {line.variant || line.sku ? (
@@ -162,6 +164,8 @@ function Sums({ order, project }: Told) {
     [t('subtotal'), order.subtotal],
     [t('shipping'), order.shipping],
     [t('tax'), order.tax || null],
+    [t('original'), order.original === order.sum ? null : order.original],
+    [t('refunded'), order.refunded || null],
   ]
   return (
     <dl className={styles.sums}>

@@ -116,8 +116,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   VOIDED: 'bad',
 }
 
-/** Payment status of an order, or that it was canceled. */
-export function PaymentOf({ order }: { order: Pick<ListedOrder, 'payment' | 'cancelled'> }) {
+/** Payment status of an order, or that it was canceled or only a test. */
+export function PaymentOf({ order }: { order: Pick<ListedOrder, 'payment' | 'cancelled' | 'test'> }) {
+  if (order.test) return <Status tone="warn">{t('testOrder')}</Status>
   if (order.cancelled !== null) return <Status tone="bad">{t('cancelled')}</Status>
   return <Status tone={TONES[order.payment] ?? 'quiet'}>{paymentText(order.payment)}</Status>
 }

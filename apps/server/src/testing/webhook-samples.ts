@@ -112,6 +112,8 @@ const SHAPES: readonly Shape[] = [
     'of an old version',
     (id) => ({ inventory_item_id: id, location_id: '24826418', available: 4 }),
   ],
+  ['refunds/create', 'as documented', (id) => createRefund(id, `${id}1`)],
+  ['refunds/create', 'of an old version', (id) => ({ id, order_id: `${id}1`, transactions: null })],
   ['shop/update', 'as documented', createShop],
   ['app_subscriptions/update', 'as documented', createSubscription],
   ['app/uninstalled', 'as documented', createShop],

@@ -53,7 +53,7 @@ export const buildOrderCondition = ({
   to,
   platform,
 }: AnalyticsQuery): SQL => sql`
-  project_id = ${project} and source = 'app' and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
+  project_id = ${project} and source = 'app' and not test and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${from}::timestamp at time zone ${zone}
   and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
 

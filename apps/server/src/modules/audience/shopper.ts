@@ -76,7 +76,14 @@ async function boughtBy(db: Queryable, project: string, all: readonly Row[], cur
         ),
     })
     .from(orders)
-    .where(and(ordersOf(project, all), isNull(orders.cancelled), ne(orders.payment, 'VOIDED')))
+    .where(
+      and(
+        ordersOf(project, all),
+        eq(orders.test, false),
+        isNull(orders.cancelled),
+        ne(orders.payment, 'VOIDED'),
+      ),
+    )
   return row ?? { orders: 0, spent: 0 }
 }
 

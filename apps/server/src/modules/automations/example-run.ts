@@ -71,7 +71,7 @@ export async function buildExampleRun(
               and (who.id = bought.subscriber_id or who.customer_id = bought.customer_id)
               and who.token is not null and who.unsubscribed is null and who.dead is null))::int as reached
           from ${orders} bought where bought.project_id = ${projectId} and bought.delivery = 'FULFILLED'
-            and bought.cancelled is null and bought.updated >= ${from.toISOString()}::timestamptz`,
+            and not bought.test and bought.cancelled is null and bought.updated >= ${from.toISOString()}::timestamptz`,
       )
       return found && { ...found, price: null, lower: null, told: found.meant }
     }

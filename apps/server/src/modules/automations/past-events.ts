@@ -64,12 +64,18 @@ async function ordersSince(db: Queryable, projectId: string, from: Date): Promis
       // Qualified names: Drizzle omits the table in single-table queries, and the inner query would capture them.
       first: sql<boolean>`(orders.customer_id is not null or orders.subscriber_id is not null)
         and not exists (select 1 from orders earlier where earlier.project_id = orders.project_id
-          and earlier.customer_id = orders.customer_id and earlier.created < orders.created)
+          and earlier.customer_id = orders.customer_id and not earlier.test and earlier.created < orders.created)
         and not exists (select 1 from orders earlier where earlier.project_id = orders.project_id
-          and earlier.subscriber_id = orders.subscriber_id and earlier.created < orders.created)`,
+          and earlier.subscriber_id = orders.subscriber_id and not earlier.test and earlier.created < orders.created)`,
     })
     .from(orders)
-    .where(and(eq(orders.project_id, projectId), or(gte(orders.created, from), gte(orders.updated, from))))
+    .where(
+      and(
+        eq(orders.project_id, projectId),
+        eq(orders.test, false),
+        or(gte(orders.created, from), gte(orders.updated, from)),
+      ),
+    )
     .limit(MOST)
   return rows.flatMap(({ order, first }) =>
     getReachedStages(order).flatMap((kind) => {

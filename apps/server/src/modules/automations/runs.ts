@@ -162,6 +162,7 @@ export async function hasBought(
         eq(orders.project_id, projectId),
         sql`${orders.created} >= ${since.toISOString()}::timestamptz`,
         isNull(orders.cancelled),
+        eq(orders.test, false),
         or(
           sql`${orders.subscriber_id} in ${ofPerson(projectId, subscriber)}`,
           sql`${orders.customer_id} = (select customer_id from ${subscribers} where project_id = ${projectId} and id = ${subscriber})`,

@@ -111,7 +111,7 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
         coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${buildPersonId(sql`s`)}) as person
       from ${orders} o
       left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
-      where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
+      where o.project_id = ${row.project_id}::uuid and not o.test and o.cancelled is null and o.payment <> 'VOIDED'
         and o.created >= ${row.began.toISOString()}::timestamptz),
     devices as (
       select bought.*, installation as device from bought where installation is not null

@@ -38,6 +38,7 @@ export async function getSalesByDay(
         gte(orders.created, new Date(begins[0] ?? now)),
         eq(orders.currency, currency),
         isNull(orders.cancelled),
+        eq(orders.test, false),
         ne(orders.payment, 'VOIDED'),
       ),
     )

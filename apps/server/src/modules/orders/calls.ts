@@ -14,7 +14,7 @@ export const ordersCalls: readonly CallHandler[] = [
   handleCall(getOrder, async ({ project, id }, { db, member }) => {
     const row = await findOrder(db, project, id)
     if (!row) throw refuseAs(getOrder, 'no-order')
-    const { lines, discounts, subtotal, discount, shipping, tax } = row
+    const { lines, discounts, original, refunded, subtotal, discount, shipping, tax } = row
     const { shop } = member.project
     const brought = await getOrderAttributions(db, project, [row])
     return {
@@ -22,6 +22,8 @@ export const ordersCalls: readonly CallHandler[] = [
         ...toListedOrder(row, brought(row)),
         lines,
         discounts: discounts ?? [],
+        original,
+        refunded,
         subtotal,
         discount,
         shipping,

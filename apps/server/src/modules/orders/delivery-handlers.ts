@@ -33,7 +33,7 @@ async function arrive(
 ): Promise<void> {
   if (parcel.shipment_status !== 'delivered' || !parcel.order_id) return
   const order = await findOrder(tx, projectId, parcel.order_id)
-  if (!order) return
+  if (!order || order.test) return
   const at = parcel.updated_at ? new Date(parcel.updated_at) : new Date()
   await emit(tx, projectId, [toOrderEvent('order-delivered', order, { at, first: false })])
 }

@@ -2,11 +2,12 @@ import { defineModule } from '../define-module.ts'
 import { ordersCalls } from './calls.ts'
 import { deliveryTopics } from './delivery-handlers.ts'
 import { exportRoutes } from './export.ts'
+import { refundTopics } from './refund-handlers.ts'
 import { orderTopics } from './webhook-handlers.ts'
 
 /** Orders and checkouts: takes them from webhooks, matches them with the app, lists and exports them. */
 export const ordersModule = defineModule({
   calls: ordersCalls,
   routes: [exportRoutes],
-  topics: [...orderTopics, deliveryTopics],
+  topics: [...orderTopics, deliveryTopics, refundTopics],
 })

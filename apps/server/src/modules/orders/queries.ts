@@ -41,7 +41,14 @@ export async function isFirstOrder(db: Queryable, order: OrderRow): Promise<bool
   const rows = await db
     .select({ id: orders.shopify_id })
     .from(orders)
-    .where(and(eq(orders.project_id, project_id), ne(orders.shopify_id, shopify_id), whose))
+    .where(
+      and(
+        eq(orders.project_id, project_id),
+        ne(orders.shopify_id, shopify_id),
+        eq(orders.test, false),
+        whose,
+      ),
+    )
     .limit(1)
   return rows.length === 0
 }

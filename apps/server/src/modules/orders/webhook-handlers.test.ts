@@ -1,7 +1,9 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { listOrders } from '@vitrine/core/contract/shop/orders'
+import { jsonObject } from '@vitrine/core/contract/shared'
+import { getOrder, listOrders, ordersByDay } from '@vitrine/core/contract/shop/orders'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -109,6 +111,104 @@ describe('an order webhook', () => {
     await deliver({ ...made, financial_status: 'paid' }, { topic: 'orders/paid' })
     await deliver(made)
     expect(await list()).toMatchObject([{ payment: 'PAID' }])
+  })
+
+  test('of an edited order counts its current total and quantities, and shows the original ones', async () => {
+    const lines = [
+      { title: 'Mug', quantity: 3, current_quantity: 1, price: '40.00', total_discount: '9.00' },
+      { title: 'Lamp', quantity: 1, current_quantity: 1, price: '10.00' },
+    ]
+    const made = order({ total_price: '130.00', current_total_price: '47.00', line_items: lines })
+    await deliver(made, { topic: 'orders/updated' })
+    expect(await list('all')).toMatchObject([{ sum: 4700, items: 2 }])
+    const { order: whole } = await vitrine.must(
+      getOrder,
+      { project: project.id, id: String(made.id) },
+      owner.access,
+    )
+    expect(whole).toMatchObject({
+      original: 13000,
+      lines: [{ quantity: 1, ordered: 3, discount: 300 }, { quantity: 1 }],
+    })
+  })
+
+  const refund = (orderId: number, amount: string, id = orderId + 1) => ({
+    id,
+    order_id: orderId,
+    created_at: '2026-11-21T10:00:00Z',
+    transactions: [{ kind: 'refund', status: 'success', amount, currency: 'USD' }],
+  })
+
+  test('of a refund subtracts its amount once, however often and in whatever order it is told', async () => {
+    const made = order({ total_price: '100.00' })
+    const money = refund(made.id, '30.00')
+    const updated = { ...made, refunds: [money], updated_at: '2026-11-21T10:00:00Z' }
+    const news = [
+      { payload: made, topic: 'orders/create' },
+      { payload: money, topic: 'refunds/create' },
+      { payload: { ...updated, current_total_price: '70.00' }, topic: 'orders/updated' },
+    ]
+    for (const sequence of [
+      [0, 1],
+      [1, 0],
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0, 1],
+      [0, 2],
+    ]) {
+      const shift = sequence.length * 1000 + (sequence[0] ?? 0) * 100 + (sequence[1] ?? 0) * 10
+      const rename = (payload: object) =>
+        jsonObject.parse(
+          JSON.parse(JSON.stringify(payload).replaceAll(String(made.id), String(made.id + shift))),
+        )
+      for (const index of sequence) {
+        const told = news[index]
+        if (told) await deliver(rename(told.payload), { topic: told.topic })
+      }
+    }
+    const sums = (await list('all')).map(({ sum }) => sum)
+    expect(sums).toEqual(sums.map(() => 7000))
+    expect(sums).toHaveLength(6)
+  })
+
+  test('of a refund of money alone lowers the total of an order without current totals', async () => {
+    const made = order({ total_price: '100.00', financial_status: 'paid' })
+    await deliver({ ...made, refunds: [refund(made.id, '12.50'), refund(made.id, '7.50', 9)] })
+    expect(await list('all')).toMatchObject([{ sum: 8000 }])
+  })
+
+  test('of a test order is listed as one, and counts neither in figures nor as the first order', async () => {
+    const cart = 'gid://shopify/Cart/c9-test?key=f00'
+    await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'ios' })
+    const created_at = new Date().toISOString()
+    const paid = { cart_token: 'c9-test', financial_status: 'paid', created_at, customer: { id: 901 } }
+    await deliver(order({ ...paid, test: true }))
+    expect(await list()).toMatchObject([{ test: true }])
+    const today = async () =>
+      (await vitrine.must(ordersByDay, { project: project.id, days: 1 }, owner.access)).days
+    expect(await today()).toMatchObject([{ orders: 0, sum: 0 }])
+    const { db } = vitrine.services
+    const runs = await db
+      .select()
+      .from(schema.automationRuns)
+      .where(eq(schema.automationRuns.project_id, project.id))
+    expect(runs).toEqual([])
+    await deliver(order(paid))
+    expect(await today()).toMatchObject([{ orders: 1 }])
+  })
+
+  test.each([
+    [
+      'the shipping address',
+      { customer: { id: 7 }, shipping_address: { first_name: 'Ada', last_name: 'Hill' } },
+    ],
+    [
+      'the billing address',
+      { customer: null, shipping_address: {}, billing_address: { first_name: 'Ada', last_name: 'Hill' } },
+    ],
+  ])('of a customer without a name is listed with the name of %s', async (_whose, more) => {
+    await deliver(order(more))
+    expect(await list('all')).toMatchObject([{ customer: 'Ada Hill' }])
   })
 
   test('of another project is never listed', async () => {

@@ -21,6 +21,7 @@ import {
   updateCheckout,
   updateOrder,
 } from './queries.ts'
+import { settleRefunds } from './refund-handlers.ts'
 import {
   type CheckoutPayload,
   checkoutPayload,
@@ -28,6 +29,7 @@ import {
   isSelfTest,
   type OrderPayload,
   orderPayload,
+  refundsOf,
   toOrderColumns,
 } from './webhook-payloads.ts'
 
@@ -76,8 +78,12 @@ async function takeOrder(
     by_user_agent: match.by.user_agent || known?.by_user_agent === true,
   }
   const said = toOrderColumns(order)
+  const isOld = known !== undefined && isNewer(known, said)
+  const refunds = { sum: said.sum, refunds: refundsOf(order) }
+  const sums = await settleRefunds(tx, projectId, order.id, refunds, known, isOld)
   const values = {
-    ...(known && isNewer(known, said) ? {} : said),
+    ...(isOld ? {} : said),
+    ...sums,
     cart_token: cartToken ?? known?.cart_token ?? null,
     checkout_token: checkoutToken ?? known?.checkout_token ?? null,
     link_digest: hashOrderLink(order.order_status_url) ?? known?.link_digest ?? null,
@@ -90,6 +96,8 @@ async function takeOrder(
     ? await updateOrder(tx, projectId, order.id, values)
     : await insertOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
   if (checkoutToken) await updateCheckout(tx, projectId, checkoutToken, { resolved: true })
+  // A test order is listed, and has no effect.
+  if (now.test) return
   if (!known || whoseOf(known) !== whoseOf(now)) await attributeOrders(tx, projectId, [order.id])
   const first = known === undefined && (await isFirstOrder(tx, now))
   const happened = toOrderEvents(known, now, { first, now: new Date() })

@@ -11,6 +11,7 @@ import {
   optionalList,
   textField,
 } from '../../services/platform-webhooks/payload-fields.ts'
+import { type Refund, refundFields, toRefund } from './refund-payload.ts'
 
 /**
  * The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. An order needs
@@ -44,6 +45,8 @@ const person = (name: string) =>
 
 const line = z.object({
   quantity: optionalField('line.quantity', z.int()),
+  /** Quantity after edits and refunds. */
+  current_quantity: optionalField('line.current_quantity', z.int()),
   title: shown('line.title'),
   variant_title: shown('line.variant_title'),
   sku: shown('line.sku'),
@@ -58,60 +61,77 @@ const line = z.object({
   ),
 })
 
-export const orderPayload = z.object({
-  id: idField,
-  currency: z.string().min(1).max(10),
-  total_price: amountField,
-  name: text('order.name'),
-  created_at: optionalInstant('order.created_at'),
-  processed_at: optionalInstant('order.processed_at'),
-  updated_at: optionalInstant('order.updated_at'),
-  financial_status: text('order.financial_status'),
-  cart_token: text('order.cart_token'),
-  checkout_token: text('order.checkout_token'),
-  note_attributes: attributes,
-  email: shown('order.email'),
-  contact_email: shown('order.contact_email'),
-  fulfillment_status: shown('order.fulfillment_status'),
-  cancelled_at: optionalInstant('order.cancelled_at'),
-  /** Secret link of the buyer, of which only a digest is stored. */
-  order_status_url: text('order.order_status_url'),
-  subtotal_price: amount('order.subtotal_price'),
-  total_discounts: amount('order.total_discounts'),
-  total_tax: amount('order.total_tax'),
-  total_shipping_price_set: optionalField(
-    'order.total_shipping_price_set',
-    z.object({
-      shop_money: optionalField('order.shop_money', z.object({ amount: amount('order.shipping') })),
-    }),
-  ),
-  // Lines refer to discounts by their position, so that an unreadable one keeps its place.
-  discount_applications: optionalField(
-    'order.discount_applications',
-    z.array(
-      optionalField(
-        'order.discount_application',
-        z.object({
-          code: shown('discount.code'),
-          title: shown('discount.title'),
-          description: shown('discount.description'),
-        }),
+export const orderPayload = z
+  .object({
+    id: idField,
+    currency: z.string().min(1).max(10),
+    /** Total as placed, and after edits and refunds: one of them is needed. */
+    total_price: amount('order.total_price'),
+    current_total_price: amount('order.current_total_price'),
+    test: optionalField('order.test', z.boolean()),
+    name: text('order.name'),
+    created_at: optionalInstant('order.created_at'),
+    processed_at: optionalInstant('order.processed_at'),
+    updated_at: optionalInstant('order.updated_at'),
+    financial_status: text('order.financial_status'),
+    cart_token: text('order.cart_token'),
+    checkout_token: text('order.checkout_token'),
+    note_attributes: attributes,
+    email: shown('order.email'),
+    contact_email: shown('order.contact_email'),
+    fulfillment_status: shown('order.fulfillment_status'),
+    cancelled_at: optionalInstant('order.cancelled_at'),
+    /** Secret link of the buyer, of which only a digest is stored. */
+    order_status_url: text('order.order_status_url'),
+    subtotal_price: amount('order.subtotal_price'),
+    current_subtotal_price: amount('order.current_subtotal_price'),
+    total_discounts: amount('order.total_discounts'),
+    current_total_discounts: amount('order.current_total_discounts'),
+    total_tax: amount('order.total_tax'),
+    current_total_tax: amount('order.current_total_tax'),
+    total_shipping_price_set: optionalField(
+      'order.total_shipping_price_set',
+      z.object({
+        shop_money: optionalField('order.shop_money', z.object({ amount: amount('order.shipping') })),
+      }),
+    ),
+    // Lines refer to discounts by their position, so that an unreadable one keeps its place.
+    discount_applications: optionalField(
+      'order.discount_applications',
+      z.array(
+        optionalField(
+          'order.discount_application',
+          z.object({
+            code: shown('discount.code'),
+            title: shown('discount.title'),
+            description: shown('discount.description'),
+          }),
+        ),
       ),
     ),
-  ),
-  client_details: optionalField('order.client_details', z.object({ user_agent: text('order.user_agent') })),
-  customer: person('order.customer'),
-  shipping_address: person('order.shipping_address'),
-  billing_address: person('order.billing_address'),
-  line_items: optionalList('order.line_items', line),
-})
+    client_details: optionalField('order.client_details', z.object({ user_agent: text('order.user_agent') })),
+    customer: person('order.customer'),
+    shipping_address: person('order.shipping_address'),
+    billing_address: person('order.billing_address'),
+    line_items: optionalList('order.line_items', line),
+    refunds: optionalList('order.refunds', z.object(refundFields)),
+  })
+  .refine((order) => order.total_price ?? order.current_total_price, {
+    path: ['total_price'],
+    message: 'An order needs a total',
+  })
 
 export type OrderPayload = z.output<typeof orderPayload>
 
-/** Returns the total quantity of the lines, at most what the column holds. */
-function pieces(lines: readonly { readonly quantity?: number | null | undefined }[]): number {
-  const sum = lines.reduce((total, { quantity }) => total + (quantity ?? 0), 0)
+/** Returns the current total quantity of the lines, at most what the column holds. */
+function pieces(lines: readonly z.output<typeof line>[]): number {
+  const sum = lines.reduce((total, one) => total + quantityOf(one), 0)
   return Math.max(-INTEGER_MAX, Math.min(INTEGER_MAX, sum))
+}
+
+/** Returns how many pieces of a line are left after edits and refunds. */
+function quantityOf(one: z.output<typeof line>): number {
+  return one.current_quantity ?? one.quantity ?? 0
 }
 
 /** Returns the buyer's name: the customer's, else the one of the shipping or billing address. '' for none. */
@@ -129,7 +149,8 @@ export function toOrderColumns(order: OrderPayload) {
   const createdAt = created ? new Date(created) : new Date()
   return {
     name: order.name ?? `#${order.id}`,
-    sum: toMinorUnits(order.total_price),
+    ...totalsOf(order),
+    test: order.test ?? false,
     currency: order.currency,
     payment: (order.financial_status ?? 'pending').toUpperCase(),
     items: pieces(order.line_items ?? []),
@@ -141,6 +162,23 @@ export function toOrderColumns(order: OrderPayload) {
   }
 }
 
+/**
+ * Returns the current total, from which the platform has subtracted the refunds of the payload, and the original one.
+ * Payloads without current totals are of old versions: their refunds are subtracted here.
+ */
+function totalsOf(order: OrderPayload): { readonly sum: number; readonly original: number | null } {
+  const original = minorOf(order.total_price)
+  const current = minorOf(order.current_total_price)
+  if (current !== null) return { sum: current, original }
+  const refunded = refundsOf(order).reduce((total, { amount }) => total + amount, 0)
+  return { sum: (original ?? 0) - refunded, original }
+}
+
+/** Returns the refunds that a payload of an order lists. */
+export function refundsOf({ refunds, currency }: OrderPayload): readonly Refund[] {
+  return (refunds ?? []).map((refund) => toRefund(refund, currency))
+}
+
 /** Returns the columns of a payload that only the order page shows. */
 function detailsOf(order: OrderPayload) {
   return {
@@ -149,10 +187,10 @@ function detailsOf(order: OrderPayload) {
     cancelled: order.cancelled_at ? new Date(order.cancelled_at) : null,
     lines: linesOf(order),
     discounts: discountsOf(order),
-    subtotal: minorOf(order.subtotal_price),
-    discount: minorOf(order.total_discounts),
+    subtotal: minorOf(order.current_subtotal_price ?? order.subtotal_price),
+    discount: minorOf(order.current_total_discounts ?? order.total_discounts),
     shipping: minorOf(order.total_shipping_price_set?.shop_money?.amount),
-    tax: minorOf(order.total_tax),
+    tax: minorOf(order.current_total_tax ?? order.total_tax),
   }
 }
 
@@ -166,10 +204,17 @@ function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
     title: line.title ?? '',
     variant: line.variant_title ?? '',
     sku: line.sku ?? '',
-    quantity: line.quantity ?? 0,
+    quantity: quantityOf(line),
+    ...(line.quantity && line.quantity !== quantityOf(line) ? { ordered: line.quantity } : {}),
     price: minorOf(line.price),
-    discount: minorOf(line.total_discount) ?? 0,
+    discount: discountOf(line),
   }))
+}
+
+/** Returns the discount of the pieces that are left of a line, minor units. */
+function discountOf(one: z.output<typeof line>): number {
+  const whole = minorOf(one.total_discount) ?? 0
+  return one.quantity ? Math.round((whole * quantityOf(one)) / one.quantity) : whole
 }
 
 /** Each discount by its code or name, with what it took off all lines together; null where no line says so. */

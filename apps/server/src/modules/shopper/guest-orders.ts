@@ -70,7 +70,8 @@ async function seen(
 function keptOf(row: OrderRow): OrderConfirmation {
   return {
     name: row.name,
-    sum: row.sum,
+    // What was paid; refunds are shown beside it.
+    sum: row.sum + row.refunded,
     currency: row.currency,
     url: null,
     items: null,
@@ -90,13 +91,13 @@ function keptOf(row: OrderRow): OrderConfirmation {
     shipping: row.shipping,
     // Whether the prices hold it the webhooks' sums say.
     tax: taxBeside(row),
-    refunded: 0,
+    refunded: row.refunded,
     shipments: [],
   }
 }
 
 /** Returns the tax on top of the prices, computed from the total; null when it is unknown. */
-function taxBeside({ sum, subtotal, shipping, tax }: OrderRow): number | null {
+function taxBeside({ sum, refunded, subtotal, shipping, tax }: OrderRow): number | null {
   if (tax === null || subtotal === null) return null
-  return Math.max(0, Math.min(tax, sum - subtotal - (shipping ?? 0)))
+  return Math.max(0, Math.min(tax, sum + refunded - subtotal - (shipping ?? 0)))
 }

@@ -61,11 +61,7 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
     if (!topics.takes(topic)) return false
     const payload = parse(body)
     if (!payload) throw refuse('invalid', { message: 'The request body isn’t a JSON object.' })
-    if (isTestDelivery(head['x-shopify-test']?.toLowerCase() === 'true', payload)) {
-      countTestDelivery(topic)
-      log.info({ project: project.id, topic }, 'A test notification of the platform arrived')
-      return false
-    }
+    if (acknowledgeTest(services, project.id, head, payload)) return false
     const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
     const fresh = await db.transaction(async (tx) => {
       const kept = await tx
@@ -139,6 +135,20 @@ async function projectsOfShop(db: Database, permanent: string) {
     .select({ id: projects.id, shop: projects.shop })
     .from(projects)
     .where(or(eq(projects.permanent, permanent), inArray(projects.id, had)))
+}
+
+/** Counts a test notification of the platform apart from deliveries; returns false for a delivery. */
+function acknowledgeTest(
+  { log }: Services,
+  project: string,
+  head: z.output<typeof headers>,
+  payload: JsonObject,
+): boolean {
+  if (!isTestDelivery(head['x-shopify-test']?.toLowerCase() === 'true', payload)) return false
+  const topic = head['x-shopify-topic'].toLowerCase()
+  countTestDelivery(topic)
+  log.info({ project, topic }, 'A test notification of the platform arrived')
+  return true
 }
 
 function parse(body: Buffer): JsonObject | null {

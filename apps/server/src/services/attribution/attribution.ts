@@ -49,7 +49,9 @@ export async function attributeOrders(
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.project_id, projectId), inArray(orders.shopify_id, [...numbers])))
+    .where(
+      and(eq(orders.project_id, projectId), inArray(orders.shopify_id, [...numbers]), eq(orders.test, false)),
+    )
     .orderBy(orders.shopify_id)
   const known = rows.filter(({ subscriber_id, customer_id }) => subscriber_id ?? customer_id)
   if (known.length === 0) return
@@ -71,6 +73,7 @@ export async function listNewerOrders(
   const whose = await personsOf(tx, projectId, { subscribers: installations, customers: [] })
   const of = and(
     eq(orders.project_id, projectId),
+    eq(orders.test, false),
     gte(orders.created, new Date(Date.now() - window)),
     or(
       inArray(orders.subscriber_id, [...whose.subscribers]),
@@ -205,6 +208,7 @@ export async function getAttributedSales(
               eq(orders.project_id, projectId),
               inArray(orders.credit_source_id, [...sources]),
               isNull(orders.cancelled),
+              eq(orders.test, false),
               ne(orders.payment, 'VOIDED'),
             ),
           )

@@ -23,6 +23,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     checkouts,
     carts,
     orders,
+    schema.orderRefunds,
     schema.backInStocks,
     schema.subscriberChanges,
     schema.subscriberWishlistItems,

@@ -58,8 +58,14 @@ export const orders = pgTable(
     shopify_id: platformId('shopify_id').notNull(),
     name: text('name').notNull(),
     subscriber_id: uuid('subscriber_id'),
-    /** Minor units. */
+    /** Current total after edits and refunds, minor units. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
+    /** Total as it was placed, minor units; null for an order from before it was stored. */
+    original: bigint('original', { mode: 'number' }),
+    /** Sum of the refunds, minor units. */
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
+    /** True for an order of a test payment, which counts nowhere. */
+    test: boolean('test').notNull().default(false),
     currency: text('currency').notNull(),
     payment: text('payment').notNull(),
     items: integer('items').notNull().default(0),
@@ -118,6 +124,22 @@ export const orders = pgTable(
       .on(table.project_id, table.credit_source_id, table.created)
       .where(sql`${table.credit_source_id} is not null`),
   ],
+)
+
+/**
+ * Refunds of orders, each counted once: the platform reports a refund by itself and in every later payload of its order,
+ * in any sequence.
+ */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    project_id: createProjectIdColumn(),
+    order_id: platformId('order_id').notNull(),
+    refund_id: platformId('refund_id').notNull(),
+    /** Minor units of the order's currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.order_id, table.refund_id] })],
 )
 
 /**

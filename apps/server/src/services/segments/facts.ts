@@ -129,7 +129,7 @@ function purchases(days: number | null, asked: SegmentQuery, persons: Persons): 
     group by 1`
 
   function counted(made: SQL): SQL {
-    return sql`${made}.project_id = ${project}::uuid and ${made}.cancelled is null
+    return sql`${made}.project_id = ${project}::uuid and not ${made}.test and ${made}.cancelled is null
       and ${made}.payment <> 'VOIDED'${days === null ? sql`` : sql` and ${made}.created >= ${ago(days, asked)}`}`
   }
 }

@@ -25,7 +25,7 @@ const listedOrder = z.object({
   id: z.string(),
   /** Order name that the shopper sees, such as `#1042`. */
   name: z.string(),
-  /** Minor units of `currency`. */
+  /** Total after edits and refunds, minor units of `currency`. */
   sum: z.number().int(),
   currency: z.string(),
   /** Financial status: PAID, PENDING, REFUNDED. */
@@ -34,6 +34,8 @@ const listedOrder = z.object({
   delivery: z.string(),
   /** When it was canceled; null otherwise. */
   cancelled: instant.nullable(),
+  /** True for an order of a test payment, which counts in no figure. */
+  test: z.boolean(),
   /** Number of pieces. */
   items: z.number().int(),
   customer: z.string(),
@@ -107,7 +109,10 @@ export const orderLine = z.object({
   /** Selected options; '' for a product without options. */
   variant: z.string(),
   sku: z.string(),
+  /** After edits and refunds. */
   quantity: z.number().int(),
+  /** As ordered, where that was another quantity. */
+  ordered: z.number().int().optional(),
   /** Price of one piece before discounts, minor units of the order's currency. */
   price: z.number().int().nullable(),
   /** Discount on the whole line. */
@@ -137,6 +142,10 @@ export const getOrder = defineCall({
       /** Null for an order from before lines were stored. */
       lines: z.array(orderLine).nullable(),
       discounts: z.array(orderDiscount),
+      /** Total as placed, minor units; null when the platform did not send it. */
+      original: minor,
+      /** Refunds, minor units. */
+      refunded: z.number().int(),
       /** Minor units; null when the platform did not send it. */
       subtotal: minor,
       discount: minor,
