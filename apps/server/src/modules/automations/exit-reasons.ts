@@ -54,7 +54,7 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
 }
 
 /**
- * Returns true when the product is deleted, or when the stock of the variant, or of all its variants, is known to be
+ * Returns true when the product is deleted or not for sale any more, or when the stock of the variant, or of all its variants, is known to be
  * zero.
  */
 async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
@@ -64,6 +64,18 @@ async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: 
     .from(deletedProducts)
     .where(and(eq(deletedProducts.project_id, project_id), eq(deletedProducts.product_id, product_id ?? '')))
   if (gone) return true
+  const [sold] = await db
+    .select({ some: sql<boolean | null>`bool_or(${catalogVariants.for_sale})` })
+    .from(catalogVariants)
+    .where(
+      and(
+        eq(catalogVariants.project_id, project_id),
+        product_id === null
+          ? eq(catalogVariants.variant_id, variant_id ?? '')
+          : eq(catalogVariants.product_id, product_id),
+      ),
+    )
+  if (sold?.some === false) return true
   const [row] = await db
     .select({ items: sql<number>`count(*)::int`, left: sql<string | null>`sum(${stockLevels.available})` })
     .from(catalogVariants)

@@ -123,7 +123,7 @@ export async function notifyNextInQueue(db: Database, now: Date): Promise<void> 
     join ${schema.catalogVariants} stock on stock.project_id = waiting.project_id and stock.variant_id = waiting.variant_id
     join ${schema.stockLevels} level on level.project_id = stock.project_id
       and level.inventory_item_id = stock.inventory_item_id
-    where not exists (
+    where stock.for_sale and not exists (
       select 1 from ${runs} told
       where told.project_id = stock.project_id and told.variant_id = stock.variant_id
         and told.cause like 'restock %' and told.since > ${new Date(now.getTime() - TURN_MS).toISOString()}::timestamptz

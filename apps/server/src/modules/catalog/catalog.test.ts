@@ -43,12 +43,13 @@ function product() {
   return {
     variant: String(variant),
     product: String(id),
-    costs: (price: string, minute: number) =>
+    costs: (price: string, minute: number, more: object = {}) =>
       work('products/update', {
         id,
         handle: `thing-${id}`,
         updated_at: moment(minute),
         variants: [{ id: variant, price, inventory_item_id: item }],
+        ...more,
       }),
     has: (available: number | null, minute: number, location = 1) =>
       work('inventory_levels/update', {
@@ -192,6 +193,23 @@ test('a deleted product is removed from the catalog, and late webhooks do not br
   await late.costs('20.00', 1)
   expect([...(await keptOf(lamp.variant)), ...(await keptOf(late.variant))]).toEqual([])
   told.splice(0)
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['an archived product', { status: 'archived' }],
+  ['an unpublished product', { status: 'active', published_at: null }],
+])('nobody hears of a price drop or restock of %s', async (_what, hidden) => {
+  const lamp = product()
+  await lamp.costs('20.00', 1)
+  await lamp.has(0, 1)
+  told.splice(0)
+  await lamp.costs('15.00', 2, hidden)
+  await lamp.has(5, 2)
+  expect(told).toEqual([])
+  // Published again, its stock is news.
+  await lamp.costs('15.00', 3, { status: 'active', published_at: moment(3) })
+  expect(news()).toEqual([[null, 5]])
 })
 
 test('the stock of many variants that become known at once is emitted at once', async () => {

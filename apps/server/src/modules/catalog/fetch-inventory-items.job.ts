@@ -11,7 +11,7 @@ import { emitFoundStock, isProductDeleted } from './webhook-handlers.ts'
 const { catalogVariants, projects } = schema
 
 const VARIANT = `query Goods($id: ID!) {
-  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt } inventoryItem { id } }
+  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt status publishedAt } inventoryItem { id } }
 }`
 const number = (type: string) =>
   z.string().transform((gid, context) => {
@@ -29,6 +29,8 @@ const answered = z.object({
         id: number('Product'),
         handle: z.string(),
         updatedAt: z.iso.datetime({ offset: true }),
+        status: z.string(),
+        publishedAt: z.string().nullable(),
       }),
       inventoryItem: z.object({ id: number('InventoryItem') }),
     })
@@ -59,6 +61,8 @@ export const fetchInventoryItems = defineJob({
     const id = `gid://shopify/ProductVariant/${variant}`
     const { productVariant: found } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
     if (!found) return
+    const { product } = found
+    const forSale = product.status === 'ACTIVE' && product.publishedAt !== null
     const values = {
       project_id: project,
       variant_id: variant,
@@ -66,6 +70,7 @@ export const fetchInventoryItems = defineJob({
       handle: found.product.handle,
       inventory_item_id: found.inventoryItem.id,
       price: found.price,
+      for_sale: forSale,
       updated: new Date(found.product.updatedAt),
     }
     await db.transaction(async (tx) => {
@@ -79,6 +84,7 @@ export const fetchInventoryItems = defineJob({
           target: [catalogVariants.project_id, catalogVariants.variant_id],
           set: { inventory_item_id: item },
         })
+      if (!forSale) return
       const learned = { product: values.product_id, variant, item }
       await emitFoundStock(tx, project, [learned], services.emit, found.inventoryQuantity)
     })

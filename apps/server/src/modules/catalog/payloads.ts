@@ -20,6 +20,10 @@ export const productPayload = z.object({
   id: idField,
   handle: optionalField('product.handle', z.string().max(500)),
   updated_at: optionalInstant('product.updated_at'),
+  /** `active`, `archived`, `draft` or `unlisted`; missing in old versions. */
+  status: optionalField('product.status', z.string()),
+  /** Null for a product that is not published; missing in payloads that do not tell. */
+  published_at: z.unknown().optional(),
   variants: optionalList(
     'product.variants',
     z.object({

@@ -32,6 +32,9 @@ async function keepProduct(
   const known = await tx.select().from(catalogVariants).where(ofProduct)
   if (known.some((row) => row.updated > updated)) return
   const before = new Map(known.map((row) => [row.variant_id, row.price]))
+  const forSale = isForSale(product)
+  // A payload may name some variants only: all of the product are sold, or none.
+  if (known.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
   const variants = product.variants ?? []
   if (variants.length > 0)
     await tx
@@ -44,6 +47,7 @@ async function keepProduct(
           handle: product.handle ?? '',
           inventory_item_id: inventory_item_id ?? null,
           price,
+          for_sale: forSale,
           updated,
         })),
       )
@@ -54,20 +58,28 @@ async function keepProduct(
           handle: sql`coalesce(nullif(excluded.handle, ''), ${catalogVariants.handle})`,
           inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${catalogVariants.inventory_item_id})`,
           price: sql`excluded.price`,
+          for_sale: forSale,
           updated,
         },
       })
+  if (!forSale) return
   const changed = variants.flatMap(({ id, price }): DomainEvent[] => {
     const was = before.get(id)
     if (was === undefined || was === price) return []
     return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
   })
   if (changed.length > 0) await emit(tx, projectId, changed)
-  const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
+  // Stock of a product that is published again is news, too.
+  const items = new Map(known.map((row) => [row.variant_id, row.for_sale ? row.inventory_item_id : null]))
   const found = variants.flatMap(({ id, inventory_item_id: item }) =>
     item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
   )
   await emitFoundStock(tx, projectId, found, emit)
+}
+
+/** Returns true for a product that shoppers can see: active, and published where the payload tells. */
+function isForSale({ status, published_at }: z.output<typeof productPayload>): boolean {
+  return ['active', 'unlisted'].includes(status?.toLowerCase() ?? 'active') && published_at !== null
 }
 
 /** True for a deleted product. Call it while holding the lock of the product. */
@@ -154,7 +166,13 @@ async function keepLevel(
   const variants = await tx
     .select({ product: catalogVariants.product_id, variant: catalogVariants.variant_id })
     .from(catalogVariants)
-    .where(and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.inventory_item_id, item)))
+    .where(
+      and(
+        eq(catalogVariants.project_id, projectId),
+        eq(catalogVariants.inventory_item_id, item),
+        eq(catalogVariants.for_sale, true),
+      ),
+    )
   if (variants.length === 0) return
   await emit(
     tx,

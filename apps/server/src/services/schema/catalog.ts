@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 
@@ -14,6 +14,8 @@ export const catalogVariants = pgTable(
     inventory_item_id: text('inventory_item_id'),
     /** Minor units. */
     price: bigint('price', { mode: 'number' }).notNull(),
+    /** False for a draft, archived or unpublished product, to which nobody is called. */
+    for_sale: boolean('for_sale').notNull().default(true),
     /** Last change of the product, as reported by the platform. Older reports are ignored. */
     updated: at('updated').notNull(),
   },
