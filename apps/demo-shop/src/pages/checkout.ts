@@ -283,7 +283,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
     // A new country may change the market: prices follow the address, as on the platform.
     const country = checkout.address?.countryCode
-    if (country && findMarket(country).country === country) cart.countryCode = country
+    if (country && findMarket(country).country === country) cart.shippingCountry = country
     live.changed('checkouts', checkout.token)
     live.changed('carts', cart.token)
     const errors = formErrors(form, delivered, words)

@@ -12,6 +12,7 @@ import type {
 } from '../state/data.ts'
 import { createHexToken, type Live } from '../state/live.ts'
 import { type BundlePart, divideBundle, listStockItems } from '../trade/cart/bundles.ts'
+import { getCartCountry } from '../trade/cart/cart-country.ts'
 import { calculatePercentage } from '../trade/cart/prices.ts'
 import { distributeAmount } from '../trade/cart/spread.ts'
 import { type CartTotals, calculateTotals, joinVariantTitle, type LineTotals } from '../trade/cart/totals.ts'
@@ -192,7 +193,7 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
     cancelledAt: null,
     cancelReason: null,
     currency: totals.market.currency,
-    countryCode: cart.countryCode,
+    countryCode: getCartCountry(live, cart),
     language: cart.language,
     lines,
     subtotal,

@@ -83,6 +83,8 @@ export type CartRecord = {
   email: string | null
   phone: string | null
   countryCode: string
+  /** Country of the address given at checkout; absent before. */
+  shippingCountry?: string
   customerId: number | null
   addresses: CartAddressRecord[]
   /** Handle of the selected delivery option. */

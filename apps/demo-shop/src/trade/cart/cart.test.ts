@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toGid } from '../../platform/gid.ts'
 import {
   CART_FIELDS,
+  getLive,
   list,
   readPath,
   readTextAt,
@@ -252,6 +253,46 @@ describe('cart attributes, buyer and delivery', () => {
       buyerIdentity: ['CartBuyerIdentityInput!', { countryCode: 'KW' }],
     })
     expect(readPath(moved, 'cart.cost.subtotalAmount.currencyCode')).toBe('KWD')
+  })
+
+  test.each([
+    ['the default address of a signed-in buyer', 'DE', null, 'EUR'],
+    ['a selected delivery address', 'DE', 'GB', 'GBP'],
+  ])('%s decides the currency of lines and sums alike', async (_what, home, selected, currency) => {
+    const live = getLive(shop.shop)
+    const customer = Object.values(live.data.customers).find((one) => one.addresses.length > 0)
+    const address = customer?.addresses.find((one) => one.id === customer.defaultAddressId)
+    if (!customer || !address) throw new Error('Nobody has an address')
+    address.countryCode = home
+    live.data.customerTokens.abroad = {
+      customerId: customer.id,
+      expiresAt: '2999-01-01T00:00:00Z',
+    }
+    const made = await shop.storefront(
+      `mutation($input: CartInput) { cartCreate(input: $input) { cart { cost { subtotalAmount { currencyCode } totalAmount { currencyCode } }
+        lines(first: 1) { nodes { cost { amountPerQuantity { currencyCode } totalAmount { currencyCode } } } } } } }`,
+      {
+        input: {
+          lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
+          buyerIdentity: { countryCode: 'US', customerAccessToken: 'abroad' },
+          ...(selected === null
+            ? {}
+            : {
+                delivery: {
+                  addresses: [
+                    {
+                      selected: true,
+                      address: { deliveryAddress: { countryCode: selected, city: 'Leeds' } },
+                    },
+                  ],
+                },
+              }),
+        },
+      },
+    )
+    expect(JSON.stringify(made).match(/"currencyCode":"(\w+)"/g)).toEqual(
+      Array(4).fill(`"currencyCode":"${currency}"`),
+    )
   })
 
   test('an expired customer token is a user error, and the cart is still returned', async () => {

@@ -4,6 +4,7 @@ import { convert, findMarket, type Market } from '../../platform/money.ts'
 import type { CartLineRecord, CartRecord, DiscountApplied } from '../../state/data.ts'
 import { createUuid, type Live } from '../../state/live.ts'
 import { applyDiscounts, type DiscountOutcome } from '../discount/apply.ts'
+import { getCartCountry } from './cart-country.ts'
 import type { LineWorld } from './lines.ts'
 import { calculateUnitPrice, type UnitPrice } from './prices.ts'
 
@@ -108,7 +109,7 @@ export function calculateTotals(
   checkoutHandle: string | null = null,
 ): CartTotals {
   const { catalogue, hiddenProducts } = live.shop
-  const { market } = findMarket(cart.countryCode)
+  const { market } = findMarket(getCartCountry(live, cart))
   const priced = cart.lines.flatMap((record) => {
     const variant = catalogue.variantById.get(record.variantId)
     const product = variant && catalogue.productById.get(variant.productId)

@@ -4,6 +4,7 @@ import type { CartRecord, PostalAddress } from '../../../state/data.ts'
 import { createUuid, type Live } from '../../../state/live.ts'
 import { findProvince } from '../../../state/provinces.ts'
 import { type AddressProblem, checkStrictly } from '../../../trade/cart/address-rules.ts'
+import { getCartCountry } from '../../../trade/cart/cart-country.ts'
 import type { CartError } from '../../../trade/cart/lines.ts'
 import { listDeliveryOptions } from '../../../trade/cart/totals.ts'
 import { changeAddress, NO_ADDRESS } from '../../../trade/customer/address.ts'
@@ -177,14 +178,14 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
   ),
   cartSelectedDeliveryOptionsUpdate: createCartMutation(
     (
-      _live,
+      live,
       cart,
       args: {
         cartId: string
         selectedDeliveryOptions: readonly { deliveryGroupId: string; deliveryOptionHandle: string }[]
       },
     ) => {
-      const options = listDeliveryOptions(findMarket(cart.countryCode).market)
+      const options = listDeliveryOptions(findMarket(getCartCountry(live, cart)).market)
       const errors = args.selectedDeliveryOptions.flatMap((one, index): CartError[] => {
         const at = ['selectedDeliveryOptions', String(index)]
         if (parseGid(one.deliveryGroupId)?.type !== 'CartDeliveryGroup') {
