@@ -85,6 +85,7 @@ export function Sums({
       checkout={{
         discount,
         automatic,
+        isMixed: false,
         busy: null,
         problem: wrong ? 'wrongDiscount' : null,
         told: [],

@@ -154,6 +154,19 @@ function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
   return spent
 }
 
+/** Deducts what was bought from the stock and notifies subscribers. */
+function takeStock(live: Live, totals: CartTotals): void {
+  const taken = totals.lines
+    .flatMap((line) => listStockItems(line.variant, line.record.quantity))
+    .flatMap(({ variantId, quantity }) => {
+      const variant = live.shop.catalogue.variantById.get(variantId)
+      return variant?.tracked && quantity > 0 ? [{ variant, quantity }] : []
+    })
+  notifyStockChanges(live, [...new Set(taken.map((one) => one.variant))], () => {
+    for (const one of taken) live.shop.stock.take(one.variant.id, one.quantity)
+  })
+}
+
 /**
  * Pays a checkout: creates the order, deducts stock, uses codes and gift cards, empties the cart (its id then resolves
  * to null) and notifies subscribers. The caller must have checked `findShortLines`.
@@ -231,14 +244,6 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.emit('orders/create', orderPayload(live, order))
   live.emit('orders/paid', orderPayload(live, order))
   live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
-  const taken = totals.lines
-    .flatMap((line) => listStockItems(line.variant, line.record.quantity))
-    .flatMap(({ variantId, quantity }) => {
-      const variant = live.shop.catalogue.variantById.get(variantId)
-      return variant?.tracked && quantity > 0 ? [{ variant, quantity }] : []
-    })
-  notifyStockChanges(live, [...new Set(taken.map((one) => one.variant))], () => {
-    for (const one of taken) live.shop.stock.take(one.variant.id, one.quantity)
-  })
+  takeStock(live, totals)
   return order
 }

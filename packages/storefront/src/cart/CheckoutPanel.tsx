@@ -55,6 +55,13 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
       ) : null}
       <FreeDelivery cart={lines} discount={sums.discount} colors={colors} />
       <GiftWrapAndNote colors={colors} />
+      {checkout.currency && checkout.currency.code === currency ? (
+        <Box role="status" testID="cart-currency">
+          <Text style={{ ...type(14), color: colors.quiet }}>
+            {t(TEXTS.addressCurrency).replace('{currency}', checkout.currency.code)}
+          </Text>
+        </Box>
+      ) : null}
       <Summary sums={sums} currency={currency} checkout={checkout} colors={colors} />
       <Dock
         style={{
@@ -77,7 +84,7 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
             testID="total"
             style={{ ...type(20, section.totalFont), color: colors.color }}
           >
-            {money(sums.total, currency)}
+            {checkout.isMixed ? '…' : money(sums.total, currency)}
           </Text>
         </Box>
         <PayButtons {...props} />

@@ -48,6 +48,33 @@ test('the cart shows lines, options, sums and the checkout button', async () => 
   expect(html).toContain('data-testid="checkout"')
   expect(html).toContain('data-testid="discount-code"')
 })
+test('a cart priced by an address abroad has one currency for lines and sums, and says why', async () => {
+  const abroad = { ...line, variant: { ...line.variant, price: 975, old_price: null, currency: 'EUR' } }
+  const shopper = {
+    cart: [abroad],
+    token: 'token',
+    checkout: {
+      id: 'c',
+      url: 'https://shop.test/c',
+      discount: null,
+      currency: { code: 'EUR', before: 'USD', buyer: 'US customer' },
+    },
+  }
+  const atHome = {
+    product: { ...line, description: '', values: [], variants: [line.variant] },
+    variant: line.variant,
+  }
+  const replies = await seedQueryCache({ 'cart-variants 11': [[11, atHome]] })
+  const html = await drawFor(<Screen />, shopper, { replies })
+  expect(html).toContain('€19.50')
+  expect(html).not.toMatch(/\$\d/)
+  expect(html).toContain('Prices are in EUR, the currency of your delivery address.')
+})
+test('a cart in two currencies shows no sum until the platform has priced it in one', async () => {
+  const other = { ...line, id: 2, variant: { ...line.variant, id: 12, currency: 'EUR' } }
+  const html = await drawFor(<Screen />, { cart: [line, other] }, await calm())
+  expect(html.match(/data-testid="total"[^>]*>(?:<[^>]*>)*([^<]*)</)?.[1]).toBe('…')
+})
 test('the cart limits quantities to the stock', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
   const more = html.match(/<button[^>]*aria-label="Increase quantity[^"]*"[^>]*>/)?.[0]

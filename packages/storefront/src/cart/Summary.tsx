@@ -12,7 +12,7 @@ import type { useCheckout } from './useCheckout.ts'
 
 type Code = Pick<
   ReturnType<typeof useCheckout>,
-  'discount' | 'automatic' | 'busy' | 'problem' | 'told' | 'applyCode'
+  'discount' | 'automatic' | 'isMixed' | 'busy' | 'problem' | 'told' | 'applyCode'
 >
 
 /** The discount code and the totals. */
@@ -52,7 +52,7 @@ export function Summary({
         <Box style={row}>
           <Text style={{ ...type(15), color: colors.quiet }}>{t(section.subtotal)}</Text>
           <Text dir="auto" style={{ ...type(15), color: colors.color }}>
-            {money(sums.subtotal, currency)}
+            {checkout.isMixed ? '…' : money(sums.subtotal, currency)}
           </Text>
         </Box>
         {sums.discount > 0 ? (

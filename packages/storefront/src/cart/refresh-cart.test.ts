@@ -56,6 +56,16 @@ test('a cart in another market has its currency and prices, and keeps quantities
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
   expect(gone).toEqual([])
 })
+test('lines in the currency of the buyer’s address keep their prices, and follow the shop in all else', () => {
+  const abroad = { ...line, variant: { ...variant, price: 920, currency: 'EUR' } }
+  const { cart } = refreshCart([abroad], shop({ in_stock: 1, price: 1100 }, { name: 'Linen shirt' }), 'EUR')
+  expect(cart[0]).toMatchObject({
+    name: 'Linen shirt',
+    variant: { in_stock: 1, price: 920, currency: 'EUR' },
+  })
+  const home = refreshCart([abroad], shop({ price: 1100 }))
+  expect(home.cart[0]?.variant).toMatchObject({ price: 1100, currency: 'USD' })
+})
 test('a cart line of a renamed product has its new handle, title and image, and can be bought', () => {
   const renamed = shop({}, { handle: 'linen-shirt', name: 'Linen shirt', image: 'https://cdn/new.jpg' })
   const { cart, gone } = refreshCart([line], renamed)

@@ -8,18 +8,20 @@ export type CurrentVariants = ReadonlyMap<number, VariantOfProduct | null>
  * Updates lines with the current handles, names, prices and stock of the shopper's market. Variants are found by id,
  * because a merchant may rename a product. Returns the same object when nothing changed, so that nothing is stored or
  * rendered again. `gone` lists variants that are no longer available: sold out, deleted, or without their plan. Lines
- * without an answer stay as they are.
+ * without an answer stay as they are. Lines in `currency`, which the buyer's address gave the cart, keep their prices:
+ * the market's are in another.
  */
 export function refreshCart(
   cart: Cart,
   current: CurrentVariants,
+  currency: string | null = null,
 ): { readonly cart: Cart; readonly gone: readonly number[] } {
   const gone: number[] = []
   let changed = false
   const lines = cart.map((line) => {
     const found = current.get(line.variant.id)
     if (found === undefined) return line
-    const next = found && toCurrentLine(line, found)
+    const next = found && toCurrentLine(line, found, currency)
     if (!next) {
       gone.push(line.variant.id)
       return line
@@ -32,8 +34,16 @@ export function refreshCart(
 }
 
 /** Returns a line with current data; null when it can no longer be bought. */
-function toCurrentLine(line: CartItem, { product, variant }: VariantOfProduct): CartItem | null {
+function toCurrentLine(
+  line: CartItem,
+  { product, variant: found }: VariantOfProduct,
+  currency: string | null,
+): CartItem | null {
+  const keepsPrice = line.variant.currency === currency && found.currency !== currency
+  const { price, old_price } = line.variant
+  const variant = keepsPrice && currency !== null ? { ...found, price, old_price, currency } : found
   const plan = line.plan ? (variant.plans.find((own) => own.id === line.plan?.id) ?? null) : null
   if (variant.in_stock < 1 || (line.plan && !plan) || (product.planOnly && !plan)) return null
-  return { ...line, ...toCartLine({ product, variant, plan, attributes: line.attributes }) }
+  const priced = plan && line.plan && keepsPrice ? { ...plan, price: line.plan.price } : plan
+  return { ...line, ...toCartLine({ product, variant, plan: priced, attributes: line.attributes }) }
 }

@@ -25,6 +25,13 @@ export const TEXTS = {
     'Preise oder Bestand haben sich geändert. Bitte prüfe deinen Warenkorb.',
     'تغيّرت الأسعار أو الكميات المتوفرة. يُرجى مراجعة سلتك.',
   ),
+  addressCurrency: t(
+    'Prices are in {currency}, the currency of your delivery address.',
+    'Les prix sont en {currency}, la devise de votre adresse de livraison.',
+    'Los precios están en {currency}, la moneda de tu dirección de entrega.',
+    'Die Preise sind in {currency}, der Währung deiner Lieferadresse.',
+    'الأسعار بعملة {currency}، وهي عملة عنوان التوصيل.',
+  ),
   tooMany: t(
     'An order can have up to {count} different items. Remove {more} to continue. You can order them separately.',
     'Une commande contient au plus {count} articles différents. Retirez-en {more} pour continuer ; vous pourrez les commander à part.',

@@ -5,6 +5,7 @@ import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { refreshCart } from './refresh-cart.ts'
+import { useCartCurrency } from './useCartCurrency.ts'
 
 /** Variant ids with their variants and products; null for a deleted variant. */
 const variantsKey = defineQueryKeys<readonly (readonly [number, VariantOfProduct | null])[]>('cart-variants')
@@ -20,6 +21,7 @@ export function useCartRefresh(): readonly number[] {
   const cart = useShopper((shopper) => shopper.cart)
   const aside = useShopper((shopper) => shopper.aside)
   const loaded = useShopper((shopper) => shopper.loaded)
+  const { currency } = useCartCurrency()
   const lines = [...cart, ...(aside?.later ?? [])]
   const ids = [...new Set(lines.map((line) => line.variant.id))].sort((a, b) => a - b)
   const reply = useKeyedQuery(loaded && ids.length > 0 ? variantsKey(...ids) : null, async (signal) => {
@@ -27,7 +29,7 @@ export function useCartRefresh(): readonly number[] {
     return ids.map((id) => [id, found.get(id) ?? null] as const)
   })
   const current = reply.data && new Map(reply.data)
-  const inCart = current && refreshCart(cart, current)
+  const inCart = current && refreshCart(cart, current, currency?.code)
   const saved = current && aside && refreshCart(aside.later, current)
   const nextCart = inCart?.cart ?? cart
   const nextSaved = saved?.cart ?? null

@@ -10,6 +10,7 @@ import { type Cart, toPlatformLines } from '../device/cart/cart.ts'
 import { addOpenedCheckout, findRecentPurchase, toBoughtLines } from '../device/orders/opened-checkouts.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
+import { findCartCurrency, hasOtherCurrency } from './cart-currency.ts'
 import { toCartAttributes } from './cart-extras.ts'
 import { createCartReporter } from './cart-reporter.ts'
 import { createSingleFlight, getCartSignature, getCartTotals, toTrackedLine } from './checkout.ts'
@@ -23,6 +24,7 @@ import {
   type SyncedCart,
   type SyncStep,
 } from './checkout-state.ts'
+import { useCartCurrency } from './useCartCurrency.ts'
 import { loadVisitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly CartMessage[] = []
@@ -42,7 +44,8 @@ export function useCheckout() {
   const request = useCartRequest()
   const { state, dispatch, synced, code, discount, prepare, report } = useSyncedCart(request)
   const current = synced?.signature === request.signature ? synced : null
-  const title = usePreparedCheckout(current, code, prepare)
+  const hasOther = hasOtherCurrency(request.cart, request.currency?.code)
+  const title = usePreparedCheckout(current, code, prepare, hasOther)
 
   // Another tab may have completed a checkout meanwhile.
   useEffect(() => {
@@ -85,6 +88,10 @@ export function useCheckout() {
     /** The platform's totals when they belong to the current cart. */
     sums: current ? getCartTotals(current.checkout, current.lines) : null,
     discount,
+    /** The currency that the buyer's address gave the cart; null while it is the market's. */
+    currency: request.currency,
+    /** True until the platform has priced all lines in one currency. */
+    isMixed: hasOtherCurrency(request.cart),
     automatic: synced?.checkout.autoDiscount ?? false,
     busy: state.busy,
     problem: problem === 'failed' && warnings !== null && told === NOTHING ? null : problem,
@@ -110,12 +117,13 @@ function useCartRequest() {
   const cart = useShopper((shopper) => shopper.cart)
   const token = useShopper((shopper) => shopper.token)
   const aside = useShopper((shopper) => shopper.aside)
+  const { buyer, currency } = useCartCurrency()
   const { showNote, showGiftWrap } = useSection('cart')
   return useMemo(() => {
     const along = toCartAttributes(aside, { showNote, showGiftWrap })
     const sign = (cart: Cart) => getCartSignature(cart, { token, ...market }, along)
-    return { cart, market, token, along, sign, signature: sign(cart) }
-  }, [aside, cart, market, showGiftWrap, showNote, token])
+    return { cart, market, token, along, sign, signature: sign(cart), buyer, currency }
+  }, [aside, buyer, cart, currency, market, showGiftWrap, showNote, token])
 }
 type CartRequest = ReturnType<typeof useCartRequest>
 
@@ -156,7 +164,9 @@ function useSyncedCart(request: CartRequest) {
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
           const fresh = { checkout, lines, signature: request.sign(after), code, changed }
           dispatch({ type: 'synced', cart: fresh, reduced, told })
-          shopper.getState().setCheckout({ id: checkout.id, url: checkout.url, discount: checkout.discount })
+          const { id, url, discount } = checkout
+          const currency = findCartCurrency(cart, checkout.currency, request.currency, request.buyer)
+          shopper.getState().setCheckout({ id, url, discount, ...(currency ? { currency } : {}) })
           void report(checkout.id)
           return fresh
         } catch (cause) {
@@ -205,6 +215,7 @@ function usePreparedCheckout(
   current: SyncedCart | null,
   code: string,
   prepare: (code: string) => Promise<SyncedCart | null>,
+  hasOther: boolean,
 ): string {
   const { prepareCheckout } = usePorts()
   const { edit } = useApp()
@@ -213,7 +224,9 @@ function usePreparedCheckout(
   const loaded = useShopper((shopper) => shopper.loaded)
   const isFilled = useShopper((shopper) => shopper.cart.length > 0)
   // A code's discount depends on the lines: sync after a delay, also with a code from an earlier visit.
-  const follows = code !== '' || ((prepareCheckout !== undefined || section.askSums) && !edit)
+  // So do lines of another currency than the cart's: only the platform knows their prices in it.
+  const follows =
+    code !== '' || (hasOther && !edit) || ((prepareCheckout !== undefined || section.askSums) && !edit)
   const stale = loaded && follows && current === null && isFilled
   useEffect(() => {
     if (!stale) return

@@ -11,7 +11,22 @@ export type ShopperUser = Pick<
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptsMarketing'
 >
 /** The platform's cart that was last created from the shopper's own cart. */
-export type ShopperCheckout = { readonly id: string; readonly url: string; readonly discount: string | null }
+export type ShopperCheckout = {
+  readonly id: string
+  readonly url: string
+  readonly discount: string | null
+  /** Currency that the buyer's address gave the cart; absent while it is the market's. */
+  readonly currency?: CartCurrency
+}
+
+/** Currency of the platform's cart where it is not the market's, ISO 4217. */
+export type CartCurrency = {
+  readonly code: string
+  /** Currency of the lines before. */
+  readonly before: string
+  /** Buyer that it holds for: market, and signed in or not. */
+  readonly buyer: string
+}
 
 /** A requested account deletion: the customer's id, and the time of the request, ms since 1970. */
 export type ShopperDeletion = { readonly account: number; readonly asked: number }
@@ -215,11 +230,20 @@ function readDeletion(value: unknown): ShopperDeletion | undefined {
 }
 function readCheckout(value: unknown): ShopperCheckout | undefined {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined
+  const currency = readCartCurrency(value.currency)
   return {
     id: value.id,
     url: value.url,
     discount: typeof value.discount === 'string' ? value.discount : null,
+    ...(currency ? { currency } : {}),
   }
+}
+function readCartCurrency(value: unknown): CartCurrency | undefined {
+  if (!isRecord(value)) return undefined
+  const { code, before, buyer } = value
+  return typeof code === 'string' && typeof before === 'string' && typeof buyer === 'string'
+    ? { code, before, buyer }
+    : undefined
 }
 function readUser(value: unknown): ShopperUser | undefined {
   if (!isRecord(value)) return undefined

@@ -101,7 +101,12 @@ describe('the shopper store', () => {
     act.addLine(shirt)
     act.signIn({ token: 't', expires: 'e' })
     const held = {
-      checkout: { id: 'c', url: 'https://shop.test/c', discount: null },
+      checkout: {
+        id: 'c',
+        url: 'https://shop.test/c',
+        discount: null,
+        currency: { code: 'EUR', before: 'USD', buyer: 'US customer' },
+      },
       locale: 'DE',
       subscriber: 's',
       expoPushToken: 'p',
