@@ -727,6 +727,7 @@ CREATE TABLE "order_refunds" (
 	"order_id" bigint NOT NULL,
 	"refund_id" bigint NOT NULL,
 	"amount" bigint NOT NULL,
+	"listed" boolean NOT NULL,
 	CONSTRAINT "order_refunds_project_id_order_id_refund_id_pk" PRIMARY KEY("project_id","order_id","refund_id")
 );
 
@@ -738,6 +739,7 @@ CREATE TABLE "orders" (
 	"subscriber_id" uuid,
 	"sum" bigint NOT NULL,
 	"original" bigint,
+	"stated" bigint,
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"test" boolean DEFAULT false NOT NULL,
 	"currency" text NOT NULL,
@@ -1228,6 +1230,14 @@ CREATE TABLE "shop_staff" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "shop_syncs" (
+	"project_id" uuid NOT NULL,
+	"known_until" timestamp (3) with time zone NOT NULL,
+	"checked" timestamp (3) with time zone,
+	CONSTRAINT "shop_syncs_project_id_pk" PRIMARY KEY("project_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "showcases" (
 	"project_id" uuid NOT NULL,
 	"shop" text NOT NULL,
@@ -1658,6 +1668,8 @@ ALTER TABLE "shop_requests" ADD CONSTRAINT "shop_requests_project_id_projects_id
 --> statement-breakpoint
 ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "shop_syncs" ADD CONSTRAINT "shop_syncs_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "showcases" ADD CONSTRAINT "showcases_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
@@ -1871,6 +1883,8 @@ CREATE INDEX "shop_requests_done" ON "shop_requests" USING btree ("done");
 CREATE INDEX "shop_requests_received" ON "shop_requests" USING btree ("project_id","received");
 --> statement-breakpoint
 CREATE INDEX "shop_staff_user" ON "shop_staff" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "shop_syncs_checked" ON "shop_syncs" USING btree ("checked");
 --> statement-breakpoint
 CREATE INDEX "subscriber_wishlist_items_product" ON "subscriber_wishlist_items" USING btree ("project_id","product_id");
 --> statement-breakpoint

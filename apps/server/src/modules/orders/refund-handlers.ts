@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -25,62 +25,54 @@ async function takeRefund(
   await lockNames(tx, projectId, [`order ${orderId}`])
   const order = await findOrder(tx, projectId, orderId)
   const currency = order?.currency ?? payload.transactions?.[0]?.currency ?? ''
-  const added = await addRefunds(tx, projectId, orderId, [toRefund(payload, currency)])
-  if (order && added > 0)
-    await updateOrder(tx, projectId, orderId, {
-      sum: order.sum - added,
-      refunded: order.refunded + added,
-    })
+  await saveRefunds(tx, projectId, orderId, [toRefund(payload, currency)], false)
+  if (order) await updateOrder(tx, projectId, orderId, await settleRefunds(tx, projectId, orderId, order))
 }
 
-/** Stores refunds that were unknown. Returns their sum, minor units. */
-async function addRefunds(
+/** Stores refunds of an order. `listed`: whether its own payload lists them. */
+export async function saveRefunds(
   tx: Transaction,
   projectId: string,
   orderId: string,
   refunds: readonly Refund[],
-): Promise<number> {
-  if (refunds.length === 0) return 0
-  const rows = await tx
-    .insert(orderRefunds)
-    .values(
-      refunds.map(({ id, amount }) => ({
-        project_id: projectId,
-        order_id: orderId,
-        refund_id: id,
-        amount,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ amount: orderRefunds.amount })
-  return rows.reduce((total, { amount }) => total + amount, 0)
+  listed: boolean,
+): Promise<void> {
+  if (refunds.length === 0) return
+  const insert = tx.insert(orderRefunds).values(
+    refunds.map(({ id, amount }) => ({
+      project_id: projectId,
+      order_id: orderId,
+      refund_id: id,
+      amount,
+      listed,
+    })),
+  )
+  const target = [orderRefunds.project_id, orderRefunds.order_id, orderRefunds.refund_id]
+  await (listed
+    ? insert.onConflictDoUpdate({ target, set: { listed } })
+    : insert.onConflictDoNothing({ target }))
 }
 
 /**
- * Stores the refunds that a payload of an order lists, and returns the order's sum and refunds, minor units. The newest
- * payload's total lacks only refunds that it does not list; an older payload (`isOld`) changes the stored sum only by
- * refunds that were unknown.
+ * Returns what an order comes to with its stored refunds, minor units. The current total of its newest payload lacks
+ * the refunds that the payload lists, and what an edit has removed: paying that back lowers the total no further.
  */
 export async function settleRefunds(
-  tx: Transaction,
+  db: Queryable,
   projectId: string,
   orderId: string,
-  payload: { readonly sum: number; readonly refunds: readonly Refund[] },
-  known: Pick<OrderRow, 'sum'> | undefined,
-  isOld: boolean,
+  { stated, original, sum }: Pick<OrderRow, 'stated' | 'original' | 'sum'>,
 ): Promise<{ readonly sum: number; readonly refunded: number }> {
-  const added = await addRefunds(tx, projectId, orderId, payload.refunds)
-  const all = await listRefunds(tx, projectId, orderId)
-  const refunded = all.reduce((total, { amount }) => total + amount, 0)
-  if (known && isOld) return { sum: known.sum - added, refunded }
-  const listed = new Set(payload.refunds.map(({ id }) => id))
-  const missing = all.reduce((total, { id, amount }) => total + (listed.has(id) ? 0 : amount), 0)
-  return { sum: payload.sum - missing, refunded }
-}
-
-function listRefunds(db: Queryable, projectId: string, orderId: string): Promise<Refund[]> {
-  return db
-    .select({ id: orderRefunds.refund_id, amount: sql<number>`${orderRefunds.amount}`.mapWith(Number) })
+  const rows = await db
+    .select({ amount: orderRefunds.amount, listed: orderRefunds.listed })
     .from(orderRefunds)
     .where(and(eq(orderRefunds.project_id, projectId), eq(orderRefunds.order_id, orderId)))
+  const total = (listed: boolean) =>
+    rows.reduce((added, one) => added + (one.listed === listed ? one.amount : 0), 0)
+  const current = stated ?? sum
+  const removed = Math.max(0, (original ?? current) - current - total(true))
+  return {
+    sum: current - Math.max(0, total(false) - removed),
+    refunded: total(true) + total(false),
+  }
 }

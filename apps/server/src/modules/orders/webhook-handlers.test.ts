@@ -171,6 +171,15 @@ describe('an order webhook', () => {
     expect(sums).toHaveLength(6)
   })
 
+  test('of a refund of what an edit has removed lowers the total no further', async () => {
+    const made = order({ total_price: '100.00', current_total_price: '80.00' })
+    await deliver(made, { topic: 'orders/updated' })
+    await deliver(refund(made.id, '20.00'), { topic: 'refunds/create' })
+    expect(await list('all')).toMatchObject([{ sum: 8000 }])
+    await deliver(refund(made.id, '5.00', 11), { topic: 'refunds/create' })
+    expect(await list('all')).toMatchObject([{ sum: 7500 }])
+  })
+
   test('of a refund of money alone lowers the total of an order without current totals', async () => {
     const made = order({ total_price: '100.00', financial_status: 'paid' })
     await deliver({ ...made, refunds: [refund(made.id, '12.50'), refund(made.id, '7.50', 9)] })

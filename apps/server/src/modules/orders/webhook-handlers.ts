@@ -21,7 +21,7 @@ import {
   updateCheckout,
   updateOrder,
 } from './queries.ts'
-import { settleRefunds } from './refund-handlers.ts'
+import { saveRefunds, settleRefunds } from './refund-handlers.ts'
 import {
   type CheckoutPayload,
   checkoutPayload,
@@ -79,8 +79,8 @@ async function takeOrder(
   }
   const said = toOrderColumns(order)
   const isOld = known !== undefined && isNewer(known, said)
-  const refunds = { sum: said.sum, refunds: refundsOf(order) }
-  const sums = await settleRefunds(tx, projectId, order.id, refunds, known, isOld)
+  await saveRefunds(tx, projectId, order.id, refundsOf(order), true)
+  const sums = await settleRefunds(tx, projectId, order.id, isOld ? known : said)
   const values = {
     ...(isOld ? {} : said),
     ...sums,

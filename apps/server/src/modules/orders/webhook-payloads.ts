@@ -166,12 +166,13 @@ export function toOrderColumns(order: OrderPayload) {
  * Returns the current total, from which the platform has subtracted the refunds of the payload, and the original one.
  * Payloads without current totals are of old versions: their refunds are subtracted here.
  */
-function totalsOf(order: OrderPayload): { readonly sum: number; readonly original: number | null } {
+function totalsOf(order: OrderPayload) {
   const original = minorOf(order.total_price)
   const current = minorOf(order.current_total_price)
-  if (current !== null) return { sum: current, original }
+  if (current !== null) return { sum: current, stated: current, original }
   const refunded = refundsOf(order).reduce((total, { amount }) => total + amount, 0)
-  return { sum: (original ?? 0) - refunded, original }
+  const stated = (original ?? 0) - refunded
+  return { sum: stated, stated, original }
 }
 
 /** Returns the refunds that a payload of an order lists. */

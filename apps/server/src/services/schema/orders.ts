@@ -62,6 +62,8 @@ export const orders = pgTable(
     sum: bigint('sum', { mode: 'number' }).notNull(),
     /** Total as it was placed, minor units; null for an order from before it was stored. */
     original: bigint('original', { mode: 'number' }),
+    /** Current total as the newest payload says it, before refunds that it does not know. Minor units. */
+    stated: bigint('stated', { mode: 'number' }),
     /** Sum of the refunds, minor units. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     /** True for an order of a test payment, which counts nowhere. */
@@ -138,6 +140,8 @@ export const orderRefunds = pgTable(
     refund_id: platformId('refund_id').notNull(),
     /** Minor units of the order's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** True once a payload of its order lists it, whose current total then lacks it. */
+    listed: boolean('listed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.order_id, table.refund_id] })],
 )

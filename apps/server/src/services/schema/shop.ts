@@ -71,3 +71,16 @@ export const shopRequests = pgTable(
     index('shop_requests_received').on(table.project_id, table.received),
   ],
 )
+
+/** Up to when everything of a connected shop is known, whatever webhooks have missed. */
+export const shopSyncs = pgTable(
+  'shop_syncs',
+  {
+    project_id: createProjectIdColumn(),
+    /** Changes of before are stored: by webhooks, or asked for. */
+    known_until: at('known_until').notNull(),
+    /** Time of the last complete check; null before the first. */
+    checked: at('checked'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id] }), index('shop_syncs_checked').on(table.checked)],
+)
