@@ -25,7 +25,8 @@ const DEMO = {
  * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
  * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
  */
-export async function seedDemo({ db, config, encryption, log, topics }: Services): Promise<boolean> {
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { db, config, encryption, log, topics } = services
   const { projects } = schema
   const projectId = await db.transaction(async (tx) => {
     // Of several servers that start on an empty database one seeds, and the others find what it made.
@@ -56,7 +57,8 @@ export async function seedDemo({ db, config, encryption, log, topics }: Services
   })
   const found = await connectStorefront(config.demoShopUrl, DEMO.storefront)
   if (!found.ok) {
-    log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
+    log.warn(`The demo shop at ${config.demoShopUrl} does not answer yet; it is asked again until it does`)
+    await noteConnection(services, projectId, false)
     return false
   }
   const admin = await connectAdmin(config.demoShopUrl, DEMO.access)
@@ -72,7 +74,15 @@ export async function seedDemo({ db, config, encryption, log, topics }: Services
   const address = `http://localhost:${config.port}/webhooks/${projectId}`
   const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
   if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
+  await noteConnection(services, projectId, known)
   return known
+}
+
+/** Follows the demo shop from now on; webhooks that are not registered are tried again by a job. */
+async function noteConnection({ db, emit }: Services, project: string, registered: boolean): Promise<void> {
+  await db.transaction((tx) =>
+    emit(tx, project, [{ kind: 'shop-connected', at: new Date(), registered, isNew: false }]),
+  )
 }
 
 /** Fills the demo project with a month of believable data; one that cannot be filled is used empty. */

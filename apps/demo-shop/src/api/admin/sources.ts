@@ -322,6 +322,13 @@ export function orderSource(live: Live, order: OrderRecord): object {
     totalShippingPriceSet: bag(order.shipping, market),
     totalDiscountsSet: bag(original - order.subtotal, market),
     totalRefundedSet: bag(order.refunded, market),
+    refunds: (order.refunds ?? []).map((one) => ({
+      __typename: 'Refund',
+      id: toGid('Refund', one.id),
+      legacyResourceId: String(one.id),
+      createdAt: one.createdAt,
+      totalRefundedSet: bag(one.amount, market),
+    })),
     totalTaxSet: bag(0, market),
     totalReceivedSet: bag(order.total, market),
     customer: customer ? () => toCustomerSource(live, customer) : null,

@@ -64,7 +64,12 @@ export const disconnectCalls: readonly CallHandler[] = [
         .where(and(eq(shopDisconnections.project_id, project), eq(shopDisconnections.id, leaving.id)))
       return back
     })
-    return { webhooks: row?.shop ? await ask(context, row, row.shop) : false }
+    if (!row?.shop) return { webhooks: false }
+    const registered = await ask(context, row, row.shop)
+    await context.db.transaction((tx) =>
+      context.emit(tx, project, [{ kind: 'shop-connected', at: new Date(), registered, isNew: false }]),
+    )
+    return { webhooks: registered }
   }),
   handleCall(lastShop, async (_input, { db, member }) => {
     const leaving = await findLastDisconnection(db, member.project)

@@ -10,7 +10,7 @@ import { type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './co
 
 /** Stores a tested shop connection, and subscribes to its webhooks when an admin token was entered. */
 export async function saveShop(
-  { db, config, encryption, topics, member }: CallContext,
+  { db, config, emit, encryption, topics, member }: CallContext,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly found: ShopIdentity } | null,
@@ -38,8 +38,10 @@ export async function saveShop(
     })
     .where(eq(schema.projects.id, project))
   const address = `${config.publicUrl}/webhooks/${project}`
-  return {
-    shop: toShopFacts(storefront.found),
-    webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address, topics.all) : false,
-  }
+  const registered = admin ? await registerWebhooks(shop, admin.grant.access, address, topics.all) : false
+  if (admin)
+    await db.transaction((tx) =>
+      emit(tx, project, [{ kind: 'shop-connected', at: new Date(), registered, isNew: before !== shop }]),
+    )
+  return { shop: toShopFacts(storefront.found), webhooks: registered }
 }

@@ -108,6 +108,7 @@ describe('connecting a shop', () => {
       'products/create',
       'products/delete',
       'products/update',
+      'refunds/create',
       'shop/update',
     ])
   })

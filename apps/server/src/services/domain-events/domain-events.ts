@@ -107,6 +107,16 @@ export type TeamEvent =
       readonly making: string
       readonly state: 'done' | 'failed'
     }
+  /**
+   * A shop was connected. `registered`: whether all its webhooks are subscribed to; `isNew`: whether it is another shop
+   * than before.
+   */
+  | {
+      readonly kind: 'shop-connected'
+      readonly at: Date
+      readonly registered: boolean
+      readonly isNew: boolean
+    }
   /** The shop's self-test confirmed a failure or a recovery. */
   | {
       readonly kind: 'shop-broke' | 'shop-mended'

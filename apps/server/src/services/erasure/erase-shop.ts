@@ -37,6 +37,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     schema.webhookDeliveries,
     schema.shopIncidents,
     schema.shopHealth,
+    schema.shopSyncs,
     subscribers,
   ])
     await tx.delete(table).where(eq(table.project_id, project))

@@ -1,0 +1,136 @@
+import { numericId } from '@vitrine/core/contract/shared'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { z } from 'zod'
+
+/** Query of orders that changed since an instant, oldest change first, with what their webhooks would say. */
+export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: String) {
+  orders(first: 20, after: $after, query: $query, sortKey: UPDATED_AT) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      legacyResourceId name email test createdAt updatedAt cancelledAt currencyCode
+      displayFinancialStatus displayFulfillmentStatus
+      statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB)
+      customAttributes { key value }
+      totalPriceSet { shopMoney { amount } }
+      currentTotalPriceSet { shopMoney { amount } }
+      subtotalPriceSet { shopMoney { amount } }
+      totalDiscountsSet { shopMoney { amount } }
+      totalShippingPriceSet { shopMoney { amount } }
+      totalTaxSet { shopMoney { amount } }
+      refunds(first: 50) { legacyResourceId totalRefundedSet { shopMoney { amount } } }
+      customer { legacyResourceId firstName lastName }
+      shippingAddress { firstName lastName }
+      billingAddress { firstName lastName }
+      lineItems(first: 50) {
+        nodes {
+          title variantTitle sku quantity currentQuantity
+          originalUnitPriceSet { shopMoney { amount } }
+          totalDiscountSet { shopMoney { amount } }
+        }
+      }
+    }
+  }
+}`
+
+const money = z.object({ shopMoney: z.object({ amount: z.string() }) }).nullable()
+const person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+
+const order = z.object({
+  legacyResourceId: numericId,
+  name: z.string(),
+  email: z.string().nullable(),
+  test: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.coerce.date(),
+  cancelledAt: z.string().nullable(),
+  currencyCode: z.string(),
+  displayFinancialStatus: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  statusPageUrl: z.string(),
+  customAttributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
+  totalPriceSet: money,
+  currentTotalPriceSet: money,
+  subtotalPriceSet: money,
+  totalDiscountsSet: money,
+  totalShippingPriceSet: money,
+  totalTaxSet: money,
+  refunds: z.array(z.object({ legacyResourceId: numericId, totalRefundedSet: money })),
+  customer: person.extend({ legacyResourceId: numericId }).nullable(),
+  shippingAddress: person.nullable(),
+  billingAddress: person.nullable(),
+  lineItems: z.object({
+    nodes: z.array(
+      z.object({
+        title: z.string(),
+        variantTitle: z.string().nullable(),
+        sku: z.string().nullable(),
+        quantity: z.int(),
+        currentQuantity: z.int(),
+        originalUnitPriceSet: money,
+        totalDiscountSet: money,
+      }),
+    ),
+  }),
+})
+
+export const changedOrders = z.object({
+  orders: z.object({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    nodes: z.array(order),
+  }),
+})
+type ChangedOrder = z.output<typeof order>
+
+const amountOf = (set: z.output<typeof money>) => set?.shopMoney.amount ?? null
+const personOf = (one: z.output<typeof person> | null) =>
+  one && { first_name: one.firstName, last_name: one.lastName }
+
+/** Fulfillment statuses of the webhook, which has null for UNFULFILLED. */
+const FULFILLMENTS: Readonly<Record<string, string>> = {
+  FULFILLED: 'fulfilled',
+  PARTIALLY_FULFILLED: 'partial',
+  RESTOCKED: 'restocked',
+}
+
+/** Returns an order of the Admin API as the webhook `orders/updated` says it. */
+export function toOrderPayload(found: ChangedOrder): JsonObject {
+  const { customer, currencyCode: currency } = found
+  return {
+    id: found.legacyResourceId,
+    name: found.name,
+    email: found.email,
+    test: found.test,
+    created_at: found.createdAt,
+    updated_at: found.updatedAt.toISOString(),
+    cancelled_at: found.cancelledAt,
+    currency,
+    financial_status: found.displayFinancialStatus?.toLowerCase() ?? null,
+    fulfillment_status: FULFILLMENTS[found.displayFulfillmentStatus] ?? null,
+    order_status_url: found.statusPageUrl,
+    note_attributes: found.customAttributes.map(({ key, value }) => ({ name: key, value })),
+    total_price: amountOf(found.totalPriceSet),
+    current_total_price: amountOf(found.currentTotalPriceSet),
+    subtotal_price: amountOf(found.subtotalPriceSet),
+    total_discounts: amountOf(found.totalDiscountsSet),
+    total_tax: amountOf(found.totalTaxSet),
+    total_shipping_price_set: { shop_money: { amount: amountOf(found.totalShippingPriceSet) } },
+    refunds: found.refunds.map((refund) => ({
+      id: refund.legacyResourceId,
+      transactions: [
+        { kind: 'refund', status: 'success', currency, amount: amountOf(refund.totalRefundedSet) },
+      ],
+    })),
+    customer: customer && { id: customer.legacyResourceId, ...personOf(customer) },
+    shipping_address: personOf(found.shippingAddress),
+    billing_address: personOf(found.billingAddress),
+    line_items: found.lineItems.nodes.map((line) => ({
+      title: line.title,
+      variant_title: line.variantTitle,
+      sku: line.sku,
+      quantity: line.quantity,
+      current_quantity: line.currentQuantity,
+      price: amountOf(line.originalUnitPriceSet),
+      total_discount: amountOf(line.totalDiscountSet),
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { numericId } from '@vitrine/core/contract/shared'
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { z } from 'zod'
+
+/** Query of products that changed since an instant: whether they are for sale. */
+export const CHANGED_PRODUCTS = `query ChangedProducts($query: String!, $after: String) {
+  products(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
+    pageInfo { hasNextPage endCursor }
+    nodes { legacyResourceId handle updatedAt status publishedAt }
+  }
+}`
+
+/** Query of variants that changed since an instant: what they cost. */
+export const CHANGED_VARIANTS = `query ChangedVariants($query: String!, $after: String) {
+  productVariants(first: 100, after: $after, query: $query, sortKey: ID) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      legacyResourceId price
+      inventoryItem { legacyResourceId }
+      product { legacyResourceId handle updatedAt status publishedAt }
+    }
+  }
+}`
+
+const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+const product = z.object({
+  legacyResourceId: numericId,
+  handle: z.string(),
+  updatedAt: z.coerce.date(),
+  status: z.string(),
+  publishedAt: z.string().nullable(),
+})
+const variant = z.object({
+  legacyResourceId: numericId,
+  price: z.string(),
+  inventoryItem: z.object({ legacyResourceId: numericId }),
+  product,
+})
+
+export const changedProducts = z.object({ products: z.object({ pageInfo, nodes: z.array(product) }) })
+export const changedVariants = z.object({ productVariants: z.object({ pageInfo, nodes: z.array(variant) }) })
+
+/** Returns a product of the Admin API, with some of its variants, as the webhook `products/update` says it. */
+function toPayload(
+  found: z.output<typeof product>,
+  variants: readonly z.output<typeof variant>[],
+): JsonObject {
+  return {
+    id: found.legacyResourceId,
+    handle: found.handle,
+    updated_at: found.updatedAt.toISOString(),
+    status: found.status.toLowerCase(),
+    published_at: found.publishedAt,
+    variants: variants.map((one) => ({
+      id: one.legacyResourceId,
+      price: one.price,
+      inventory_item_id: one.inventoryItem.legacyResourceId,
+    })),
+  }
+}
+
+/** Returns changed products as payloads without variants. */
+export function toProductPayloads(found: readonly z.output<typeof product>[]): JsonObject[] {
+  return found.map((one) => toPayload(one, []))
+}
+
+/** Returns changed variants as payloads of their products. */
+export function toVariantPayloads(found: readonly z.output<typeof variant>[]): JsonObject[] {
+  return [...Map.groupBy(found, (one) => one.product.legacyResourceId).values()].flatMap((variants) => {
+    const [first] = variants
+    return first ? [toPayload(first.product, variants)] : []
+  })
+}

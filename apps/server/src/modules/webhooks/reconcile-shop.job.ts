@@ -1,0 +1,145 @@
+import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { CHANGED_ORDERS, changedOrders, toOrderPayload } from './platform-orders.ts'
+import {
+  CHANGED_PRODUCTS,
+  CHANGED_VARIANTS,
+  changedProducts,
+  changedVariants,
+  toProductPayloads,
+  toVariantPayloads,
+} from './platform-products.ts'
+
+const { catalogVariants: variants, orders, projects, shopSyncs } = schema
+
+/** The platform may list a change some minutes after it happened. */
+const OVERLAP_MS = 10 * 60_000
+/** Maximum number of pages per kind; the rest follows in the next round. */
+const MAX_PAGES = 500
+
+type Page = {
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  /** What the webhooks would have said. */
+  readonly payloads: readonly JsonObject[]
+}
+type Shop = { readonly project: string; readonly url: string; readonly token: string; readonly since: Date }
+
+/**
+ * Asks the Admin API for the orders and products that changed since the last time and stores what webhooks have missed,
+ * by the handlers of the webhooks themselves. What is known is skipped there, so that nothing is stored or told twice.
+ * Retried as a whole: the time up to which all is known moves at the end.
+ */
+export const reconcileShop = defineJob({
+  name: 'webhooks.reconcile',
+  deadLetter: null,
+  concurrency: 2,
+  data: z.object({ project: z.uuid() }),
+  key: ({ project }) => project,
+  retry: { limit: 10, delay: 30, backoff: { longest: 3600 } },
+  work: async ({ project }, services) => {
+    const { db } = services
+    const [row] = await db.select().from(projects).where(eq(projects.id, project))
+    const token = row ? await getAdminToken(services, row) : null
+    if (!row?.shop || token === null) return
+    const began = new Date()
+    const [sync] = await db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project))
+    // A shop that was never reconciled is known from now on.
+    const from = sync?.known_until ?? began
+    const shop = { project, url: row.shop, token, since: new Date(from.getTime() - OVERLAP_MS) }
+    await fillPages(services, shop, 'orders/updated', fetchOrders)
+    // Variants first: they report the changed price, which a product without them would mark as known.
+    await fillPages(services, shop, 'products/update', fetchVariants)
+    await fillPages(services, shop, 'products/update', fetchProducts)
+    await db
+      .insert(shopSyncs)
+      .values({ project_id: project, known_until: began, checked: began })
+      .onConflictDoUpdate({ target: shopSyncs.project_id, set: { known_until: began, checked: began } })
+  },
+})
+
+async function fillPages(
+  services: Services,
+  shop: Shop,
+  topic: string,
+  fetchPage: (services: Services, shop: Shop, after: string | null) => Promise<Page>,
+): Promise<void> {
+  let after: string | null = null
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { pageInfo, payloads }: Page = await fetchPage(services, shop, after)
+    for (const payload of payloads)
+      await services.db.transaction((tx) => services.topics.work(topic, tx, shop.project, payload))
+    if (!pageInfo.hasNextPage) return
+    after = pageInfo.endCursor
+  }
+}
+
+const variablesOf = ({ since }: Shop, after: string | null) => ({
+  query: `updated_at:>='${since.toISOString()}'`,
+  after,
+})
+
+/** Fetches a page of changed orders, without those whose last change is stored. */
+async function fetchOrders({ db }: Services, shop: Shop, after: string | null): Promise<Page> {
+  const variables = variablesOf(shop, after)
+  const page = (await fetchAdminApi(shop.url, shop.token, CHANGED_ORDERS, variables, changedOrders)).orders
+  const ids = page.nodes.map((node) => node.legacyResourceId)
+  const known = await db
+    .select({ id: orders.shopify_id, updated: orders.updated })
+    .from(orders)
+    .where(and(eq(orders.project_id, shop.project), inArray(orders.shopify_id, ids)))
+  const updated = new Map(known.map((one) => [one.id, one.updated]))
+  const missed = page.nodes.filter((node) => {
+    const stored = updated.get(node.legacyResourceId)
+    return node.updatedAt >= shop.since && (stored === undefined || stored < node.updatedAt)
+  })
+  return { pageInfo: page.pageInfo, payloads: missed.map(toOrderPayload) }
+}
+
+/** Fetches a page of changed products, as far as their variants are stored. */
+async function fetchProducts({ db }: Services, shop: Shop, after: string | null): Promise<Page> {
+  const variables = variablesOf(shop, after)
+  const { pageInfo, nodes } = (
+    await fetchAdminApi(shop.url, shop.token, CHANGED_PRODUCTS, variables, changedProducts)
+  ).products
+  const ids = nodes.map((node) => node.legacyResourceId)
+  const known = await db
+    .select({
+      id: variants.product_id,
+      updated: sql<Date>`min(${variants.updated})`.mapWith(variants.updated),
+    })
+    .from(variants)
+    .where(and(eq(variants.project_id, shop.project), inArray(variants.product_id, ids)))
+    .groupBy(variants.product_id)
+  const updated = new Map(known.map((one) => [one.id, one.updated]))
+  const missed = nodes.filter((node) => {
+    const stored = updated.get(node.legacyResourceId)
+    return stored !== undefined && stored < node.updatedAt
+  })
+  return { pageInfo, payloads: toProductPayloads(missed) }
+}
+
+/** Fetches a page of changed variants, without those that are stored as they are. */
+async function fetchVariants({ db }: Services, shop: Shop, after: string | null): Promise<Page> {
+  const variables = variablesOf(shop, after)
+  const { pageInfo, nodes } = (
+    await fetchAdminApi(shop.url, shop.token, CHANGED_VARIANTS, variables, changedVariants)
+  ).productVariants
+  const ids = nodes.map((node) => node.legacyResourceId)
+  const known = await db
+    .select({ id: variants.variant_id, price: variants.price, item: variants.inventory_item_id })
+    .from(variants)
+    .where(and(eq(variants.project_id, shop.project), inArray(variants.variant_id, ids)))
+  const stored = new Map(known.map((one) => [one.id, one]))
+  const missed = nodes.filter((node) => {
+    const one = stored.get(node.legacyResourceId)
+    return one?.price !== toMinorUnits(node.price) || one.item !== node.inventoryItem.legacyResourceId
+  })
+  return { pageInfo, payloads: toVariantPayloads(missed) }
+}
