@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAdmin } from './api/admin/routes.ts'
 import { registerCustomerAccount } from './api/customer-account/routes.ts'
+import { watchCustomers } from './events/customer-changes.ts'
 import { registerBreakages } from './faults/breakages.ts'
 import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
@@ -12,6 +13,7 @@ import { registerOauth } from './pages/oauth/routes.ts'
 import { registerShopFront } from './pages/shop-front.ts'
 import { registerShopPages } from './pages/shop-pages.ts'
 import { registerRefusals } from './platform/refusals.ts'
+import { getLive } from './state/live.ts'
 import { delayAnswersUntilSaved } from './state/settled-answers.ts'
 import type { LiveShop } from './state/types.ts'
 
@@ -40,6 +42,7 @@ export async function registerCommerceRoutes(
       breakages.clear()
     },
   })
+  watchCustomers(getLive(shop))
   registerCheckoutPages(app, shop)
   registerShopPages(app, shop)
   registerShopFront(app, shop)

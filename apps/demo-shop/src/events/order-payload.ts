@@ -1,26 +1,20 @@
-import type { Catalogue } from '../catalogue/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { formatShopTime } from '../platform/moment.ts'
-import { findMarketByCurrency, type Market } from '../platform/money.ts'
-import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../state/data.ts'
+import type { Market } from '../platform/money.ts'
+import type { DiscountApplied, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
+import { toFulfillmentPayload, toRefundPayload } from './fulfillment-payload.ts'
+import { createPrinter, type OrderPrinter, toAllocations, toLineItem } from './order-printer.ts'
 import {
   formatShopAmount,
   toAddressPayload,
   toCustomerPayload,
   toDiscountCodes,
-  toMoneySet,
   toNoteAttributes,
 } from './payloads.ts'
 
 /** App id of the online store's sales channel in orders. */
 const ONLINE_STORE_APP = 580111
-
-/** Returns each discount of an order once, in the order that allocations refer to. */
-function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
-  const all = [...order.discounts, ...order.lines.flatMap((line) => line.discounts)]
-  return [...new Map(all.map((one) => [`${one.kind} ${one.label} ${one.target}`, one])).values()]
-}
 
 const application = (one: DiscountApplied, market: Market) => ({
   target_type: one.target === 'SHIPPING_LINE' ? 'shipping_line' : 'line_item',
@@ -31,28 +25,6 @@ const application = (one: DiscountApplied, market: Market) => ({
   target_selection: one.selection.toLowerCase(),
   ...(one.kind === 'code' ? { code: one.label } : { title: one.label }),
 })
-
-/** Order with the data that format its payload. */
-type OrderPrinter = {
-  readonly order: OrderRecord
-  readonly market: Market
-  /** Discounts; allocations refer to them by index. */
-  readonly applications: readonly DiscountApplied[]
-  /** Formats an amount of the order's currency in the shop's currency (`amount`), and in both (`money`). */
-  readonly amount: (minor: number) => string
-  readonly money: (minor: number) => ReturnType<typeof toMoneySet>
-}
-
-function createPrinter(order: OrderRecord): OrderPrinter {
-  const market = findMarketByCurrency(order.currency)
-  return {
-    order,
-    market,
-    applications: applicationsOf(order),
-    amount: (minor) => formatShopAmount(minor, market),
-    money: (minor) => toMoneySet(minor, market),
-  }
-}
 
 /** Returns an order as in `orders/create`, `orders/paid` and the REST API, with totals in the shop's currency. */
 export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
@@ -96,14 +68,14 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
     tags: '',
     test: false,
     token: order.token,
-    updated_at: formatShopTime(order.processedAt),
+    updated_at: formatShopTime(order.updatedAt ?? order.processedAt),
     billing_address: toAddressPayload(order.billingAddress),
     customer: toCustomerPayload(live, order.customerId),
     discount_applications: applications.map((one) => application(one, market)),
-    fulfillments: [],
+    fulfillments: order.tracking ? [toFulfillmentPayload(live, order, order.tracking)] : [],
     line_items: order.lines.map((line) => toLineItem(catalogue, printer, line)),
     payment_terms: null,
-    refunds: [],
+    refunds: (order.refunds ?? []).map((one) => toRefundPayload(order, one)),
     returns: [],
     shipping_address: toAddressPayload(order.shippingAddress),
     shipping_lines: toShippingLines(printer),
@@ -146,11 +118,17 @@ function toTotals({ order, market, amount, money }: OrderPrinter) {
   const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
   const discount = original - order.subtotal
   const left = order.total - order.refunded
+  // What was taken back no longer counts.
+  const current = order.lines.reduce(
+    (sum, one) =>
+      sum + (one.quantity === 0 ? 0 : Math.round((one.discountedTotal * one.currentQuantity) / one.quantity)),
+    0,
+  )
   return {
     currency: 'USD',
     current_shipping_price_set: money(order.shipping),
-    current_subtotal_price: amount(order.subtotal),
-    current_subtotal_price_set: money(order.subtotal),
+    current_subtotal_price: amount(current),
+    current_subtotal_price_set: money(current),
     current_total_additional_fees_set: null,
     current_total_discounts: amount(discount),
     current_total_discounts_set: money(discount),
@@ -183,58 +161,6 @@ function toTotals({ order, market, amount, money }: OrderPrinter) {
     total_tax_set: money(0),
     total_tip_received: amount(0),
     total_weight: order.lines.reduce((sum, one) => sum + one.grams * one.quantity, 0),
-  }
-}
-
-/** Returns the amount that each discount takes off a line or the shipping. */
-function toAllocations({ applications, amount, money }: OrderPrinter, discounts: readonly DiscountApplied[]) {
-  return discounts.map((one) => ({
-    amount: amount(one.amount),
-    amount_set: money(one.amount),
-    discount_application_index: applications.findIndex(
-      ({ kind, label, target }) => kind === one.kind && label === one.label && target === one.target,
-    ),
-  }))
-}
-
-/** Returns one line of an order. */
-function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineRecord) {
-  const { order, amount, money } = printer
-  const sent = order.fulfillmentStatus === 'FULFILLED'
-  const variant = catalogue.variantById.get(one.variantId)
-  const product = catalogue.productById.get(one.productId)
-  const plain = one.variantTitle === 'Default Title'
-  return {
-    id: one.id,
-    admin_graphql_api_id: toGid('LineItem', one.id),
-    attributed_staffs: [],
-    current_quantity: one.currentQuantity,
-    fulfillable_quantity: sent ? 0 : one.currentQuantity,
-    fulfillment_service: 'manual',
-    fulfillment_status: sent ? 'fulfilled' : null,
-    gift_card: product?.isGiftCard ?? false,
-    grams: one.grams,
-    name: plain ? one.title : `${one.title} - ${one.variantTitle}`,
-    price: amount(one.unitPrice),
-    price_set: money(one.unitPrice),
-    product_exists: product !== undefined,
-    product_id: one.productId,
-    properties: toNoteAttributes(one.attributes),
-    quantity: one.quantity,
-    requires_shipping: one.requiresShipping,
-    sales_line_item_group_id: one.group?.id ?? null,
-    sku: one.sku,
-    taxable: variant?.taxable ?? true,
-    title: one.title,
-    total_discount: amount(one.originalTotal - one.discountedTotal),
-    total_discount_set: money(one.originalTotal - one.discountedTotal),
-    variant_id: one.variantId,
-    variant_inventory_management: variant?.tracked ? 'shopify' : null,
-    variant_title: plain ? null : one.variantTitle,
-    vendor: one.vendor,
-    tax_lines: [],
-    duties: [],
-    discount_allocations: toAllocations(printer, one.discounts),
   }
 }
 

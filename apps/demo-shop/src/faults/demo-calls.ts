@@ -13,7 +13,11 @@ import { registerPlatformCalls } from './demo-platform-calls.ts'
  * - `GET /_demo/state`: counts, stock that changed, orders, subscriptions, reset links (mail is not sent).
  * - `POST /_demo/webhooks {topic, uri}`: adds a webhook receiver directly, http allowed.
  * - `POST /_demo/stock {variantId, quantity}`: sets stock and tells inventory, variant and product subscribers.
- * - `POST /_demo/products {productId, hidden}`: takes a product out of the storefront, or puts it back.
+ * - `POST /_demo/products {productId, hidden?, deleted?, handle?, title?, priceCents?}`: takes a product out of the
+ *   storefront, deletes, renames or prices it; an old handle redirects. Names and prices last until a reset.
+ * - `POST /_demo/collections {collectionId, title?, deleted?}`: renames, deletes or restores a collection.
+ * - `POST /_demo/shop {name}`: renames the shop.
+ * - `POST /_demo/online-carts {variantId, quantity, token?}`: a cart of the online store, as only such are sent.
  * - `POST /_demo/orders {orderId, fulfillmentStatus?, financialStatus?, cancelReason?}`: changes an order.
  * - `POST /_demo/returns {returnName, decision}`: approve, decline, cancel or close what a customer wants to give back.
  * - `POST /_demo/return-rules {selfServe?, days?, shippingFee?, restockingPercent?}`: what may be given back, and how.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { notifyOrderChanges } from '../events/order-changes.ts'
 import { readField } from '../platform/forms.ts'
 import type { OrderRecord } from '../state/data.ts'
 import { getLive, type Live } from '../state/live.ts'
@@ -12,10 +13,11 @@ export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
   app.post('/_demo/orders', (request, reply) => {
     const order = live.data.orders.find((one) => one.id === readField(request.body, 'orderId'))
     if (!order) return reply.code(400).send({ error: 'orderId must be an order of the shop' })
-    updateFulfillment(live, order, request.body)
-    updatePayment(live, order, request.body)
-    cancelOrder(live, order, request.body)
-    live.changed()
+    notifyOrderChanges(live, order, () => {
+      updateFulfillment(live, order, request.body)
+      updatePayment(live, order, request.body)
+      cancelOrder(live, order, request.body)
+    })
     return {
       id: order.id,
       fulfillmentStatus: order.fulfillmentStatus,
@@ -35,7 +37,7 @@ export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
       return reply.code(400).send({
         error: 'returnName must be a return of the shop, decision approve, decline, cancel or close',
       })
-    decideReturn(live, order, found, decision)
+    notifyOrderChanges(live, order, () => decideReturn(live, order, found, decision))
     return { name, status: found.status }
   })
 

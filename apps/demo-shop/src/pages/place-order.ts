@@ -243,6 +243,7 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   live.changed()
   live.emit('orders/create', orderPayload(live, order))
   live.emit('orders/paid', orderPayload(live, order))
+  live.emit('orders/updated', orderPayload(live, order))
   live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
   takeStock(live, totals)
   return order

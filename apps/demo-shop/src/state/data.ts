@@ -251,6 +251,8 @@ export type OrderRecord = {
   customerId: number | null
   createdAt: string
   processedAt: string
+  /** Time of the last change; absent before any. */
+  updatedAt?: string
   cancelledAt: string | null
   cancelReason: string | null
   currency: CurrencyCode

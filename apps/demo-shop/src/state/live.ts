@@ -41,6 +41,8 @@ export const createDefaultSettings = (): ShopSettings => ({
   returnRules: { selfServe: true, days: 60, shippingFee: 0, restockingPercent: 0 },
 })
 
+export type ChangeListener = (section?: keyof ShopData) => void
+
 /** Mutable part of a running shop, for its commerce modules. */
 export type Live = {
   readonly shop: LiveShop
@@ -52,6 +54,8 @@ export type Live = {
    * avoids saving everything.
    */
   changed(section?: keyof ShopData, key?: string | number): void
+  /** Calls `listener` after every change, with its section where it is named. */
+  onChange(listener: ChangeListener): void
   /** Resolves once all changes so far are on disk. */
   settled(): Promise<void>
   /** Number of changes. */

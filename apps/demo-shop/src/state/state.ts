@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/types.ts'
 import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher, type Dispatcher } from './dispatch.ts'
-import { bindLive, createDefaultSettings, type Live, type ShopSettings } from './live.ts'
+import { bindLive, type ChangeListener, createDefaultSettings, type Live, type ShopSettings } from './live.ts'
 import { createInitialData } from './opening.ts'
 import { createPendingSaves } from './pending-saves.ts'
 import { openStateStore } from './state-store.ts'
@@ -16,6 +16,9 @@ const levelsOf = (data: ShopData) =>
 /** Mutable state of the running shop; a reset replaces it. */
 type ShopState = {
   data: ShopData
+  /** The catalog with the edits of the merchant. */
+  catalogue: Catalogue
+  readonly listeners: ChangeListener[]
   hidden: ReadonlySet<number>
   baseUrl: string
   /** Number of changes. */
@@ -87,6 +90,9 @@ function createLive(
     now,
     changed,
     settled,
+    onChange: (listener) => {
+      state.listeners.push(listener)
+    },
     get changes() {
       return state.changes
     },
@@ -117,6 +123,8 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const { data, store } = loadData(catalogue, dataDir, now())
   const state: ShopState = {
     data,
+    catalogue,
+    listeners: [],
     hidden: new Set(data.hiddenProducts),
     baseUrl: 'http://localhost:4010',
     changes: 0,
@@ -126,10 +134,13 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const changed: Live['changed'] = (section, key) => {
     state.changes += 1
     saves?.mark(section, key)
+    for (const listener of state.listeners) listener(section)
   }
   const { stock, reload } = createStock(catalogue, state, changed)
   const shop: LiveShop = {
-    catalogue,
+    get catalogue() {
+      return state.catalogue
+    },
     stock,
     get baseUrl() {
       return state.baseUrl
@@ -151,9 +162,15 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       state.data.hiddenProducts = [...state.hidden]
       changed('hiddenProducts')
     },
+    editCatalogue: (edit) => {
+      state.catalogue = edit(state.catalogue)
+      // Lists of visible products are cached by this set.
+      state.hidden = new Set(state.hidden)
+    },
     reset: async () => {
       dispatcher.forget()
       state.data = createInitialData(catalogue, now())
+      state.catalogue = catalogue
       state.hidden = new Set()
       reload()
       Object.assign(state.settings, createDefaultSettings())

@@ -48,6 +48,8 @@ export interface LiveShop extends Shop {
   setBaseUrl(baseUrl: string): void
   /** Hides a product from the storefront, or shows it again. */
   hideProduct(productId: number, hide: boolean): void
+  /** Changes the catalog until the next reset. */
+  editCatalogue(edit: (catalogue: Catalogue) => Catalogue): void
   /** Resets stock, carts, customers and orders to the opening state. */
   reset(): Promise<void>
   /** Saves the state to disk and closes it. */
