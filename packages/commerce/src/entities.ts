@@ -111,6 +111,21 @@ export type Variant = {
   readonly option_2: string | null
   readonly option_3: string | null
   readonly plans: readonly Plan[]
+  /** Which quantities can be bought; absent for any. Minimum and maximum are multiples of the increment. */
+  readonly rule?: { readonly minimum: number; readonly maximum: number | null; readonly increment: number }
+  /** Prices of one piece (minor units) from a quantity on, ascending; absent for one price. Not for plans. */
+  readonly breaks?: readonly { readonly from: number; readonly price: number }[]
+  /**
+   * Price (minor units) of `value` units of its content, such as 1 KG or 100 ML (`UnitPriceMeasurementMeasuredUnit` of
+   * the platform); absent where the merchant states none.
+   */
+  readonly unit?: { readonly price: number; readonly value: number; readonly of: string }
+  /** What a bundle contains; `variant`: its title, a placeholder for a product without options. */
+  readonly contents?: readonly {
+    readonly quantity: number
+    readonly name: string
+    readonly variant: string
+  }[]
 }
 
 export type Plan = {

@@ -190,6 +190,13 @@ export function viewsOf({
       { node: <CartLine soldOut={false} reduced /> },
       { node: <Sums discount="TEN" automatic={false} wrong={false} /> },
       { node: <Sums discount={null} automatic wrong /> },
+      // The shop does not answer, so that the saved line stays as it was.
+      {
+        node: <CartScreen />,
+        shopper: { aside: { note: '', wrap: false, later: [line] } },
+        replies: silence,
+        edits: { 'cart.showLater': true },
+      },
       // Cheap and dear, so that both ends of the way to free delivery are there.
       {
         node: <CartScreen />,

@@ -13,6 +13,17 @@ export const AllocationFragment = graphql(
   [MoneyFragment],
 )
 
+/** What a variant's quantity decides: rule, volume prices, and the price of a unit of its content. */
+const QuantityFragment = graphql(
+  `fragment Qty on ProductVariant {
+    quantityRule { minimum maximum increment }
+    quantityPriceBreaks(first: 10) { nodes { minimumQuantity price { ...M } } }
+    unitPrice { ...M }
+    unitPriceMeasurement { referenceUnit referenceValue }
+  }`,
+  [MoneyFragment],
+)
+
 export const VariantFragment = graphql(
   `fragment V on ProductVariant {
     id availableForSale currentlyNotInStock quantityAvailable
@@ -20,8 +31,9 @@ export const VariantFragment = graphql(
     price { ...M } compareAtPrice { ...M }
     selectedOptions { name value }
     sellingPlanAllocations(first: 10) { nodes { ...Alloc } }
+    ...Qty
   }`,
-  [MoneyFragment, AllocationFragment],
+  [MoneyFragment, AllocationFragment, QuantityFragment],
 )
 
 /** Variant of one product or cart, with its SKU and up to 100 plans. */
@@ -32,8 +44,10 @@ export const FullVariantFragment = graphql(
     price { ...M } compareAtPrice { ...M }
     selectedOptions { name value }
     sellingPlanAllocations(first: 100) { nodes { ...Alloc } }
+    ...Qty
+    components(first: 30) { nodes { quantity productVariant { title product { title } } } }
   }`,
-  [MoneyFragment, AllocationFragment],
+  [MoneyFragment, AllocationFragment, QuantityFragment],
 )
 
 /** Product for lists. */

@@ -4,7 +4,6 @@ import { joinImages, listImages } from '../image.ts'
 import { toFullProduct } from '../product/product.ts'
 import {
   type AllocationData,
-  decodeName,
   listOptions,
   type ProductData,
   toOldPrice,
@@ -15,6 +14,7 @@ import {
   toVariant,
   type VariantData,
 } from './mapping.ts'
+import { decodeName } from './names.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
 
@@ -31,6 +31,10 @@ const variant: VariantData = {
     { name: 'Color', value: 'Red' },
   ],
   sellingPlanAllocations: { nodes: [] },
+  quantityRule: { minimum: 1, maximum: null, increment: 1 },
+  quantityPriceBreaks: { nodes: [] },
+  unitPrice: null,
+  unitPriceMeasurement: null,
 }
 
 const product: ProductData = {
@@ -245,7 +249,7 @@ test('a single product has description, SKUs and every option value in addition'
       },
     ],
     variants: {
-      nodes: [{ ...variant, sku: 'SP-1' }],
+      nodes: [{ ...variant, sku: 'SP-1', components: { nodes: [] } }],
       pageInfo: { hasNextPage: false, endCursor: null },
     },
   })

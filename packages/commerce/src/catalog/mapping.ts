@@ -6,6 +6,8 @@ import { parseNumericId } from '../gid.ts'
 import { joinImages } from '../image.ts'
 import { toSwatch } from './filters.ts'
 import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
+import { decodeName } from './names.ts'
+import { toQuantities } from './quantities.ts'
 
 export type AllocationData = ResultOf<typeof AllocationFragment>
 export type VariantData = ResultOf<typeof VariantFragment>
@@ -16,11 +18,6 @@ type SelectedOption = { readonly name: string; readonly value: string }
 
 /** Option value that the platform gives to a product without options. */
 export const DEFAULT_VALUE = 'Default Title'
-
-/** Decodes ampersand entities of a merchant's name once, so that "&amp;amp;" stays readable. */
-export function decodeName(title: string): string {
-  return title.replaceAll('&amp;', '&')
-}
 
 /** Returns a compare-at price in minor units; null when there is none or it does not exceed the current price. */
 export function toOldPrice(price: number, compareAt: Money | null | undefined): number | null {
@@ -68,8 +65,10 @@ export function getOptionValues(
   }
 }
 
+type Quantities = Parameters<typeof toQuantities>[0]
+
 export function toVariant(
-  variant: VariantData & { readonly sku?: string | null },
+  variant: Omit<VariantData, keyof Quantities> & Quantities & { readonly sku?: string | null },
   giftcard: boolean,
 ): Variant {
   const price = toMinorUnits(variant.price.amount)
@@ -83,6 +82,7 @@ export function toVariant(
     currency: variant.price.currencyCode,
     ...getOptionValues(variant.selectedOptions),
     plans: variant.sellingPlanAllocations.nodes.map(toPlan),
+    ...toQuantities(variant),
   }
 }
 

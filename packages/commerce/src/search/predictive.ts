@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
-import { decodeName } from '../catalog/mapping.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
+import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import { parseNumericId } from '../gid.ts'

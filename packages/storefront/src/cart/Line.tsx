@@ -1,9 +1,12 @@
+import { BundleContents } from '../components/BundleContents.tsx'
 import { Button, IconButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Price } from '../components/Price.tsx'
 import { Stepper } from '../components/Stepper.tsx'
+import { UnitPrice } from '../components/UnitPrice.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
-import type { CartItem } from '../device/cart/cart.ts'
+import { type CartItem, getLinePrice } from '../device/cart/cart.ts'
+import { getMaxQuantity, getQuantityRule } from '../device/cart/quantity.ts'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
@@ -128,6 +131,7 @@ function Name({ line, colors }: { readonly line: CartItem; readonly colors: Colo
           </Text>
         ) : null}
       </Link>
+      <BundleContents contents={line.variant.contents} colors={colors} />
     </Box>
   )
 }
@@ -159,7 +163,8 @@ function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
   const theme = useTheme()
   const type = useType()
   const { plan, variant, quantity } = line
-  const price = plan?.price ?? variant.price
+  const price = getLinePrice(line)
+  const { increment } = getQuantityRule(variant)
   const old = plan ? (plan.old_price ?? variant.price) : variant.old_price
   return (
     <>
@@ -180,12 +185,12 @@ function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
       >
         <Stepper
           value={quantity}
-          onLess={() => onQuantity(quantity - 1)}
-          onMore={() => onQuantity(quantity + 1)}
+          onLess={() => onQuantity(quantity - increment)}
+          onMore={() => onQuantity(quantity + increment)}
           lessLabel={`${t(section.decrease)}: ${line.name}`}
           moreLabel={`${t(section.increase)}: ${line.name}`}
           valueLabel={t(TEXTS.quantity).replace('{count}', String(quantity))}
-          canMore={quantity < variant.in_stock}
+          canMore={quantity + increment <= getMaxQuantity(variant)}
           colors={colors}
         />
         <Price
@@ -198,6 +203,7 @@ function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
           colors={colors}
         />
       </Box>
+      {plan ? null : <UnitPrice variant={variant} colors={colors} />}
     </>
   )
 }

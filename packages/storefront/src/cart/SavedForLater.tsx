@@ -3,7 +3,7 @@ import { Button, IconButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Price } from '../components/Price.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { type Cart, type CartItem, countItems, toLineKey } from '../device/cart/cart.ts'
+import { type Cart, type CartItem, countItems, getLinePrice, toLineKey } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { formatLineDetails } from './checkout.ts'
@@ -98,7 +98,7 @@ function LaterLine({
           <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
         ) : (
           <Price
-            price={line.plan?.price ?? line.variant.price}
+            price={getLinePrice(line)}
             oldPrice={null}
             currency={line.variant.currency}
             size={15}

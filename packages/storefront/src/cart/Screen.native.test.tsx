@@ -64,6 +64,29 @@ test('a saved product that is sold out says so and does not move to the cart', (
   expect(screen.queryByTestId('move-to-cart')).toBeNull()
 })
 
+test('a cart line steps by its quantity rule, costs its volume price, and is removed below the minimum', () => {
+  const variant = createVariant({
+    price: 250,
+    in_stock: 999,
+    rule: { minimum: 10, maximum: 200, increment: 5 },
+    breaks: [{ from: 20, price: 200 }],
+    unit: { price: 1000, value: 100, of: 'ML' },
+    contents: [{ quantity: 2, name: 'Mora Mug', variant: 'Default Title' }],
+  })
+  const { shopper } = show(<Screen />, { shopper: { cart: [createCartItem({ variant, quantity: 15 })] } })
+  expect(screen.getByTestId('total')).toHaveTextContent('$37.50')
+  expect(screen.getByTestId('unit-price')).toHaveTextContent(/\$10\.00.* \/ 100 ml/)
+  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 ×.* Mora Mug$/)
+  fireEvent.press(screen.getByLabelText(/Increase quantity/))
+  expect(screen.getByTestId('total')).toHaveTextContent('$40.00')
+  for (const quantity of [15, 10]) {
+    fireEvent.press(screen.getByLabelText(/Decrease quantity/))
+    expect(shopper.getState().cart[0]?.quantity).toBe(quantity)
+  }
+  fireEvent.press(screen.getByLabelText(/Decrease quantity/))
+  expect(shopper.getState().cart).toEqual([])
+})
+
 test('cart changes are tracked once each, with quantity and value', () => {
   const { tracked } = show(<Screen />, { shopper: { cart: [line] } })
   expect(tracked.map(([event]) => event)).toEqual(['view_cart'])

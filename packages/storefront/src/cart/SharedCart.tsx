@@ -8,7 +8,7 @@ import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../conte
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
-import { type Cart, type CartItem, getSubtotal, toLineKey } from '../device/cart/cart.ts'
+import { type Cart, type CartItem, getLinePrice, getSubtotal, toLineKey } from '../device/cart/cart.ts'
 import type { Ports } from '../ports.ts'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
@@ -241,7 +241,7 @@ function Row({ line, colors }: { readonly line: CartItem; readonly colors: Color
         </Text>
       </Box>
       <Text dir="auto" style={{ ...type(15), color: colors.color }}>
-        {money((line.plan?.price ?? line.variant.price) * line.quantity, line.variant.currency)}
+        {money(getLinePrice(line) * line.quantity, line.variant.currency)}
       </Text>
     </Box>
   )

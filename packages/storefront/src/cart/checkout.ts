@@ -1,5 +1,5 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
-import { type Cart, findPlatformLine, toPlatformLines } from '../device/cart/cart.ts'
+import { type Cart, findPlatformLine, getLinePrice, toPlatformLines } from '../device/cart/cart.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
 import type { toCartAttributes } from './cart-extras.ts'
@@ -51,12 +51,14 @@ export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
     const held = findPlatformLine(line, lines)
     if (!held) return line
     const { price, currency } = held.variant
-    if (price === (line.plan?.price ?? line.variant.price) && currency === line.variant.currency) return line
+    if (price === getLinePrice(line) && currency === line.variant.currency) return line
     changed = true
     const { old_price } = held.variant
+    // The platform's price is that of this quantity.
+    const { breaks: _breaks, ...variant } = line.variant
     return line.plan
       ? { ...line, plan: { ...line.plan, price }, variant: { ...line.variant, currency } }
-      : { ...line, variant: { ...line.variant, price, old_price, currency } }
+      : { ...line, variant: { ...variant, price, old_price, currency } }
   })
   return changed ? next : cart
 }
@@ -90,7 +92,7 @@ export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) =
 
 /** Returns `quantity` pieces of a local cart line as an analytics item. */
 export function toTrackedPieces(line: Cart[number], quantity: number): TrackedItem {
-  return toTrackedItem(line, line.variant, quantity, line.plan?.price)
+  return toTrackedItem(line, line.variant, quantity, getLinePrice(line))
 }
 
 /** Returns a line of the platform's cart as an analytics item. */

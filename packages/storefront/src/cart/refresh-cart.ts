@@ -1,5 +1,6 @@
 import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import { type Cart, type CartItem, toCartLine } from '../device/cart/cart.ts'
+import { toRuledQuantity } from '../device/cart/quantity.ts'
 
 /** Current variants by id; null for a deleted one. */
 export type CurrentVariants = ReadonlyMap<number, VariantOfProduct | null>
@@ -41,9 +42,12 @@ function toCurrentLine(
 ): CartItem | null {
   const keepsPrice = line.variant.currency === currency && found.currency !== currency
   const { price, old_price } = line.variant
-  const variant = keepsPrice && currency !== null ? { ...found, price, old_price, currency } : found
+  // Volume and unit prices are in the market's currency.
+  const { breaks: _breaks, unit: _unit, ...unpriced } = found
+  const variant = keepsPrice && currency !== null ? { ...unpriced, price, old_price, currency } : found
   const plan = line.plan ? (variant.plans.find((own) => own.id === line.plan?.id) ?? null) : null
   if (variant.in_stock < 1 || (line.plan && !plan) || (product.planOnly && !plan)) return null
   const priced = plan && line.plan && keepsPrice ? { ...plan, price: line.plan.price } : plan
-  return { ...line, ...toCartLine({ product, variant, plan: priced, attributes: line.attributes }) }
+  const quantity = toRuledQuantity(line.quantity, variant)
+  return { ...line, ...toCartLine({ product, variant, plan: priced, attributes: line.attributes }), quantity }
 }

@@ -2,6 +2,7 @@ import { useRemovedItem } from '../components/Undo.tsx'
 import { useApp, usePorts } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { CartItem } from '../device/cart/cart.ts'
+import { getQuantityRule } from '../device/cart/quantity.ts'
 import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './cart-extras.ts'
 import { toTrackedPieces } from './checkout.ts'
 
@@ -33,9 +34,9 @@ export function useCartEdits() {
     /** The last removed line, while undo is possible. */
     removed: removed?.line ?? null,
     remove,
-    /** Removes the line below one piece. */
+    /** Removes the line below its smallest quantity. */
     changeQuantity(line: CartItem, quantity: number) {
-      if (quantity < 1) return remove(line)
+      if (quantity < getQuantityRule(line.variant).minimum) return remove(line)
       setQuantity(line, quantity)
       ports.haptic('select')
       const more = quantity - line.quantity

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NewLine } from '../device/cart/cart.ts'
+import { getPriceAt, toRuledQuantity } from '../device/cart/quantity.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { usePorts } from './context.tsx'
 import { useShopper } from './useShopper.ts'
@@ -25,8 +26,10 @@ export function useAddToCart(): {
   }, [times])
   return {
     added: times > 0,
-    add: (line, price = line.variant.price) => {
-      const { product, variant, quantity = 1 } = line
+    add: (line, given) => {
+      const { product, variant } = line
+      const quantity = toRuledQuantity(line.quantity ?? 1, variant)
+      const price = given ?? getPriceAt(variant, quantity)
       addLine(line)
       ports.haptic('success')
       ports.track('add_to_cart', {

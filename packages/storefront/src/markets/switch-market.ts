@@ -34,8 +34,9 @@ export function toMarketCart(
     }
     const asks = (one: Pick<CartItem, 'plan' | 'variant'>) =>
       `${one.plan?.price ?? one.variant.price} ${one.variant.currency}`
-    // Lists contain no SKU.
-    const there = { ...line, variant: { ...variant, sku: line.variant.sku }, plan }
+    // Lists contain neither SKU nor contents.
+    const { sku, contents } = line.variant
+    const there = { ...line, variant: { ...variant, sku, ...(contents ? { contents } : {}) }, plan }
     if (asks(there) !== asks(line)) repriced++
     return there
   })

@@ -1,4 +1,5 @@
-import type { OrderItem } from '@vitrine/commerce/entities'
+import type { OrderItem, Variant } from '@vitrine/commerce/entities'
+import { BundleContents } from '../components/BundleContents.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
@@ -11,11 +12,14 @@ import { toPath } from '../screens.ts'
 export function Item({
   item,
   plan,
+  contents,
   currency,
   colors,
 }: {
   readonly item: OrderItem
   readonly plan: string | undefined
+  /** What a bundle contains. */
+  readonly contents: Variant['contents']
   readonly currency: string
   readonly colors: Colors
 }) {
@@ -44,6 +48,7 @@ export function Item({
             {details}
           </Text>
         ) : null}
+        <BundleContents contents={contents} colors={colors} />
         {item.quantity > 1 ? (
           <Text style={{ ...type(13), color: colors.quiet }}>
             {`${t(section.quantity)}: ${item.quantity}`}

@@ -19,6 +19,7 @@ import { Sums } from './Sums.tsx'
 import { formatAddressLines, formatDate, formatOrderName } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 import { TEXTS } from './texts.ts'
+import { useBundles } from './useBundles.ts'
 
 type OrderPageProps = {
   readonly order: Order
@@ -76,6 +77,7 @@ export function OrderPage({ order, plans, details, at, more, colors }: OrderPage
 }
 
 function Items({ order, plans, colors }: Pick<OrderPageProps, 'order' | 'plans' | 'colors'>) {
+  const bundles = useBundles(order)
   return (
     <Box role="list" style={{ gap: 16 }}>
       {order.items.map((item, place) => (
@@ -85,6 +87,7 @@ function Items({ order, plans, colors }: Pick<OrderPageProps, 'order' | 'plans' 
           key={place}
           item={item}
           plan={item.variant === null ? undefined : plans.get(item.variant)}
+          contents={item.variant === null ? undefined : bundles.get(item.variant)}
           currency={order.currency}
           colors={colors}
         />

@@ -10,7 +10,7 @@ export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image
 }
 /** `id` where a search matched one variant; `in_stock` is 1 for any stock, which no card shows. */
 export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'currency'> &
-  Partial<Pick<Variant, 'id'>>
+  Partial<Pick<Variant, 'id' | 'unit'>>
 
 /** Returns a product as its card shows it: one image, prices and stock of its variants. */
 export function toCard(product: Product): Card {
@@ -21,12 +21,13 @@ export function toCard(product: Product): Card {
     name,
     available,
     image: joinImages(listImages(product).slice(0, 1)),
-    variants: variants.map(({ id, in_stock, price, old_price, currency }) => ({
+    variants: variants.map(({ id, in_stock, price, old_price, currency, unit }) => ({
       ...(listed?.match ? { id } : {}),
       in_stock: Math.min(in_stock, 1),
       price,
       old_price,
       currency,
+      ...(unit ? { unit } : {}),
     })),
     ...(age === undefined ? {} : { age }),
     ...(listed ? { listed } : {}),

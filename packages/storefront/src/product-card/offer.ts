@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@vitrine/commerce/entities'
+import type { ListedProduct, Variant } from '@vitrine/commerce/entities'
 import { listImages } from '@vitrine/commerce/image'
 import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
@@ -14,6 +14,8 @@ export type Offer = {
   /** Whole percent off, at least 1; null when not reduced by that much. */
   readonly percent: number | null
   readonly soldOut: boolean
+  /** Price of a unit of the content, where the shown price is that of its variant. */
+  readonly unit?: Variant['unit']
 }
 
 /**
@@ -41,6 +43,7 @@ export function toOffer(product: Card): Offer | null {
     currency,
     from: listed ? listed.from === price : choices.some((variant) => variant.price > price),
     percent: getDiscountPercent(price, old_price),
+    ...(price === cheapest.price && cheapest.unit ? { unit: cheapest.unit } : {}),
     soldOut: !product.available || (sought && cheapest.in_stock === 0),
   }
 }

@@ -1,4 +1,5 @@
 import type { Media, Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { getMaxQuantity, getQuantityRule, toRuledQuantity } from '../device/cart/quantity.ts'
 import { fits, getOptionValues, listCombinations, type Selection } from './combinations.ts'
 
 export { getOptionValues, type Selection } from './combinations.ts'
@@ -19,9 +20,9 @@ export type OptionChoices = { readonly name: string; readonly choices: readonly 
 /** The platform's name for the only value of a product without options; shoppers never see it. */
 const ONLY_VALUE = 'Default Title'
 
-/** Returns true when the variant can be bought now. */
+/** Returns true when the variant can be bought now, in the smallest quantity that its rule allows. */
 export function isInStock(variant: Variant): boolean {
-  return variant.in_stock > 0
+  return variant.in_stock >= getQuantityRule(variant).minimum
 }
 
 /** Returns the options that the images show: those with swatches, else the one that images differ by. */
@@ -243,8 +244,7 @@ export function getPrice(variant: Variant, plan: Plan | null): { price: number; 
     : { price: variant.price, oldPrice: variant.old_price }
 }
 
-/** Clamps a quantity to the stock, at least 1. */
+/** Clamps a quantity to the variant's rule and stock, at least 1. */
 export function clampQuantity(quantity: number, variant: Variant | null): number {
-  const most = variant && variant.in_stock > 0 ? variant.in_stock : 1
-  return Math.min(Math.max(1, Math.trunc(quantity) || 1), most)
+  return variant ? Math.min(toRuledQuantity(quantity, variant), getMaxQuantity(variant)) : 1
 }

@@ -3,10 +3,11 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { useAddToCart } from '../context/useAddToCart.ts'
+import { getPriceAt } from '../device/cart/quantity.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
-import { getPrice, isInStock } from '../product-card/selection.ts'
+import { isInStock } from '../product-card/selection.ts'
 import { toPath } from '../screens.ts'
 import { NotifyMe } from './NotifyMe.tsx'
 import { TEXTS } from './texts.ts'
@@ -115,7 +116,10 @@ function MainButton({
       onPress={() => {
         const written = attributes()
         if (written === null) return ports.haptic('error')
-        add({ product, variant, plan, quantity, attributes: written }, getPrice(variant, plan).price)
+        add(
+          { product, variant, plan, quantity, attributes: written },
+          plan?.price ?? getPriceAt(variant, quantity),
+        )
       }}
       colors={colors}
       style={GROW}

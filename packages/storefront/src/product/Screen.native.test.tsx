@@ -91,6 +91,32 @@ test('a value of a combined listing opens the product that it belongs to', () =>
   expect(went).toEqual(['/p/ink-mug?variant=77'])
 })
 
+test('the quantity of a product obeys its rule, and its table names the volume prices', () => {
+  const variant = createVariant({
+    price: 250,
+    in_stock: 999,
+    rule: { minimum: 10, maximum: 200, increment: 5 },
+    breaks: [{ from: 20, price: 220 }],
+  })
+  const { shopper } = open(createProduct({ variants: [variant] }))
+  expect(screen.getByText('At least 10 · At most 200 · In multiples of 5')).toBeTruthy()
+  expect(screen.getByText(/\$2\.20.* each/)).toBeTruthy()
+  fireEvent.press(screen.getByLabelText('Decrease quantity'))
+  fireEvent.press(screen.getByLabelText('Increase quantity'))
+  fireEvent.press(screen.getByTestId('add-to-cart'))
+  expect(shopper.getState().cart).toMatchObject([{ quantity: 15 }])
+})
+
+test('the price of a unit is beside the price, and a bundle lists what it contains', () => {
+  const variant = createVariant({
+    unit: { price: 15_486, value: 1, of: 'KG' },
+    contents: [{ quantity: 2, name: 'Mora Mug', variant: 'Clay' }],
+  })
+  open(createProduct({ variants: [variant] }))
+  expect(screen.getByTestId('unit-price')).toHaveTextContent(/\$154\.86.* \/ kg/)
+  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 ×.* Mora Mug · Clay/)
+})
+
 test('a sold-out variant can be viewed, and offers Notify me instead of buying', () => {
   open()
   fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))

@@ -3,6 +3,7 @@ import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
+import { BundleContents } from '../components/BundleContents.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { DeferredPart } from '../components/Deferred.tsx'
 import { Failure } from '../components/Notice.tsx'
@@ -11,10 +12,12 @@ import { Price } from '../components/Price.tsx'
 import { Loading, SkeletonShape } from '../components/Skeleton.tsx'
 import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
+import { UnitPrice } from '../components/UnitPrice.tsx'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
+import { getMaxQuantity, getQuantityRule } from '../device/cart/quantity.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { getMovedProduct, useMoved } from '../platform/moved.ts'
 import { createProductQuery, createVariantQuery } from '../platform/product-queries.ts'
@@ -36,6 +39,7 @@ import { LazyProductExtras } from './LazyProductExtras'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { PriceBadges } from './PriceBadges.tsx'
+import { QuantityPrices } from './QuantityPrices.tsx'
 import { TEXTS } from './texts.ts'
 import { type Choice, getUnfetchedVariantId, useChoice } from './useChoice.ts'
 
@@ -187,6 +191,9 @@ function Purchase(props: ChoiceProps) {
         />
       ) : null}
       {sellable && !product.giftcard ? <Quantity choice={choice} colors={colors} /> : null}
+      {sellable && variant && !plan ? (
+        <QuantityPrices variant={variant} quantity={quantity} colors={colors} />
+      ) : null}
       {sellable && product.giftcard && section.showGift ? (
         <Box style={{ minHeight: GIFT_PX }}>
           <RenderWhenVisible>
@@ -257,6 +264,8 @@ function Facts({ choice: { product, selection, variant, sellable, plan }, colors
           {mark}
         </Box>
       ) : null}
+      {variant && !plan && !lowest ? <UnitPrice variant={variant} colors={colors} /> : null}
+      {variant ? <BundleContents contents={variant.contents} colors={colors} /> : null}
       {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
         <Text style={{ ...type(14, 'semis'), color: colors.error }}>
           {`${t(section.lowStock)} ${variant.in_stock}`}
@@ -273,18 +282,19 @@ function Quantity({
   const section = useSection('product')
   const { t } = useLanguage()
   const type = useType()
+  const { minimum, increment } = getQuantityRule(variant)
   return (
     <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' }}>
       <Text style={{ ...type(15, 'semis'), color: colors.color }}>{t(section.quantity)}</Text>
       <Stepper
         value={quantity}
-        onLess={() => setQuantity(quantity - 1)}
-        onMore={() => setQuantity(quantity + 1)}
+        onLess={() => setQuantity(quantity - increment)}
+        onMore={() => setQuantity(quantity + increment)}
         lessLabel={t(TEXTS.minus)}
         moreLabel={t(TEXTS.plus)}
         valueLabel={`${t(section.quantity)}: ${quantity}`}
-        canLess={quantity > 1}
-        canMore={quantity < (variant?.in_stock ?? 1)}
+        canLess={quantity > minimum}
+        canMore={quantity + increment <= getMaxQuantity(variant)}
         colors={colors}
       />
     </Box>

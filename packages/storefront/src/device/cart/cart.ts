@@ -1,5 +1,6 @@
 import type { NewLine as LineToSend } from '@vitrine/commerce/checkout/lines'
 import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { getPriceAt, toRuledQuantity } from './quantity.ts'
 
 /** One line of the shopper's own cart: the variant, and the data to show it without a request. */
 export type CartItem = Pick<
@@ -68,11 +69,18 @@ export function findPlatformLine<L extends Omit<LineKey, 'id'>>(
   return same.find((own) => writtenOn(own) === writtenOn(line)) ?? same[0]
 }
 
-/** Adds `quantity` (1 by default) of a line: to the same line if the cart has it, else as a new last line. */
+/**
+ * Adds `quantity` (1 by default) of a line: to the same line if the cart has it, else as a new last line. The line then
+ * has a quantity that its variant's rule allows.
+ */
 export function add(cart: Cart, line: Omit<CartItem, 'quantity'>, quantity = 1): Cart {
+  const { variant } = line
   const by = toPositiveInteger(quantity)
-  if (!cart.some((own) => isSame(own, line))) return [...cart, { ...line, quantity: by }]
-  return cart.map((own) => (isSame(own, line) ? { ...own, ...line, quantity: own.quantity + by } : own))
+  if (!cart.some((own) => isSame(own, line)))
+    return [...cart, { ...line, quantity: toRuledQuantity(by, variant) }]
+  return cart.map((own) =>
+    isSame(own, line) ? { ...own, ...line, quantity: toRuledQuantity(own.quantity + by, variant) } : own,
+  )
 }
 
 /** Adds one piece to a line; changes nothing when the line does not exist. */
@@ -116,7 +124,16 @@ export function countItems(cart: Cart): number {
 
 /** Returns the cart's subtotal before discounts, in minor units. */
 export function getSubtotal(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + (line.plan?.price ?? line.variant.price) * line.quantity, 0)
+  return cart.reduce((sum, line) => sum + getLinePrice(line) * line.quantity, 0)
+}
+
+/** Returns the price of one piece of a line, in minor units: its plan's, or the variant's at this quantity. */
+export function getLinePrice({
+  plan,
+  variant,
+  quantity,
+}: Pick<CartItem, 'plan' | 'variant' | 'quantity'>): number {
+  return plan?.price ?? getPriceAt(variant, quantity)
 }
 
 function toPositiveInteger(quantity: number): number {

@@ -43,6 +43,10 @@ const plan = isRecordOf<Plan>({
   description: isString,
 })
 
+const isUnit = isOptional(
+  isRecordOf<NonNullable<Variant['unit']>>({ price: isInteger, value: isNumber, of: isString }),
+)
+
 const isVariant = isRecordOf<Variant>({
   id: isInteger,
   in_stock: isInteger,
@@ -55,6 +59,26 @@ const isVariant = isRecordOf<Variant>({
   option_2: isNullable(isString),
   option_3: isNullable(isString),
   plans: isListOf(plan),
+  rule: isOptional(
+    isRecordOf<NonNullable<Variant['rule']>>({
+      minimum: isInteger,
+      maximum: isNullable(isInteger),
+      increment: isInteger,
+    }),
+  ),
+  breaks: isOptional(
+    isListOf(isRecordOf<NonNullable<Variant['breaks']>[number]>({ from: isInteger, price: isInteger })),
+  ),
+  unit: isUnit,
+  contents: isOptional(
+    isListOf(
+      isRecordOf<NonNullable<Variant['contents']>[number]>({
+        quantity: isInteger,
+        name: isString,
+        variant: isString,
+      }),
+    ),
+  ),
 })
 
 const isListed = isRecordOf<ListedProduct>({
@@ -150,6 +174,7 @@ export const isCard = isRecordOf<Card>({
       price: isInteger,
       old_price: isNullable(isInteger),
       currency: isString,
+      unit: isUnit,
     }),
   ),
 })

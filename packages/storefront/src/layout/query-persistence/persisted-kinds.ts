@@ -94,6 +94,7 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'orders',
   'order-plans',
   'order-details',
+  'order-bundles',
   'guest-order',
   'return-sums',
   'shared-cart',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeVariants } from '../src/catalog/encoded-variants.ts'
 import { fetchNearVariants } from '../src/product/nearVariants.ts'
 import { fetchProduct } from '../src/product/product.ts'
+import { fetchProductsByHandles } from '../src/product/productsByHandles.ts'
 
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
@@ -56,4 +57,36 @@ test('a product with one variant has no options, whatever a translation app call
   const { product } = await read('breakfast-set')
   expect(product.options).toEqual([])
   expect(product.values).toEqual([])
+})
+
+test('a variant has its quantity rule and volume prices', async () => {
+  const [variant] = (await read('tea-lights')).product.variants
+  expect(variant).toMatchObject({
+    price: 250,
+    rule: { minimum: 10, maximum: 200, increment: 5 },
+    breaks: [
+      { from: 50, price: 220 },
+      { from: 100, price: 190 },
+    ],
+  })
+})
+
+test('a variant has the price of a unit of its content, on its page and in lists', async () => {
+  const { variants } = (await read('atlas-coffee')).product
+  expect(variants.map(({ unit }) => unit)).toEqual([
+    { price: 6800, value: 1, of: 'KG' },
+    { price: 5800, value: 1, of: 'KG' },
+  ])
+  const [listed] = await fetchProductsByHandles(demo(), { ...context, handles: ['atlas-coffee'] })
+  expect(listed?.variants[0]?.unit).toEqual({ price: 6800, value: 1, of: 'KG' })
+})
+
+test('a bundle names what it contains; any other product has neither contents nor rules', async () => {
+  const [bundle] = (await read('breakfast-set')).product.variants
+  expect(bundle?.contents?.map(({ quantity, name }) => [quantity, name])).toEqual([
+    [2, 'Mora Mug'],
+    [2, 'Mora Bowl'],
+  ])
+  for (const one of (await read('mora-mug')).product.variants)
+    for (const name of ['rule', 'breaks', 'unit', 'contents']) expect(one).not.toHaveProperty(name)
 })
