@@ -153,6 +153,7 @@ CREATE TABLE "automation_runs" (
 	"product_id" text,
 	"variant_id" text,
 	"order_id" bigint,
+	"others" integer DEFAULT 0 NOT NULL,
 	"price" bigint,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL,

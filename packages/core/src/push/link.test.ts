@@ -8,6 +8,7 @@ test('a push links to home, a product, a collection, a search, the cart, the ord
   expect(pushTarget({ type: 'search', url: ' red & blue ' })).toEqual({ to: 'search', words: 'red & blue' })
   expect(pushTarget({ type: 'screen', url: 'cart' })).toEqual({ to: 'cart' })
   expect(pushTarget({ type: 'screen', url: 'orders' })).toEqual({ to: 'orders' })
+  expect(pushTarget({ type: 'screen', url: 'favorites' })).toEqual({ to: 'favorites' })
   const sale = 'https://shop.example/sale'
   expect(pushTarget({ type: 'url', url: sale })).toEqual({ to: 'web', url: sale })
 })

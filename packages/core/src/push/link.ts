@@ -2,14 +2,14 @@ import type { Link } from '../design/fields.ts'
 
 /**
  * Target types of a push (spec section 5: `url` is required for every type but `home`). `url` contains a handle for
- * products and collections, the text of a search, `cart` or `orders` for a screen, or an https URL.
+ * products and collections, the text of a search, `cart`, `orders` or `favorites` for a screen, or an https URL.
  */
 export const PUSH_TYPES = ['home', 'product', 'collection', 'search', 'screen', 'url'] as const
 export type PushType = (typeof PUSH_TYPES)[number]
 export type PushLink = { readonly type: PushType; readonly url: string | null }
 
 /** Screens that a push may open by name. */
-export const PUSH_SCREENS = ['cart', 'orders'] as const
+export const PUSH_SCREENS = ['cart', 'orders', 'favorites'] as const
 export type PushScreen = (typeof PUSH_SCREENS)[number]
 
 const HANDLE = /^[^\s/?#]{1,255}$/

@@ -24,6 +24,8 @@ const {
 } = schema
 type Run = typeof runs.$inferSelect
 
+/** Target of a message about several products. */
+const WISHLIST = { type: 'screen', url: 'favorites' } as const
 /** Runs per transaction: their changes commit together. */
 const AT_ONCE = 100
 /** Maximum number of steps per run: a flow has at most twenty, so more mean a loop. */
@@ -112,7 +114,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
           cause: run.cause,
           at: run.since,
           due: now,
-          content: act.message,
+          content: run.others > 0 ? { ...act.message, link: WISHLIST } : act.message,
           rules: getTriggerFacts(flow.trigger.kind).rules,
         },
       ])

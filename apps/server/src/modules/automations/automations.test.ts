@@ -5,6 +5,7 @@ import {
   saveAutomation,
   switchAutomation,
 } from '@vitrine/core/contract/push/automations'
+import { jsonObject } from '@vitrine/core/contract/shared'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
@@ -65,9 +66,11 @@ describe('automation jobs are enqueued', () => {
     await vitrine.services.db
       .insert(subscriberWishlistItems)
       .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', wished: new Date() })
-    expect(await queuedBy(stock(5))).toBe(1)
+    expect(await queuedBy(stock(5)), 'further products may follow').toBe(0)
+    expect(await runsOf(shopper)).toHaveLength(1)
     expect(await queuedBy(stock(6)), 'they were told').toBe(0)
-    expect(await queuedBy(fall)).toBe(1)
+    expect(await queuedBy(fall), 'further products may follow').toBe(0)
+    expect(await runsOf(shopper)).toHaveLength(2)
     expect(await queuedBy(fall), 'the same fall').toBe(0)
     await later(1000)
     for (const id of [restock, cheaper])
@@ -251,11 +254,11 @@ describe('a back-in-stock alert', () => {
       available,
     })
     await Promise.all([tell(came(2)), later(0)])
-    await later(1000)
+    await later(61_000)
     const told = async () => (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
     expect(await told()).toBe('11110')
     await tell(came(1))
-    await later(1000)
+    await later(61_000)
     expect(await told()).toBe('11111')
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
@@ -371,12 +374,73 @@ test('a price-drop alert goes to everybody with the product on a wishlist, one i
     now,
   })
   await tell(falls(950))
-  await later(1000)
+  await later(61_000)
   expect(await messagesTo(phone)).toEqual([])
   await tell(falls(900))
-  await later(1000)
+  await later(61_000)
   expect((await Promise.all([phone, tablet, stranger].map(messagesTo))).map((own) => own.length)).toEqual([
     1, 0, 0,
+  ])
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('ten wished products that get cheaper in a minute are one push, which leads to the wishlist', async () => {
+  const id = await automation({ kind: 'price-drop', percent: 10 }, [message('m')])
+  const [many, single] = [await installation(), await installation()]
+  const products = Array.from({ length: 10 }, (_, at) => String(9000 + at))
+  const wish = (subscriber: string, product: string) => ({
+    project_id: project.id,
+    subscriber_id: subscriber,
+    product_id: product,
+    wished: new Date(),
+  })
+  await vitrine.services.db
+    .insert(subscriberWishlistItems)
+    .values([...products.map((product) => wish(many, product)), wish(single, '9003')])
+  await Promise.all(
+    products.map((product) =>
+      tell({
+        kind: 'price-changed',
+        at: new Date(),
+        product,
+        variant: `${product}0`,
+        before: 1000,
+        now: 500,
+      }),
+    ),
+  )
+  await later(61_000)
+  const linked = async (subscriber: string) =>
+    (await messagesTo(subscriber)).map(({ content }) => jsonObject.parse(content).link)
+  expect(await linked(many)).toEqual([{ type: 'screen', url: 'favorites' }])
+  expect(await linked(single)).toEqual([{ type: 'home', url: null }])
+  await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+})
+
+test('several products that are back in stock together are one push, which leads to the wishlist', async () => {
+  const id = await automation({ kind: 'back-in-stock' }, [message('m')])
+  const shopper = await installation()
+  const products = ['9101', '9102', '9103']
+  await vitrine.services.db.insert(backInStocks).values(
+    products.map((product) => ({
+      project_id: project.id,
+      subscriber_id: shopper,
+      product_id: product,
+      variant_id: `${product}0`,
+    })),
+  )
+  for (const product of products)
+    await tell({
+      kind: 'stock-changed',
+      at: new Date(),
+      product,
+      variant: `${product}0`,
+      before: 0,
+      available: 5,
+    })
+  await later(61_000)
+  expect((await messagesTo(shopper)).map(({ content }) => jsonObject.parse(content).link)).toEqual([
+    { type: 'screen', url: 'favorites' },
   ])
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })

@@ -20,7 +20,8 @@ type Run = typeof runs.$inferSelect
  */
 export async function findExitReason(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
   const { project_id: project, subscriber_id: subscriber } = run
-  const { exits } = getTriggerFacts(trigger)
+  // What happens to one product of several is no reason to be silent about the others.
+  const exits = getTriggerFacts(trigger).exits.filter((exit) => run.others === 0 || exit === 'bought')
   if (exits.includes('bought') && (await hasBought(db, project, subscriber, run.since))) return 'bought'
   if (exits.includes('cancelled') && run.order_id !== null) {
     const [order] = await db

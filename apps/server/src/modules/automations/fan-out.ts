@@ -1,5 +1,6 @@
 import { getFirstStep } from '@vitrine/core/automation/flow'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -9,7 +10,49 @@ import { getFirstDueTime } from './runs.ts'
 
 const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems } = schema
 
+/** Changes within this time of each other belong together, ms. */
+const BURST_QUIET_MS = 60_000
+/** Maximum time in which changes join a message that waits, ms. */
+const BURST_MAX_MS = 5 * 60_000
+
+/** Runs of an automation that wait at its first step, and whose message further products may join. */
+type Burst = {
+  readonly project: string
+  readonly automation: string
+  readonly step: string
+  readonly kind: 'price' | 'restock'
+}
+
 type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
+
+/** Returns when the first step of a run is due: not before its burst is over. */
+function getBurstDueTime(flow: ActiveAutomation['flow'], since: Date, now: Date): Date {
+  return new Date(Math.max(getFirstDueTime(flow, since, now).getTime(), now.getTime() + BURST_QUIET_MS))
+}
+
+/** Condition on `run`: it waits, and began recently enough for further products to join. */
+function isOpenBurst({ project, automation, step, kind }: Burst, now: Date): SQL {
+  const since = new Date(now.getTime() - BURST_MAX_MS).toISOString()
+  return sql`run.project_id = ${project}::uuid and run.automation_id = ${automation}::uuid and run.state = 'waiting'
+    and run.step = ${step} and run.cause like ${`${kind} %`} and run.created > ${since}::timestamptz`
+}
+
+/** Adds a product to the waiting runs of some subscribers, whose messages wait on. Returns the subscribers. */
+async function joinBurst(
+  tx: Transaction,
+  burst: Burst,
+  product: string,
+  whose: SQL,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const due = new Date(now.getTime() + BURST_QUIET_MS).toISOString()
+  const { rows } = await tx.execute(sql`
+    update ${runs} run set others = run.others + (run.product_id is distinct from ${product})::int,
+      due = greatest(run.due, ${due}::timestamptz), updated = ${now.toISOString()}::timestamptz
+    where ${isOpenBurst(burst, now)} and run.subscriber_id in (${whose})
+    returning run.subscriber_id as subscriber`)
+  return new Set(rows.map(({ subscriber }) => String(subscriber)))
+}
 
 /**
  * Starts a run for everybody with a wishlist item whose price dropped enough for the automation. Returns how many must
@@ -28,10 +71,20 @@ export async function startPriceDropRuns(
   for (const { id, version, flow } of active) {
     const first = getFirstStep(flow.steps)
     if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
-    const due = getFirstDueTime(flow, fall.at, now)
+    const due = getBurstDueTime(flow, fall.at, now)
     const since = fall.at.toISOString()
     // Several variants whose prices drop together count once.
     const cause = `price ${fall.product} ${since}`
+    const burst: Burst = { project: projectId, automation: id, step: first.id, kind: 'price' }
+    // Of two products that change at once, the second finds the run of the first.
+    await lockNames(tx, projectId, [`burst ${id}`])
+    // All installations of those who wish for the product: the run may be another one's of the same person.
+    const wishers = sql`select same.id from ${subscriberWishlistItems} wish
+      join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
+      join ${subscribers} same on same.project_id = who.project_id
+        and (same.id = who.id or same.customer_id = who.customer_id)
+      where wish.project_id = ${projectId} and wish.product_id = ${fall.product}`
+    await joinBurst(tx, burst, fall.product, wishers, now)
     const begun = await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
       select ${BEST_INSTALLATION} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
@@ -39,6 +92,10 @@ export async function startPriceDropRuns(
       from ${subscriberWishlistItems} wish
       join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
       where wish.project_id = ${projectId} and wish.product_id = ${fall.product} and who.moved_to is null
+        and not exists (
+          select 1 from ${runs} run
+          join ${subscribers} same on same.project_id = run.project_id and same.id = run.subscriber_id
+          where ${isOpenBurst(burst, now)} and (same.id = who.id or same.customer_id = who.customer_id))
       order by ${BEST_INSTALLATION_ORDER}
       on conflict do nothing`)
     if (due <= now) atOnce += begun.rowCount ?? 0
@@ -93,11 +150,20 @@ export async function notifyBackInStock(
     .where(
       and(eq(backInStocks.project_id, projectId), sql`${backInStocks.id} in ${waiting.map(({ id }) => id)}`),
     )
-  const due = getFirstDueTime(automation.flow, now, now)
+  const due = getBurstDueTime(automation.flow, now, now)
+  const burst: Burst = { project: projectId, automation: automation.id, step: first.id, kind: 'restock' }
+  await lockNames(tx, projectId, [`burst ${automation.id}`])
+  const people = sql.join(
+    waiting.map(({ subscriber }) => sql`${subscriber}::uuid`),
+    sql`, `,
+  )
+  const joined = await joinBurst(tx, burst, stock.product, people, now)
+  const alone = waiting.filter(({ subscriber }) => !joined.has(subscriber))
+  if (alone.length === 0) return 0
   await tx
     .insert(runs)
     .values(
-      waiting.map(({ id, subscriber }) => ({
+      alone.map(({ id, subscriber }) => ({
         project_id: projectId,
         automation_id: automation.id,
         subscriber_id: subscriber,
@@ -111,7 +177,7 @@ export async function notifyBackInStock(
       })),
     )
     .onConflictDoNothing()
-  return due <= now ? waiting.length : 0
+  return due <= now ? alone.length : 0
 }
 
 /** Notifies the next shoppers when stock is left an hour after the previous notifications. */

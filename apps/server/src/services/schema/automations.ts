@@ -92,6 +92,8 @@ export const automationRuns = pgTable(
     product_id: text('product_id'),
     variant_id: text('variant_id'),
     order_id: platformId('order_id'),
+    /** Number of further products that a burst added to the run: its message then leads to the wishlist. */
+    others: integer('others').notNull().default(0),
     /** New lower price, in minor units. */
     price: bigint('price', { mode: 'number' }),
     created: createCreatedColumn(),
