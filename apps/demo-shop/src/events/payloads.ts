@@ -93,7 +93,7 @@ export function toCustomerPayload(live: Live, customerId: number | null) {
     last_name: customer.lastName,
     phone: customer.phone,
     state: customer.passwordHash === null ? 'disabled' : 'enabled',
-    note: null,
+    note: customer.note ?? null,
     verified_email: true,
     multipass_identifier: null,
     tax_exempt: false,

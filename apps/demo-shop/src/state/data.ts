@@ -105,6 +105,8 @@ export type CustomerRecord = {
   firstName: string | null
   lastName: string | null
   phone: string | null
+  /** Note of the merchant; absent for none. */
+  note?: string | null
   acceptsMarketing: boolean
   /** Time of the last consent change; absent before. */
   marketingUpdatedAt?: string

@@ -150,7 +150,11 @@ describe('Admin API products, customers and orders', () => {
     const customerId = readTextAt(made, 'data.customerCreate.customer.id')
     const agree =
       'mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) { customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { field message } } }'
-    const consent = { marketingState: 'SUBSCRIBED', consentUpdatedAt: '2026-05-01T07:00:00Z' }
+    const consent = {
+      marketingState: 'SUBSCRIBED',
+      marketingOptInLevel: 'SINGLE_OPT_IN',
+      consentUpdatedAt: '2026-05-01T07:00:00Z',
+    }
     await shop.admin(agree, { input: { customerId, emailMarketingConsent: consent } })
     const refused = await shop.admin(agree, {
       input: { customerId, emailMarketingConsent: { marketingState: 'REDACTED' } },
@@ -167,6 +171,60 @@ describe('Admin API products, customers and orders', () => {
     expect(
       readPath(await shop.admin(find, { email: 'nobody@mail.test' }), 'data.customerByIdentifier'),
     ).toBeNull()
+  })
+
+  test('a created customer has its phone, tags, note and addresses', async () => {
+    const made = await shop.admin(
+      `mutation($input: CustomerInput!) { customerCreate(input: $input) { customer { phone note tags
+        defaultAddress { city countryCodeV2 } addresses { address1 } } userErrors { field message } } }`,
+      {
+        input: {
+          email: 'ada@mail.test',
+          phone: '+15005550006',
+          note: 'Rings twice',
+          tags: ['vip', 'early', 'vip'],
+          addresses: [{ address1: '1 Main Street', city: 'Lyon', countryCode: 'FR' }],
+        },
+      },
+    )
+    expect(readPath(made, 'data.customerCreate')).toEqual({
+      customer: {
+        phone: '+15005550006',
+        note: 'Rings twice',
+        tags: ['early', 'vip'],
+        defaultAddress: { city: 'Lyon', countryCodeV2: 'FR' },
+        addresses: [{ address1: '1 Main Street' }],
+      },
+      userErrors: [],
+    })
+  })
+
+  test.each([
+    ['a future time', { marketingOptInLevel: 'SINGLE_OPT_IN', consentUpdatedAt: '2999-01-01T00:00:00Z' }],
+    ['no opt-in level', {}],
+  ])('a consent with %s is refused', async (_what, consent) => {
+    const refused = await shop.admin(
+      'mutation($input: CustomerInput!) { customerCreate(input: $input) { customer { id } userErrors { field } } }',
+      {
+        input: {
+          email: 'ada@mail.test',
+          emailMarketingConsent: { marketingState: 'SUBSCRIBED', ...consent },
+        },
+      },
+    )
+    expect(readPath(refused, 'data.customerCreate.customer')).toBeNull()
+    expect(readPath(refused, 'data.customerCreate.userErrors.0.field.0')).toBe('emailMarketingConsent')
+  })
+
+  test('another app and discounts are denied without their scopes, a collection is read', async () => {
+    const id = shop.catalogue.collections[0]?.id
+    const answer = await shop.admin(`{ collection(id: "gid://shopify/Collection/${id}") { handle }
+      app(id: "gid://shopify/App/1") { id } appInstallation(id: "gid://shopify/AppInstallation/1") { id }
+      discountNode(id: "gid://shopify/DiscountNode/1") { id } }`)
+    expect(readPath(answer, 'data.collection.handle')).toBe('new-arrivals')
+    expect(list(answer, 'errors').map((one) => readPath(one, 'extensions.code'))).toEqual(
+      Array(3).fill('ACCESS_DENIED'),
+    )
   })
 
   test('an order returns its attributes, money and customer', async () => {

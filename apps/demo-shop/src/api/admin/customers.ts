@@ -1,8 +1,11 @@
 import { parseNumericId } from '../../platform/gid.ts'
 import type { CustomerRecord } from '../../state/data.ts'
+import { changeAddress, NO_ADDRESS } from '../../trade/customer/address.ts'
 import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
 import { type AdminContext, requireScope } from './context.ts'
 import { toCustomerSource } from './sources.ts'
+
+type AddressInput = Parameters<typeof changeAddress>[1] & { readonly countryCode?: string | null }
 
 type Consent = {
   readonly marketingState: string
@@ -10,11 +13,32 @@ type Consent = {
   readonly consentUpdatedAt?: string | null
 }
 
-/** Returns why the platform refuses a consent; null when it is valid. */
-function consentProblem({ marketingState }: Consent): string | null {
-  return ['SUBSCRIBED', 'UNSUBSCRIBED', 'PENDING'].includes(marketingState)
-    ? null
-    : `Marketing state ${marketingState} cannot be set`
+type ConsentProblem = { readonly code: string; readonly part: keyof Consent; readonly message: string }
+
+/** Returns why the platform refuses a consent at a time; null when it is valid. */
+function consentProblem(consent: Consent, now: Date): ConsentProblem | null {
+  const { marketingState, marketingOptInLevel, consentUpdatedAt } = consent
+  if (!['SUBSCRIBED', 'UNSUBSCRIBED', 'PENDING'].includes(marketingState)) {
+    return {
+      code: 'INVALID',
+      part: 'marketingState',
+      message: `Marketing state ${marketingState} cannot be set`,
+    }
+  }
+  if (marketingState === 'SUBSCRIBED' && !marketingOptInLevel) {
+    return {
+      code: 'MISSING_ARGUMENT',
+      part: 'marketingOptInLevel',
+      message: 'Marketing opt in level is required',
+    }
+  }
+  return consentUpdatedAt && new Date(consentUpdatedAt) > now
+    ? {
+        code: 'INVALID',
+        part: 'consentUpdatedAt',
+        message: 'Consent updated at must not be in the future',
+      }
+    : null
 }
 
 function agree(customer: CustomerRecord, consent: Consent, now: Date): void {
@@ -31,6 +55,10 @@ export function createCustomer(
       readonly email?: string | null
       readonly firstName?: string | null
       readonly lastName?: string | null
+      readonly phone?: string | null
+      readonly note?: string | null
+      readonly tags?: readonly string[] | null
+      readonly addresses?: readonly AddressInput[] | null
       readonly emailMarketingConsent?: Consent | null
     }
   },
@@ -38,20 +66,32 @@ export function createCustomer(
 ) {
   const { live } = context
   requireScope(context, 'write_customers', 'customerCreate')
-  const refuse = (field: string, message: string) => ({
+  const refuse = (message: string, ...field: readonly string[]) => ({
     customer: null,
-    userErrors: [{ field: [field], message }],
+    userErrors: [{ field: [...field], message }],
   })
   const email = input.email ?? ''
   const [problem] = validateEmail(email)
-  if (problem) return refuse('email', problem.message)
-  if (findCustomerByEmail(live, email)) return refuse('email', 'Email has already been taken')
+  if (problem) return refuse(problem.message, 'email')
+  if (findCustomerByEmail(live, email)) return refuse('Email has already been taken', 'email')
   const consent = input.emailMarketingConsent
-  const wrong = consent ? consentProblem(consent) : null
-  if (wrong) return refuse('emailMarketingConsent', wrong)
+  const wrong = consent ? consentProblem(consent, live.now()) : null
+  if (wrong) return refuse(wrong.message, 'emailMarketingConsent', wrong.part)
+  const phone = input.phone?.trim() || null
+  if (phone !== null && Object.values(live.data.customers).some((one) => one.phone === phone))
+    return refuse('Phone has already been taken', 'phone')
+  const given = (input.addresses ?? []).map((one) => ({ ...one, country: one.countryCode ?? one.country }))
+  const addresses = given.map((one) => changeAddress(NO_ADDRESS, one))
+  const bad = addresses.indexOf(null)
+  if (bad >= 0) return refuse('Country is invalid', 'addresses', String(bad), 'countryCode')
   const { firstName = null, lastName = null } = input
   const customer = addCustomer(live, { email, password: null, firstName, lastName })
   if (consent) agree(customer, consent, live.now())
+  customer.phone = phone
+  customer.note = input.note ?? null
+  customer.tags = [...new Set((input.tags ?? []).map((one) => one.trim()).filter(Boolean))].toSorted()
+  customer.addresses = addresses.flatMap((one) => (one ? [{ ...one, id: live.nextId() }] : []))
+  customer.defaultAddressId = customer.addresses[0]?.id ?? null
   live.changed('customers', customer.id)
   return { customer: toCustomerSource(live, customer), userErrors: [] }
 }
@@ -64,11 +104,13 @@ export function updateEmailMarketingConsent(
   const { live } = context
   requireScope(context, 'write_customers', 'customerEmailMarketingConsentUpdate')
   const customer = live.data.customers[parseNumericId(input.customerId, 'Customer') ?? 0]
-  const wrong = customer ? consentProblem(input.emailMarketingConsent) : 'Customer does not exist'
-  if (!customer || wrong) {
-    const userErrors = [{ code: 'INVALID', field: ['input'], message: wrong ?? 'Invalid' }]
-    return { customer: null, userErrors }
-  }
+  const refuse = (code: string, message: string, ...field: readonly string[]) => ({
+    customer: null,
+    userErrors: [{ code, field: ['input', ...field], message }],
+  })
+  if (!customer) return refuse('INVALID', 'Customer not found', 'customerId')
+  const wrong = consentProblem(input.emailMarketingConsent, live.now())
+  if (wrong) return refuse(wrong.code, wrong.message, 'emailMarketingConsent', wrong.part)
   agree(customer, input.emailMarketingConsent, live.now())
   live.changed('customers', customer.id)
   return { customer: toCustomerSource(live, customer), userErrors: [] }

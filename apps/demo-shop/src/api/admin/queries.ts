@@ -1,6 +1,7 @@
+import { toPlainText } from '../../catalogue/texts.ts'
 import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
-import { createInvalidGidError } from '../../platform/errors.ts'
+import { createAccessDeniedError, createInvalidGidError } from '../../platform/errors.ts'
 import { parseGid, parseNumericId, toGid } from '../../platform/gid.ts'
 import { type AppSubscription, listAppSubscriptions } from '../../state/app-subscriptions.ts'
 import type { FileRecord } from '../../state/data.ts'
@@ -173,7 +174,7 @@ export function toAppSubscriptionSource(one: AppSubscription): object {
   }
 }
 
-function installation(context: AdminContext): object {
+function installation(context: AdminContext) {
   const scopes = context.token.scopes.map((handle) => ({ handle, description: handle.replaceAll('_', ' ') }))
   return {
     __typename: 'AppInstallation',
@@ -197,6 +198,20 @@ function installation(context: AdminContext): object {
   }
 }
 
+/** Returns the calling app, or its installation; another app is not readable. */
+function readOwnApp(
+  id: string | null | undefined,
+  type: 'App' | 'AppInstallation',
+  context: AdminContext,
+): object {
+  if (id && parseNumericId(id, type) !== APP_ID) {
+    const field = type === 'App' ? 'app' : 'appInstallation'
+    throw createAccessDeniedError(field, '`read_apps` access scope.')
+  }
+  const own = installation(context)
+  return type === 'App' ? own.app : own
+}
+
 /** Supported root queries; all others answer null, empty or ACCESS_DENIED. */
 export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   shop: (_source: unknown, _args: object, { live }) => toShopSource(live),
@@ -211,6 +226,31 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   customer: byId('Customer'),
   webhookSubscription: byId('WebhookSubscription'),
   bulkOperation: byId('BulkOperation'),
+  collection: (_source: unknown, args: IdArgs, context) => {
+    requireScope(context, 'read_products', 'collection')
+    const found = context.live.shop.catalogue.collectionById.get(parseNumericId(args.id, 'Collection') ?? 0)
+    return found
+      ? {
+          __typename: 'Collection',
+          id: toGid('Collection', found.id),
+          legacyResourceId: String(found.id),
+          handle: found.handle,
+          title: found.title.en,
+          description: toPlainText(found.descriptionHtml.en),
+          descriptionHtml: found.descriptionHtml.en,
+          updatedAt: found.updatedAt,
+          sortOrder: found.smart ? 'CREATED_DESC' : 'MANUAL',
+          productsCount: { count: found.productIds.length, precision: 'EXACT' },
+        }
+      : null
+  },
+  discountNode: (_source: unknown, _args: IdArgs, context) => {
+    requireScope(context, 'read_discounts', 'discountNode')
+    return null
+  },
+  app: (_source: unknown, args: Partial<IdArgs>, context) => readOwnApp(args.id, 'App', context),
+  appInstallation: (_source: unknown, args: Partial<IdArgs>, context) =>
+    readOwnApp(args.id, 'AppInstallation', context),
   productByHandle: (_source: unknown, args: { readonly handle: string }, { live }) => {
     const found = live.shop.catalogue.productByHandle.get(args.handle)
     return found ? toProductSource(live, found) : null

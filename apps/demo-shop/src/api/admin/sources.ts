@@ -216,7 +216,7 @@ export function toCustomerSource(live: Live, customer: CustomerRecord): object {
     verifiedEmail: true,
     validEmailAddress: true,
     taxExempt: false,
-    note: null,
+    note: customer.note ?? null,
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
     canDelete: orders.length === 0,
