@@ -52,7 +52,7 @@ const testArrows = Object.entries(ARROWS)
     to: { path: OURS, pathNot: `^${either([from, ...may, 'packages/testing'])}/` },
   }))
 
-/** The floors of the storefront below its rooms, the lowest first: a floor imports those beneath it. */
+/** The layers of the storefront below its feature folders, the lowest first: a layer imports those beneath it. */
 const STOREFRONT = 'packages/storefront/src'
 /** What is declared of a design: loaded by the server and the dashboard, which draw nothing. */
 const DECLARED = [
@@ -62,7 +62,7 @@ const DECLARED = [
   `^${STOREFRONT}/blocks/(conditions|define|frame|index)\\.ts$`,
   `^${STOREFRONT}/branding/palette\\.ts$`,
 ]
-const FLOORS = [
+const LAYERS = [
   'primitives',
   'device',
   'push',
@@ -73,34 +73,35 @@ const FLOORS = [
   'markets',
   'sample',
   'product-list',
+  'links',
   'blocks',
 ]
-/** Puts rooms together: the frame around every screen. */
+/** Puts features together: the frame around every screen. */
 const LISTS = ['layout']
 
-const floors = FLOORS.slice(0, -1).map((floor, at) => ({
-  name: `floor ${floor}`,
-  comment: `${floor}/ lies below ${named(FLOORS.slice(at + 1))} and the rooms: it imports only what lies beneath it. Move what it needs down, or pass it in.`,
+const layers = LAYERS.slice(0, -1).map((layer, at) => ({
+  name: `layer ${layer}`,
+  comment: `${layer}/ lies below ${named(LAYERS.slice(at + 1))} and the features: it imports only what lies beneath it. Move what it needs down, or pass it in.`,
   severity: 'error',
-  from: { path: `^${STOREFRONT}/${floor}/`, pathNot: [...TESTS, ...DECLARED] },
+  from: { path: `^${STOREFRONT}/${layer}/`, pathNot: [...TESTS, ...DECLARED] },
   to: {
     path: `^${STOREFRONT}/[^/]+/`,
-    pathNot: [`^${STOREFRONT}/${either(FLOORS.slice(0, at + 1))}/`, ...DECLARED],
+    pathNot: [`^${STOREFRONT}/${either(LAYERS.slice(0, at + 1))}/`, ...DECLARED],
   },
 }))
 
-/** The floors of the demo shop, the lowest first. What is said by API and what by pages know nothing of each other. */
+/** The layers of the demo shop, the lowest first. What is said by API and what by pages know nothing of each other. */
 const SHOP = 'apps/demo-shop/src'
-const SHOP_FLOORS = ['platform', 'catalogue', 'art', 'state', 'trade', 'events', '(api|pages|faults)']
+const SHOP_LAYERS = ['platform', 'catalogue', 'art', 'state', 'trade', 'events', '(api|pages|faults)']
 
-const shopFloors = SHOP_FLOORS.map((floor, at) => ({
-  name: `floor ${floor.replace(/[()]/g, '').replaceAll('|', ', ')} of the demo shop`,
-  comment: `The demo shop stands on floors (platform, catalogue, art, state, trade, events; above them api, pages and faults, side by side): a floor imports only those beneath it. Move what it needs down.`,
+const shopLayers = SHOP_LAYERS.map((layer, at) => ({
+  name: `layer ${layer.replace(/[()]/g, '').replaceAll('|', ', ')} of the demo shop`,
+  comment: `The demo shop has layers (platform, catalogue, art, state, trade, events; above them api, pages and faults, side by side): a layer imports only those beneath it. Move what it needs down.`,
   severity: 'error',
-  from: { path: `^${SHOP}/${floor}/`, pathNot: TESTS },
+  from: { path: `^${SHOP}/${layer}/`, pathNot: TESTS },
   to: {
     path: `^${SHOP}/`,
-    pathNot: `^${SHOP}/${either([...SHOP_FLOORS.slice(0, at), floor.startsWith('(') ? '$1' : floor])}/`,
+    pathNot: `^${SHOP}/${either([...SHOP_LAYERS.slice(0, at), layer.startsWith('(') ? '$1' : layer])}/`,
   },
 }))
 
@@ -174,10 +175,10 @@ const serverRules = [
   },
 ]
 
-/** A folder of `base` that is no floor is a room; lists name rooms, and nothing else does. */
-const rooms = (name, base, ground, lists, more = []) => ({
-  name: `rooms of ${name}`,
-  comment: `A room imports no other room of its package. Move what both need down (${named(ground)}), or let a list name both.`,
+/** A folder of `base` that is no layer is a feature folder; lists name them, and nothing else does. */
+const features = (name, base, ground, lists, more = []) => ({
+  name: `features of ${name}`,
+  comment: `A feature folder imports no other feature folder of its package. Move what both need down (${named(ground)}), or let a list name both.`,
   severity: 'error',
   from: {
     path: `^${base}/([^/]+)/`,
@@ -220,20 +221,25 @@ export default {
     {
       name: 'pure design',
       comment:
-        'What a design declares imports core and other declarations alone, so that the server and the dashboard can load it. Move what is drawn or asked into the room.',
+        'What a design declares imports core and other declarations alone, so that the server and the dashboard can load it. Move what is drawn or asked into its feature folder.',
       severity: 'error',
       from: { path: DECLARED, pathNot: TESTS },
       to: { pathNot: [...DECLARED, '^packages/core/'] },
     },
-    ...floors,
-    ...shopFloors,
+    ...layers,
+    ...shopLayers,
     ...nextDoor,
-    rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
+    features('storefront', STOREFRONT, ['design', ...LAYERS], LISTS, DECLARED),
     ...serverLayers,
     ...serverRules,
-    rooms('dashboard', 'apps/dashboard/src', ['app', 'components', 'theme', 'session', 'i18n'], ['routes']),
-    rooms('commerce', 'packages/commerce/src', ['catalog'], []),
-    rooms(
+    features(
+      'dashboard',
+      'apps/dashboard/src',
+      ['app', 'components', 'theme', 'session', 'i18n'],
+      ['routes'],
+    ),
+    features('commerce', 'packages/commerce/src', ['catalog'], []),
+    features(
       'core',
       'packages/core/src',
       [
@@ -264,7 +270,7 @@ export default {
       ],
       [],
     ),
-    rooms(
+    features(
       'web',
       'apps/web/src',
       ['page', 'browser', 'fonts', 'markets', 'ports', 'analytics', 'push', 'shell'],

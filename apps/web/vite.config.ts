@@ -41,7 +41,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|links[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]sync[\\/]batches\./
 /** Home has no way that leads to it. */

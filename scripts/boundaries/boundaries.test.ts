@@ -90,7 +90,7 @@ const imports = (...paths: readonly string[]) =>
 const BREACHES: readonly [string, string, Files, RegExp][] = [
   [
     'the demo shop’s state knows how it is asked',
-    'floor state of the demo shop',
+    'layer state of the demo shop',
     {
       'apps/demo-shop/src/state/a.ts': imports('../api/storefront/b.ts'),
       'apps/demo-shop/src/api/storefront/b.ts': nothing,
@@ -99,7 +99,7 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
   ],
   [
     'a page of the demo shop asks its API from inside',
-    'floor api, pages, faults of the demo shop',
+    'layer api, pages, faults of the demo shop',
     { 'apps/demo-shop/src/pages/a.ts': imports('../api/b.ts'), 'apps/demo-shop/src/api/b.ts': nothing },
     /side by side/,
   ],
@@ -200,25 +200,25 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
     'a declaration imports React',
     'pure design',
     { [`${S}/cart/design.ts`]: imports('react') },
-    /Move what is drawn or asked into the room/,
+    /Move what is drawn or asked into its feature folder/,
   ],
   [
-    'a declaration imports what its room draws',
+    'a declaration imports what its feature draws',
     'pure design',
     { [`${S}/cart/design.ts`]: imports('./Line.ts'), [`${S}/cart/Line.ts`]: nothing },
     /imports core and other declarations alone/,
   ],
   [
-    'a floor of the storefront imports a higher one',
-    'floor context',
+    'a layer of the storefront imports a higher one',
+    'layer context',
     { [`${S}/context/a.ts`]: imports('../product-card/b.ts'), [`${S}/product-card/b.ts`]: nothing },
     /imports only what lies beneath it/,
   ],
   [
     'a screen imports another screen',
-    'rooms of storefront',
+    'features of storefront',
     { [`${S}/cart/a.ts`]: imports('../menu/b.ts'), [`${S}/menu/b.ts`]: nothing },
-    /A room imports no other room/,
+    /A feature folder imports no other feature folder/,
   ],
   [
     'infra of the server imports a service, types alone',
@@ -273,18 +273,18 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
   ],
   [
     'a page of the dashboard imports another',
-    'rooms of dashboard',
+    'features of dashboard',
     { 'apps/dashboard/src/orders/a.ts': imports('../store/b.ts'), 'apps/dashboard/src/store/b.ts': nothing },
-    /A room imports no other room/,
+    /A feature folder imports no other feature folder/,
   ],
   [
     'a call of the platform imports one of another subject',
-    'rooms of commerce',
+    'features of commerce',
     {
       'packages/commerce/src/search/a.ts': imports('../customer/b.ts'),
       'packages/commerce/src/customer/b.ts': nothing,
     },
-    /A room imports no other room/,
+    /A feature folder imports no other feature folder/,
   ],
   [
     'a screen touches React Native',
@@ -369,8 +369,8 @@ describe('a boundary is crossed, and says what to do, when', () => {
 
 test('every rule was seen to fail', () => {
   const seen = new Set(BREACHES.map(([, rule]) => rule))
-  // The same two rules for each workspace, and one for each floor: one of a kind stands for all.
-  const kinds = (name: string) => name.replace(/^(arrows of tests of|rooms of|floor) .*/, '$1')
+  // The same two rules for each workspace, and one for each layer: one of a kind stands for all.
+  const kinds = (name: string) => name.replace(/^(arrows of tests of|features of|layer) .*/, '$1')
   const kindsSeen = new Set([...seen].map(kinds))
   expect(
     config.forbidden.filter(({ name = '' }) => !kindsSeen.has(kinds(name))).map(({ name }) => name),
@@ -384,7 +384,7 @@ test('both implementations are read: a boundary crossed behind the native one of
     [`${S}/primitives/Box.dom.tsx`]: nothing,
     [`${S}/menu/b.ts`]: imports('../primitives/Box'),
   })
-  expect(rules).toEqual(['floor primitives', 'no circles', 'rooms of storefront'])
+  expect(rules).toEqual(['features of storefront', 'layer primitives', 'no circles'])
 })
 
 test('what is allowed passes: down the layers, declarations, lists, tests, types of zod', async () => {

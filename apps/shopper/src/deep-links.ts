@@ -1,8 +1,11 @@
-import { toPath } from '@vitrine/storefront/screens.ts'
+import { findScreen, toPath } from '@vitrine/storefront/screens.ts'
 import { isShareLink, notifyShare } from './shares/share-signal.ts'
+import { openPage } from './web-page.ts'
 
 /** Callback URL of the app's own scheme, where the platform's sign-in page returns. */
 const SIGN_IN_CALLBACK = /^shop\.[^:/]+:\/\/callback\/?(\?[^#]*)?/
+/** Pages of a checkout that an open sheet shows too. */
+const CHECKOUT = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(?:checkouts|cart\/c|\d+\/(?:checkouts|orders))\//i
 
 /**
  * Maps a link that opens the app to a path of its screens, for expo-router's `redirectSystemPath`.
@@ -21,6 +24,24 @@ export function routeDeepLink({ path, initial }: { path: string; initial: boolea
     return initial ? toPath('home') : null
   }
   const [callback, query = ''] = SIGN_IN_CALLBACK.exec(path) ?? []
-  if (callback === undefined) return path
-  return initial ? `${toPath('login')}${query}` : null
+  if (callback !== undefined) return initial ? `${toPath('login')}${query}` : null
+  return /^https?:/i.test(path) ? routeWebLink(path, initial) : path
+}
+
+/**
+ * Maps a link of the merchant's own hosts. Paths of the platform's storefront lead to the app's screens; its other pages
+ * open in a browser above the app, except a payment's return to a checkout, which is still open in a running app.
+ */
+function routeWebLink(link: string, initial: boolean): string | null {
+  const { pathname, searchParams } = new URL(link)
+  if (findScreen(pathname)) return link
+  // Only such a link needs it, and an app that starts does not.
+  const {
+    isShopPage,
+    resolveStorefrontPath,
+  }: typeof import('@vitrine/storefront/links/storefront-paths.ts') = require('@vitrine/storefront/links/storefront-paths.ts')
+  const href = resolveStorefrontPath(pathname, searchParams)
+  if (href !== null || !isShopPage(pathname)) return href ?? link
+  if (initial || !CHECKOUT.test(pathname)) openPage(link)
+  return initial ? toPath('home') : null
 }

@@ -38,6 +38,12 @@ export function useLinkFragment(): string {
   return fragment ? `#${fragment}` : ''
 }
 
+/** Returns the fragment of the link that opened the current screen, '' or with its '#', for code outside of screens. */
+export function useCurrentFragment(): string {
+  const { '#': fragment } = useGlobalSearchParams<{ '#'?: string }>()
+  return fragment ? `#${fragment}` : ''
+}
+
 export function toQueryString(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

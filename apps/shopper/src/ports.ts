@@ -1,20 +1,19 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { type AppAccounts, CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
+import { type AppShop, CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
 import { createServerClock } from '@vitrine/storefront/device/telemetry/server-clock.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 import Constants from 'expo-constants'
 import * as Haptics from 'expo-haptics'
-import * as Linking from 'expo-linking'
 import { router } from 'expo-router'
 import * as SecureStore from 'expo-secure-store'
 import * as StoreReview from 'expo-store-review'
-import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
 import { goTo } from './location.ts'
 import { phoneStorage } from './phone-storage.ts'
 import { createNativeSignIn } from './platform-sign-in.ts'
 import { phoneSpeech } from './speech.ts'
+import { openPage } from './web-page.ts'
 
 /** The keychain allows letters, digits, '.', '-' and '_' in a key, and is missing in a browser. */
 const secrets: Ports['secrets'] =
@@ -53,13 +52,13 @@ async function isReachable(server: string): Promise<boolean> {
   }
 }
 
-/** Opens a web page above the app; mail and phone links open other apps. */
-function openPage(url: string): void {
-  if (!/^https?:/i.test(url)) {
-    Linking.openURL(url).catch((problem: unknown) => console.warn('Nothing opens this address', problem))
-    return
-  }
-  WebBrowser.openBrowserAsync(url).catch((problem: unknown) => console.warn('Could not open a page', problem))
+/** Opens an address in the app where it has a screen for it, else in a browser. */
+function openAddress(address: string, shop: Pick<AppShop, 'domain' | 'website'>): void {
+  // Only a press needs it, and an app that starts does not.
+  const { findAddressTarget }: typeof import('./shares/shop-address.ts') = require('./shares/shop-address.ts')
+  const target = findAddressTarget(address, shop)
+  if (target.to === 'app') goTo(target.href, 'push')
+  else openPage(target.url)
 }
 
 /** Calls back when the app returns to the foreground, when a lost network has most often returned. */
@@ -72,13 +71,13 @@ function onReturn(check: () => unknown): () => void {
 
 /**
  * Creates the phone's ports. `server` and `slug` address its requests; `askAgain` opens the consent banner for links to
- * it; `accounts`: settings for sign-in on the platform's page.
+ * it; `shop`: the merchant's shop, whose links open in the app.
  */
 export function createNativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
-  accounts: AppAccounts | undefined,
+  shop: Pick<AppShop, 'accounts' | 'domain' | 'website'>,
 ): Omit<
   Ports,
   'settle' | 'pushes' | 'queue' | 'wishlist' | 'track' | 'arrived' | 'checkout' | 'prepareCheckout'
@@ -112,8 +111,8 @@ export function createNativePorts(
       await Share.share({ title, message: url, url })
       return undefined
     },
-    openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openPage(url)),
-    door: async () => createNativeSignIn(accounts),
+    openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openAddress(url, shop)),
+    door: async () => createNativeSignIn(shop.accounts),
     // The system decides whether it asks, and reports no result.
     ...(platform === 'web' ? {} : { askReview: requestStoreReview }),
     ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),

@@ -155,7 +155,7 @@ function useOpened() {
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const bare = createNativePorts(client, getBuildMerchant(), () => consent.again(), app.shop.accounts)
+  const bare = createNativePorts(client, getBuildMerchant(), () => consent.again(), app.shop)
   const consent = createConsent(bare.storage)
   await consent.ask(getApplicableConsent(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)

@@ -187,9 +187,36 @@ export type Checkout = {
   /** Sum of order-level discounts, minor units. */
   readonly discountToTotal: number
   readonly autoDiscount: boolean
+  /** Every code of the cart in its order, and whether it applies. */
+  readonly codes: readonly { readonly code: string; readonly applicable: boolean }[]
+  /** Discounts of lines and cart by their names, without those on shipping. */
+  readonly discounts: readonly NamedDiscount[]
+  readonly giftCards: readonly AppliedGiftCard[]
   readonly subtotal: number
+  /** What is left to pay: after discounts and gift cards, minor units. */
   readonly total: number
   readonly currency: string
+}
+
+/** A discount of a cart: the sum of its allocations. */
+export type NamedDiscount = {
+  /** The code as the shopper knows it, or the title of an automatic discount. */
+  readonly name: string
+  readonly isCode: boolean
+  /** Minor units, above 0. */
+  readonly amount: number
+}
+
+/** A gift card that pays for a part of a cart. */
+export type AppliedGiftCard = {
+  /** Id of the application, by which it is removed. */
+  readonly id: string
+  readonly lastCharacters: string
+  /** What it pays, minor units in the cart's currency. */
+  readonly used: number
+  /** What is left on it afterwards, minor units in `balanceCurrency`. */
+  readonly balance: number
+  readonly balanceCurrency: string
 }
 
 export type Customer = {

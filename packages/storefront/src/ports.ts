@@ -43,6 +43,10 @@ export type Ports = {
   readonly prepareCheckout?: (url: string, title: string) => void
   /** Settles the opened checkouts: `settlePurchases` with this shell's options. */
   readonly settle: () => Promise<void>
+  /**
+   * Opens a web address, or on phones a path of the shop's own website: in the app where it has a screen for it, else in
+   * a browser.
+   */
   readonly openWeb: (url: string) => void
   /** Tracks an event of spec section 7, which is delivered once, even if the network or the app closes meanwhile. */
   readonly track: Track

@@ -80,16 +80,18 @@ export function Sums({
   const colors = useColors({})
   return (
     <Summary
-      sums={{ subtotal: 1050, discount: 100, total: 950 }}
+      sums={{ subtotal: 1050, discount: 100, discounts: [], giftCards: 0, total: 950 }}
       currency="USD"
       checkout={{
-        discount,
+        codes: discount === null ? [] : [{ code: discount, applies: true }],
+        giftCards: [],
         automatic,
         isMixed: false,
         busy: null,
         problem: wrong ? 'wrongDiscount' : null,
         told: [],
         applyCode: async () => true,
+        removeCodes: async () => undefined,
       }}
       colors={colors}
     />

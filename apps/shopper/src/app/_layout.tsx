@@ -8,6 +8,7 @@ import * as WebBrowser from 'expo-web-browser'
 import { useEffect } from 'react'
 import { Platform } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
+import { LinkCodes } from '../LinkCodes.tsx'
 import { useCurrentPath } from '../location.ts'
 import { OpeningProblem } from '../OpeningProblem.tsx'
 import { ReportingErrorBoundary } from '../ReportingErrorBoundary.ts'
@@ -40,6 +41,7 @@ function Opened() {
     <SafeAreaProvider>
       <AppProvider setup={opening.setup}>
         <Bar />
+        <LinkCodes setup={opening.setup} />
         <App path={path} tab={tab}>
           <ConsentPrompt consent={opening.consent} />
           <ReportingErrorBoundary resetKey={path} onCaught={opening.crashed}>

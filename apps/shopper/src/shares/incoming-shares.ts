@@ -2,27 +2,13 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { toPath } from '@vitrine/storefront/screens.ts'
-import Constants from 'expo-constants'
-import { getBuildMerchant } from '../merchant-app.ts'
 import { onReturn } from '../purchase-settler.ts'
 import type { AwayTracker } from './away-tracker.ts'
+import { getOwnHosts } from './own-hosts.ts'
 import { onShare } from './share-signal.ts'
-import { findShareTarget, type OwnHosts } from './share-target.ts'
+import { findShareTarget } from './share-target.ts'
 import { takeSharedText } from './shared-text.ts'
 import { showUnknownLinkNotice } from './unknown-link-notice.ts'
-
-/** Returns the merchant's own hosts: those of the build, and of the server's data about the shop. */
-function getOwnHosts(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
-  const links: unknown = Constants.expoConfig?.extra?.links
-  const { server, slug } = getBuildMerchant()
-  const app = Array.isArray(links) ? links.filter((host) => typeof host === 'string') : []
-  const hosts = [new URL(shop.domain).host, ...(shop.website ? [shop.website] : [])]
-  // Shoppers type the host with and without `www.`.
-  const both = hosts
-    .map((host) => host.toLowerCase().replace(/^www\./, ''))
-    .flatMap((host) => [host, `www.${host}`])
-  return { app, web: `${server}/web/${slug}`, shop: both }
-}
 
 /**
  * Opens the target of content that is shared into the app, before or after its start. During checkout it waits. Returns

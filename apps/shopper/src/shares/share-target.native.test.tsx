@@ -26,6 +26,8 @@ describe('a link of the merchant’s own opens its screen:', () => {
     ['https://lamps.example/de', '/'],
     ['http://lamps.example/cart', '/cart'],
     ['https://LAMPS.example/products/%D9%85%D8%B5%D8%A8%D8%A7%D8%AD', '/p/%D9%85%D8%B5%D8%A8%D8%A7%D8%AD'],
+    ['https://lamps.example/discount/X?redirect=//other.example', '/#discount=X'],
+    ['https://lamps.example/cart/4211:2?discount=X', '/cart#lines=4211:2&discount=X'],
     ['https://app.lamps.example/p/arc-lamp?variant=4211', '/p/arc-lamp?variant=4211'],
     ['https://app.lamps.example/c/salon?sort=newest&gclid=1', '/c/salon?sort=newest'],
     ['https://app.lamps.example/orders/1001', '/orders/1001'],
@@ -74,7 +76,6 @@ describe('a link of others alone leads nowhere:', () => {
     'https://lamps.example/products/%E0%A4%A',
     // The shop's own, and the app has no screen for them.
     'https://lamps.example/pages/about',
-    'https://lamps.example/discount/X?redirect=//other.example',
     'https://lamps.example/cart/c/abc?key=secret',
   ])('%s', (link) => expect(findShareTarget(link, own)).toEqual({ to: 'nowhere' }))
 })

@@ -1,6 +1,7 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
-import { findScreen, pickScreenQuery, SCREENS, toPath } from '@vitrine/storefront/screens.ts'
-import { normalizeTerm, toSearchHref } from '@vitrine/storefront/search/terms.ts'
+import { normalizeTerm, toSearchHref } from '@vitrine/storefront/links/search-terms.ts'
+import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import { findScreen, pickScreenQuery, SCREENS } from '@vitrine/storefront/screens.ts'
 
 /** The merchant's own hosts, lower-case, with a port where they have one. */
 export type OwnHosts = {
@@ -25,18 +26,6 @@ const LINK = /https?:\/\//i
 /** Characters that people and apps put around a link. */
 const BEFORE = /^[([{<"'«“‘*]+/u
 const AFTER: ReadonlySet<string | undefined> = new Set(`)]}>"'»”’*.,;:!?…،؛؟。、`)
-/** A language or market prefix of the platform's paths. */
-const MARKET = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i
-/** The platform's paths, without the leading slash. */
-const PRODUCT = /^(?:collections\/[^/]+\/)?products\/([^/]+)$/
-const COLLECTION = /^collections\/([^/]+)(?:\/[^/]+)?$/
-/** The platform's general pages, and the app's screens for them. */
-const PAGES: ReadonlyMap<string, string> = new Map([
-  ['', toPath('home')],
-  ['collections', toPath('catalog')],
-  ['cart', toPath('cart')],
-  ['account', toPath('account')],
-])
 
 /**
  * Finds the target of a text that was shared into the app. The first link of the merchant with a screen opens that;
@@ -83,6 +72,11 @@ function withoutEnd(text: string): string {
   return text.slice(0, end)
 }
 
+/** Returns the app's path for an address of the merchant's app or shop; null for any other. */
+export function findOwnScreen(address: string, own: OwnHosts): string | null {
+  return URL.canParse(address) ? ownScreen(new URL(address), own) : null
+}
+
 /** Returns the app's path for a link of the merchant, also one nested in another site's link; null for any other. */
 function screenOf(link: URL, own: OwnHosts, deep = 0): string | null {
   const found = ownScreen(link, own)
@@ -103,7 +97,7 @@ function ownScreen(link: URL, own: OwnHosts): string | null {
   if (own.app.includes(host)) return screenOfApp(link.pathname, link.searchParams)
   if (host === web.host.toLowerCase() && (link.pathname === base || link.pathname.startsWith(`${base}/`)))
     return screenOfApp(link.pathname.slice(base.length), link.searchParams)
-  return own.shop.includes(host) ? screenOfShop(link.pathname, link.searchParams) : null
+  return own.shop.includes(host) ? resolveStorefrontPath(link.pathname, link.searchParams) : null
 }
 
 /**
@@ -118,32 +112,6 @@ function screenOfApp(path: string, query: URLSearchParams): string | null {
   const read = SCREENS[match.screen].of === 'shop' ? pickScreenQuery(match, query).toString() : ''
   const plain = name === undefined ? stripEndSlashes(path) || '/' : stripEndSlashes(path)
   return read === '' ? plain : `${plain}?${read}`
-}
-
-/** Returns the app's path for a path of the platform. */
-function screenOfShop(path: string, query: URLSearchParams): string | null {
-  const bare = stripEndSlashes(path.replace(MARKET, '')).slice(1)
-  const [, product] = PRODUCT.exec(bare) ?? []
-  if (product !== undefined) {
-    const variant = query.get('variant')
-    const chosen = variant !== null && /^\d{1,20}$/.test(variant) ? `?variant=${variant}` : ''
-    const address = findResource(product, (name) => toPath('product', name))
-    return address && `${address}${chosen}`
-  }
-  const [, collection] = COLLECTION.exec(bare) ?? []
-  if (collection === 'all') return toPath('catalog')
-  if (collection !== undefined) return findResource(collection, (name) => toPath('catalog', name))
-  if (bare === 'search') return toSearchHref(query.get('q') ?? '')
-  return PAGES.get(bare) ?? null
-}
-
-function findResource(piece: string, address: (name: string) => string): string | null {
-  try {
-    const name = decodeURIComponent(piece)
-    return isName(name) ? address(name) : null
-  } catch {
-    return null
-  }
 }
 
 /** Returns true for a possible handle or order name: one visible piece without slashes. */

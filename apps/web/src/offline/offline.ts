@@ -11,6 +11,7 @@ import type { PageData } from '../page/page-data.ts'
 import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
 import { registerWorker } from '../service-worker/register.ts'
 import { syncDocumentTitle } from '../shell/document-title.ts'
+import { followShopLinks } from '../shell/shop-links.ts'
 
 /** Limits of the persisted answers per app: number, and total size in characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }
@@ -21,22 +22,19 @@ let following = false
 let registered = false
 
 /**
- * Starts what no first screen waits for: the document title, the persisted answers, the offline banner and, once
- * `quiet`, the service worker. A second call does what is left to do.
+ * Starts what no first screen waits for: the document title, links to the shop's website, the persisted
+ * answers, the offline banner and, once `quiet`, the service worker. A second call does what is left to do.
  */
 export function startOfflineSupport(
-  { base, slug, hash, shop }: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,
-  {
-    replies,
-    network,
-    shopper,
-    ports,
-  }: Pick<PersistenceOptions, 'replies' | 'network'> & {
+  data: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,
+  setup: Pick<PersistenceOptions, 'replies' | 'network'> & {
     readonly shopper: ShopperStore
-    readonly ports: Pick<Ports, 'onNetwork' | 'reach' | 'queue' | 'wishlist'>
+    readonly ports: Pick<Ports, 'navigate' | 'onNetwork' | 'reach' | 'queue' | 'wishlist'>
   },
   quiet = false,
 ): void {
+  const { base, slug, hash, shop } = data
+  const { replies, network, shopper, ports } = setup
   // A draft preview on a phone stores nothing.
   const isDraft = hash === ''
   if (quiet && !registered && !isDraft) {
@@ -57,6 +55,7 @@ export function startOfflineSupport(
   if (following) return
   following = true
   syncDocumentTitle(shop.name, base)
+  followShopLinks(data, setup)
   if (isDraft) return
   const kept = createPersistedQueryCache({
     shelf: createIndexedDbStore(`${slug} answers`),

@@ -12,6 +12,7 @@ import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapp
 import { createBrowserConsent } from '../analytics/consent.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
+import { openAddress } from '../shell/shop-links.ts'
 import { canReceivePushes, createBrowserDevice } from './browser.ts'
 import { readNews } from './worker-news.ts'
 
@@ -33,7 +34,8 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
       if (news) for (const tell of listeners[news.push]) tell(news.data)
     })
   return startInstallation({
-    ports,
+    // A push to the shop's website opens the app's own screen.
+    ports: { ...ports, openWeb: (url) => openAddress(url, data, ports.navigate) },
     shopper,
     queue,
     consent: createBrowserConsent(data),

@@ -62,6 +62,7 @@ const cart: CartData = {
   buyerIdentity: { email: null, countryCode: 'US' },
   discountCodes: [],
   discountAllocations: [],
+  appliedGiftCards: [],
   cost: { subtotalAmount: usd('253.3'), totalAmount: usd('253.3') },
   lines: { nodes: [line], pageInfo: { hasNextPage: false, endCursor: null } },
 }
@@ -107,6 +108,9 @@ test('a checkout keeps the cart’s full id with its key', () => {
     discount: null,
     discountToTotal: 0,
     autoDiscount: false,
+    codes: [],
+    discounts: [],
+    giftCards: [],
     subtotal: 25330,
     total: 25330,
     currency: 'USD',
@@ -123,6 +127,50 @@ test('the first applicable code of a checkout is its discount', () => {
     discount: 'SAVE',
     autoDiscount: false,
   })
+})
+
+test('the discounts of a checkout are named and summed over its lines, without those on shipping', () => {
+  const automatic = {
+    __typename: 'CartAutomaticDiscountAllocation',
+    targetType: 'LINE_ITEM',
+    discountedAmount: usd('2'),
+    title: 'Summer sale',
+  } as const
+  const lines = [
+    { ...line, discountAllocations: [automatic, orderDiscount] },
+    { ...line, discountAllocations: [automatic] },
+  ]
+  const found = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] }, lines)
+  expect(found.discounts).toEqual([
+    { name: 'Summer sale', isCode: false, amount: 400 },
+    { name: 'SAVE', isCode: true, amount: 1001 },
+  ])
+})
+
+test('a checkout lists every code with whether it applies', () => {
+  const discountCodes = [
+    { code: 'SAVE', applicable: true },
+    { code: 'MIN100', applicable: false },
+  ]
+  expect(toCheckout({ ...cart, discountCodes }).codes).toEqual(discountCodes)
+})
+
+test('a gift card of a checkout has its last characters, what it pays and what is left on it', () => {
+  const card = {
+    id: 'gid://shopify/AppliedGiftCard/1',
+    lastCharacters: 'rine',
+    balance: { amount: '12.5', currencyCode: 'USD' },
+    presentmentAmountUsed: { amount: '10.0', currencyCode: 'EUR' },
+  } as const
+  expect(toCheckout({ ...cart, appliedGiftCards: [card] }).giftCards).toEqual([
+    {
+      id: 'gid://shopify/AppliedGiftCard/1',
+      lastCharacters: 'rine',
+      used: 1000,
+      balance: 1250,
+      balanceCurrency: 'USD',
+    },
+  ])
 })
 
 test('a shipping discount does not reduce the item prices', () => {

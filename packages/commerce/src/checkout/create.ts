@@ -27,6 +27,10 @@ export type CheckoutCreateInput = ConsentContext & {
   readonly token?: string | null | undefined
   /** A discount code. */
   readonly code?: string | null | undefined
+  /** Several discount codes, instead of `code`. */
+  readonly codes?: readonly string[] | undefined
+  /** Codes of gift cards; the platform ignores unknown ones. */
+  readonly giftCards?: readonly string[] | undefined
   readonly platform: Platform
   /** Note to the shop; '' for none. */
   readonly note?: string | undefined
@@ -54,7 +58,8 @@ export function createCheckoutVariables(
   return {
     input: {
       lines: (lineBatches(input.lines)[0] ?? []).map(toLineInput),
-      discountCodes: input.code ? [input.code] : [],
+      discountCodes: [...(input.codes ?? (input.code ? [input.code] : []))],
+      ...(input.giftCards && input.giftCards.length > 0 ? { giftCardCodes: [...input.giftCards] } : {}),
       ...(input.note ? { note: input.note } : {}),
       attributes: [
         ...(input.attributes ?? []).map(({ key, value }) => ({ key, value })),
@@ -71,8 +76,8 @@ export function createCheckoutVariables(
 
 /**
  * Call `/checkout-create`: creates a cart with lines (spec section 7), the first 100 at once and the others afterwards;
- * a cart has at most `LIMITS.linesInCart`. With an expired access token the cart is created without it, so that a
- * purchase stays possible. Returns `{checkout: null, told}` for any other refusal.
+ * a cart has at most `LIMITS.linesInCart`. With an expired access token or a refused gift card the cart is created without
+ * it, so that a purchase stays possible. Returns `{checkout: null, told}` for any other refusal.
  */
 export async function createCheckout(
   client: StorefrontClient,
@@ -87,6 +92,9 @@ export async function createCheckout(
   if (!cart) {
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
     if (deadToken && input.token) return createCheckout(client, { ...input, token: null }, options)
+    const deadCard = userErrors.some(({ field }) => field?.includes('giftCardCodes'))
+    if (deadCard && input.giftCards?.length)
+      return createCheckout(client, { ...input, giftCards: [] }, options)
     return { checkout: null, told: toCartErrors(userErrors, input.lines) }
   }
   const made = await loadFullCart(client, cart, input, options)

@@ -30,13 +30,24 @@ export type DiscountResult =
  * `/checkout-discount`: replaces all codes with one; '' removes them (spec section 7). An inapplicable code is no
  * error: `checkout.discount` is then null and `refusal` has the reason.
  */
-export async function setDiscount(
+export function setDiscount(
   client: StorefrontClient,
-  input: ConsentContext & { readonly id: string; readonly code: string },
+  { code, ...input }: ConsentContext & { readonly id: string; readonly code: string },
   options?: RequestOptions,
 ): Promise<DiscountResult> {
-  const code = input.code.trim()
-  const variables = { cartId: input.id, codes: code ? [code] : [], ...createConsentVariables(input) }
+  return setDiscountCodes(client, { ...input, codes: code.trim() ? [code.trim()] : [] }, options)
+}
+
+/**
+ * Replaces the cart's discount codes, which the platform combines where the shop allows it. Inapplicable codes are no
+ * error: `checkout.codes` marks them, and `told` has the reasons.
+ */
+export async function setDiscountCodes(
+  client: StorefrontClient,
+  input: ConsentContext & { readonly id: string; readonly codes: readonly string[] },
+  options?: RequestOptions,
+): Promise<DiscountResult> {
+  const variables = { cartId: input.id, codes: [...input.codes], ...createConsentVariables(input) }
   const { cartDiscountCodesUpdate: answer } = await client.mutate(
     CheckoutDiscountMutation,
     variables,
@@ -48,7 +59,7 @@ export async function setDiscount(
   const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))
   return {
     ...found,
-    refusal: code && !found.checkout.discount ? (warning?.code ?? null) : null,
+    refusal: input.codes.length > 0 && !found.checkout.discount ? (warning?.code ?? null) : null,
     told: toCartWarnings(answer.warnings, found),
   }
 }

@@ -18,3 +18,14 @@ export function toShopPayUrl(checkoutUrl: string): string {
   url.searchParams.set('payment', 'shop_pay')
   return url.href
 }
+
+/**
+ * Returns the URL of a cart's hosted checkout that signs a customer of the platform's account pages in without a
+ * question, where the browser still has that session, and keeps its other parameters. Without a session the checkout
+ * opens as for a guest.
+ */
+export function toSilentSignInUrl(checkoutUrl: string): string {
+  const url = new URL(checkoutUrl)
+  url.searchParams.set('sso', 'silent')
+  return url.href
+}

@@ -41,6 +41,7 @@ export const CartFragment = graphql(
     buyerIdentity { email countryCode }
     discountCodes { code applicable }
     discountAllocations { ...DA }
+    appliedGiftCards { id lastCharacters balance { ...M } presentmentAmountUsed { ...M } }
     cost { subtotalAmount { ...M } totalAmount { ...M } }
     lines(first: 100) { nodes { ...L } pageInfo { ...PI } }
   }`,

@@ -5,11 +5,11 @@ import { getOptionValues, listOptions, toOldPrice, toPlan, toStock } from '../ca
 import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
-import type { CartLine, Checkout } from '../entities.ts'
+import type { CartLine, Checkout, NamedDiscount } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
-import { type CartFragment, LineFragment } from './fragments.ts'
+import { type CartFragment, type DiscountFragment, LineFragment } from './fragments.ts'
 
 export type CartData = ResultOf<typeof CartFragment>
 export type LineData = ResultOf<typeof LineFragment>
@@ -67,10 +67,42 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
         .map(({ discountedAmount }) => discountedAmount.amount),
     ),
     autoDiscount: !applied && anyDiscount,
+    codes: cart.discountCodes.map(({ code, applicable }) => ({ code, applicable })),
+    discounts: toNamedDiscounts([
+      ...lines.flatMap((line) => line.discountAllocations),
+      ...cart.discountAllocations,
+    ]),
+    // A proxy between app and platform may leave out fields that it does not know.
+    giftCards: (cart.appliedGiftCards ?? []).map((card) => ({
+      id: card.id,
+      lastCharacters: card.lastCharacters,
+      used: toMinorUnits(card.presentmentAmountUsed.amount),
+      balance: toMinorUnits(card.balance.amount),
+      balanceCurrency: card.balance.currencyCode,
+    })),
     subtotal: toMinorUnits(cart.cost.subtotalAmount.amount),
     total: toMinorUnits(cart.cost.totalAmount.amount),
     currency: cart.cost.totalAmount.currencyCode,
   }
+}
+
+/** Sums the allocations of each discount, in the order of their first ones; those on shipping are left out. */
+function toNamedDiscounts(
+  allocations: readonly ResultOf<typeof DiscountFragment>[],
+): readonly NamedDiscount[] {
+  const found = new Map<string, { name: string; isCode: boolean; amounts: string[] }>()
+  for (const allocation of allocations) {
+    if (allocation.targetType !== 'LINE_ITEM') continue
+    const isCode = allocation.__typename === 'CartCodeDiscountAllocation'
+    const name = isCode ? allocation.code : allocation.title
+    const known = found.get(`${isCode} ${name}`) ?? { name, isCode, amounts: [] }
+    known.amounts.push(allocation.discountedAmount.amount)
+    found.set(`${isCode} ${name}`, known)
+  }
+  return [...found.values()].flatMap(({ name, isCode, amounts }) => {
+    const amount = sumToMinorUnits(amounts)
+    return amount > 0 ? [{ name, isCode, amount }] : []
+  })
 }
 
 /** Maps a line with its actual price for plan, market and buyer. */

@@ -36,6 +36,11 @@ export type PageAddress = {
   readonly url: string
   /** True when it may contain a shopper's secret: the page must not be cached. */
   readonly secret: boolean
+  /**
+   * Where a path of the platform's storefront leads: another path of the app, perhaps with a fragment; `shop`: the same
+   * path at the shop's own address. null for a path of the app or an unknown one.
+   */
+  readonly redirect: { readonly to: 'app'; readonly href: string } | { readonly to: 'shop' } | null
 }
 
 /** Response: a complete HTML document. */

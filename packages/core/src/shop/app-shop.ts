@@ -21,7 +21,7 @@ export type AppShop = {
   readonly name: string
   /** Base URL of the shop, with scheme. */
   readonly domain: string
-  /** Host of the shop's website, such as 'lamps.example'; only for phones, which open its links in the app. */
+  /** Host of the shop's website, such as 'lamps.example', whose links open in the app. Absent when it is not known. */
   readonly website?: string
   /** Public storefront token. */
   readonly token: string

@@ -13,12 +13,12 @@ import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { getCartWarning } from './checkout-warnings.ts'
+import { getCartWarning } from './checkout/checkout-warnings.ts'
+import type { useCheckout } from './checkout/useCheckout.ts'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { GiftWrapAndNote } from './GiftWrapAndNote.tsx'
 import { Summary } from './Summary.tsx'
 import { TEXTS } from './texts.ts'
-import type { useCheckout } from './useCheckout.ts'
 
 const expressKey = defineQueryKeys<boolean>('shop-pay')
 
@@ -40,7 +40,13 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
   const { token } = useSession()
   const currency = lines[0]?.variant.currency
   const subtotal = getSubtotal(lines)
-  const sums = checkout.sums ?? { subtotal, discount: 0, total: subtotal }
+  const sums = checkout.sums ?? {
+    subtotal,
+    discount: 0,
+    discounts: [],
+    giftCards: 0,
+    total: subtotal,
+  }
   return (
     <Box style={{ gap: 16 }}>
       {token === null ? (

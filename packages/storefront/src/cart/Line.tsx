@@ -13,7 +13,7 @@ import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { formatLineDetails } from './checkout.ts'
+import { formatLineDetails } from './checkout/checkout.ts'
 import { TEXTS } from './texts.ts'
 
 type LineProps = {

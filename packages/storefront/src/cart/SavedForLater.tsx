@@ -6,7 +6,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { type Cart, type CartItem, countItems, getLinePrice, toLineKey } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { formatLineDetails } from './checkout.ts'
+import { formatLineDetails } from './checkout/checkout.ts'
 import { LineImage } from './Line.tsx'
 import { TEXTS } from './texts.ts'
 

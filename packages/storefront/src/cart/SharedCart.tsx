@@ -14,7 +14,7 @@ import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { formatLineDetails, toTrackedPieces } from './checkout.ts'
+import { formatLineDetails, toTrackedPieces } from './checkout/checkout.ts'
 import { countAddedPieces, mergeSharedLines, type SharedLine, toAvailableLines } from './shared-cart.ts'
 import { SHARED_CART_TEXTS } from './shared-cart-texts.ts'
 

@@ -4,7 +4,7 @@ import { useShopper } from '../context/useShopper.ts'
 import type { CartItem } from '../device/cart/cart.ts'
 import { getQuantityRule } from '../device/cart/quantity.ts'
 import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './cart-extras.ts'
-import { toTrackedPieces } from './checkout.ts'
+import { toTrackedPieces } from './checkout/checkout.ts'
 
 /** A removed line that can be restored to its position, in the cart or in the saved products. */
 type Removed = { readonly line: CartItem; readonly position: number; readonly from: 'cart' | 'later' }

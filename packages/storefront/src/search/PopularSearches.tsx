@@ -2,10 +2,10 @@ import { Chip } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { useServerAnswer } from '../context/extras.ts'
+import { normalizeTerm } from '../links/search-terms.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { splitWords } from './synonyms.ts'
-import { normalizeTerm } from './terms.ts'
 
 const MAX_SEARCHES = 10
 

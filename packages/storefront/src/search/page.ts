@@ -2,12 +2,12 @@ import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
+import { parseTerm } from '../links/search-terms.ts'
 import { createBestsellersQuery } from '../product-list/queries.ts'
 import { readQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
 import { createResultsQuery } from './queries.ts'
 import { createSynonymReader } from './synonyms.ts'
-import { parseTerm } from './terms.ts'
 
 /** The search page: popular products and blocks without a term, else its results. */
 export const page: PagePlan = {

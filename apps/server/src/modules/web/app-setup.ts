@@ -30,6 +30,7 @@ export function toShopSettings(
     languages: project.langs.filter(isLanguage),
     ...markets,
     flags: `${publicUrl}${FLAGS_PATH}/`,
+    ...(project.domain === null ? {} : { website: project.domain }),
     ...(consent ? { consent } : {}),
   }
 }
@@ -47,10 +48,9 @@ export async function registerAppSetupRoutes(app: FastifyInstance, { db, config 
     const design = await addressFor(db, hash, draws)
     const settings = toShopSettings(site, shop, config.publicUrl)
     const consent = settings.consent && { ...settings.consent, ...(advertises(site) ? { ads: true } : {}) }
-    const own = site.project.domain === null ? {} : { website: site.project.domain }
     return {
       error: null,
-      data: { hash, design, shop: { ...settings, ...own, ...(consent ? { consent } : {}) } },
+      data: { hash, design, shop: { ...settings, ...(consent ? { consent } : {}) } },
     }
   })
 }

@@ -5,7 +5,17 @@ import { createMemo } from '@vitrine/core/cache/memoize'
 import type { LandingRequest, PageAddress, RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { z } from 'zod'
 
-const addressShape = z.object({ url: z.string(), secret: z.boolean() })
+const addressShape = z.object({
+  url: z.string(),
+  secret: z.boolean(),
+  redirect: z
+    .discriminatedUnion('to', [
+      z.object({ to: z.literal('app'), href: z.string().startsWith('/') }),
+      z.object({ to: z.literal('shop') }),
+    ])
+    .nullable()
+    .default(null),
+})
 const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
   render: callable<WebBundle['draw']>(),

@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import type { PageAddress } from '@vitrine/core/rendering/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BusyError } from '../../infra/concurrency/tenant-limiter.ts'
@@ -91,7 +92,8 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   if ((published === null && !edit) || !shop)
     return sendHtml(reply, 404, renderNoticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
-  const { url, secret } = drawer.bundle.addressOf(path)
+  const { url, secret, redirect } = drawer.bundle.addressOf(path)
+  if (redirect) return redirectToTarget(reply, redirect, { base: place.base, shop: shop.domain, path })
   const app = appOf(site, `${edit} ${language} ${place.origin}`, () => ({
     slug: project.slug,
     hash: published ?? '',
@@ -126,6 +128,19 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, about, language)
   }
+}
+
+/**
+ * Redirects a path of the platform's storefront: permanently to the app's screen, for now where the link also asks for a
+ * code or cart lines, and to the shop for its other pages.
+ */
+function redirectToTarget(
+  reply: FastifyReply,
+  redirect: NonNullable<PageAddress['redirect']>,
+  { base, shop, path }: { readonly base: string; readonly shop: string; readonly path: string },
+): FastifyReply {
+  if (redirect.to === 'shop') return reply.redirect(`${shop}${path}`, 302)
+  return reply.redirect(`${base}${redirect.href}`, redirect.href.includes('#') ? 302 : 301)
 }
 
 /** Caches the page inputs of a site for as long as its row is fresh. */

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
-import { loadVisitorConsent } from '../../cart/visitor-consent.ts'
+import { loadVisitorConsent } from '../../cart/checkout/visitor-consent.ts'
 import type { ReceivedEvent } from '../telemetry/tracker.ts'
 import { createConsent, isConsentRequired } from './consent.ts'
 

@@ -77,9 +77,11 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
     ...(purchase.paid === null
       ? {
           cart: removeBoughtLines(state.cart, purchase.lines),
-          // The note and gift wrap belonged to that order; the saved products stay.
+          // The note, gift wrap and codes belonged to that order; the saved products stay.
           aside: state.aside && { ...state.aside, note: '', wrap: false },
           checkout: state.checkout?.id === purchase.cart ? null : state.checkout,
+          codes: [],
+          giftCards: [],
         }
       : {}),
   }))

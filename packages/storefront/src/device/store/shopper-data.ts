@@ -14,7 +14,6 @@ export type ShopperUser = Pick<
 export type ShopperCheckout = {
   readonly id: string
   readonly url: string
-  readonly discount: string | null
   /** Currency that the buyer's address gave the cart; absent while it is the market's. */
   readonly currency?: CartCurrency
 }
@@ -45,6 +44,10 @@ export type CartExtras = {
 export type ShopperData = {
   readonly cart: Cart
   readonly aside: CartExtras | null
+  /** Discount codes that the shopper wants, in their order, whether they apply or not. */
+  readonly codes: readonly string[]
+  /** Codes of the gift cards to pay with, in their order. Secrets: whoever knows one can spend it. */
+  readonly giftCards: readonly string[]
   /** Product ids, the first added first. */
   readonly favorites: readonly number[]
   readonly checkout: ShopperCheckout | null
@@ -95,6 +98,8 @@ type Read<T> = (value: unknown) => T | undefined
 const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
   cart: listOf(readLine, MAX_DEVICE_CART_LINES),
   aside: orNull(readCartExtras),
+  codes: listOf(readText, 10),
+  giftCards: listOf(readText, 10),
   favorites: listOf(readId, 1000),
   checkout: orNull(readCheckout),
   purchases: listOf(readPurchase, 25),
@@ -122,6 +127,7 @@ const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
 
 const SECRETS: readonly ShopperKey[] = [
   'checkout',
+  'giftCards',
   'purchases',
   'expoPushToken',
   'user',
@@ -142,6 +148,8 @@ export function isSecretKey(key: ShopperKey): boolean {
 export const EMPTY_SHOPPER: ShopperData = {
   cart: [],
   aside: null,
+  codes: [],
+  giftCards: [],
   favorites: [],
   checkout: null,
   purchases: [],
@@ -234,7 +242,6 @@ function readCheckout(value: unknown): ShopperCheckout | undefined {
   return {
     id: value.id,
     url: value.url,
-    discount: typeof value.discount === 'string' ? value.discount : null,
     ...(currency ? { currency } : {}),
   }
 }

@@ -104,7 +104,6 @@ describe('the shopper store', () => {
       checkout: {
         id: 'c',
         url: 'https://shop.test/c',
-        discount: null,
         currency: { code: 'EUR', before: 'USD', buyer: 'US customer' },
       },
       locale: 'DE',
@@ -144,9 +143,20 @@ describe('the shopper store', () => {
     store.getState().signOut()
     expect(store.getState().deletion).toBeNull()
   })
+  test('keeps a discount code of a link that arrives while the stored codes are being read', async () => {
+    const { store: before, device, secret } = await opened()
+    before.setState({ codes: ['SPRING'], giftCards: ['card1234'] })
+    await before.saved()
+    const store = createShopperStore({ storage: device.storage, secrets: secret.storage })
+    const reading = store.load()
+    store.setState({ codes: ['TEN', 'SPRING'] })
+    await reading
+    expect(store.getState()).toMatchObject({ codes: ['SPRING', 'TEN'], giftCards: ['card1234'] })
+  })
   test('declares where every key may be stored', () => {
     const secret = listShopperKeys().filter(isSecretKey)
     expect(secret).toEqual([
+      'giftCards',
       'checkout',
       'purchases',
       'expoPushToken',

@@ -81,6 +81,8 @@ const SESSION = { user: null, token: null, expires: null, refresh: null, id: nul
 const RESET = {
   cart: EMPTY_SHOPPER.cart,
   aside: null,
+  codes: EMPTY_SHOPPER.codes,
+  giftCards: EMPTY_SHOPPER.giftCards,
   favorites: EMPTY_SHOPPER.favorites,
   searches: EMPTY_SHOPPER.searches,
   viewed: EMPTY_SHOPPER.viewed,
@@ -135,17 +137,18 @@ type StorageEntry = { readonly secret: boolean; readonly name: string; readonly 
 /** The readable part of a stored entry, and whether this version wrote it. */
 type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
 
-/** Merges cart lines and favorites that were added while the stored ones were being read into those. */
+/** Merges cart lines, favorites and codes that were added while the stored ones were being read into those. */
 function withEarly(
   stored: Partial<ShopperData>,
   early: ShopperData,
-): Pick<ShopperData, 'cart' | 'favorites'> {
+): Pick<ShopperData, 'cart' | 'favorites' | 'codes'> {
   return {
     cart: early.cart.reduce<cart.Cart>(
       (lines, line) => cart.add(lines, line, line.quantity),
       stored.cart ?? [],
     ),
     favorites: [...new Set([...(stored.favorites ?? []), ...early.favorites])],
+    codes: [...new Set([...(stored.codes ?? []), ...early.codes])],
   }
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, use, useMemo } from 'react'
 import { type TextStyle as NativeTextStyle, Text, View, type ViewStyle } from 'react-native'
 import type { RichTextProps } from '../primitives.types.ts'
-import { getLanguageDirection, isExternal, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 import { type Block, parseRichText, type RichNode } from './rich-text.ts'
 
@@ -23,14 +23,13 @@ type Follow = (href: string) => void
 
 /** Formatted text of a merchant, rendered from an allow-list. */
 export function RichText({ html, style }: RichTextProps) {
-  const { language, navigate, openWeb } = use(ShellContext)
+  const { language, openWeb } = use(ShellContext)
   const rtl = getLanguageDirection(language) === 'rtl'
   const nodes = useMemo(() => parseRichText(html), [html])
   const size = style?.fontSize ?? 14
   const text = toTextStyle({ lineHeight: Math.round(size * LINE), ...style }, rtl)
   const look = { text: { ...text, writingDirection: rtl ? 'rtl' : 'ltr' } as const, size }
-  const follow = (href: string) => (isExternal(href) ? openWeb(href) : navigate(href))
-  return createElement(View, null, ...blocks(nodes, false, look, follow))
+  return createElement(View, null, ...blocks(nodes, false, look, openWeb))
 }
 
 type BlockNode = RichNode & { readonly tag: Block }

@@ -15,6 +15,7 @@ export type Shell = {
   /** True inside the studio's canvas, where selectable elements carry their path. */
   readonly edit: boolean
   readonly navigate: (href: string, how?: NavigationMode) => void
+  /** Opens a web address, or on phones a path of the shop's own website. */
   readonly openWeb: (url: string) => void
   /** Called when a navigation is likely soon, so that the next screen's script is loaded in time. */
   readonly prefetch?: ((href: string) => void) | undefined

@@ -1,12 +1,14 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '../device/cart/cart.ts'
+import type { CartItem } from '../../device/cart/cart.ts'
 import {
+  type CartCodes,
   type CheckoutEvent,
   type CheckoutState,
   canPay,
   findNextSyncStep,
   INITIAL_CHECKOUT,
+  listCodeStatus,
   reconcileCart,
   reduceCheckout,
   type SyncedCart,
@@ -19,11 +21,23 @@ const checkout: Checkout = {
   discount: null,
   discountToTotal: 0,
   autoDiscount: false,
+  codes: [],
+  discounts: [],
+  giftCards: [],
   subtotal: 2000,
   total: 2000,
   currency: 'USD',
 }
-const synced: SyncedCart = { checkout, lines: [], signature: 'one', code: '', changed: false }
+const NONE: CartCodes = { codes: [], giftCards: [] }
+const TEN: CartCodes = { codes: ['TEN'], giftCards: [] }
+const synced: SyncedCart = {
+  checkout,
+  lines: [],
+  told: [],
+  signature: 'one',
+  requested: NONE,
+  changed: false,
+}
 const warning = { code: 'UNKNOWN', about: '', message: 'Wait.' }
 const play = (events: readonly CheckoutEvent[], from: CheckoutState = INITIAL_CHECKOUT) =>
   events.reduce(reduceCheckout, from)
@@ -76,20 +90,45 @@ describe('the platform’s cart', () => {
   test('with changes is shown to the shopper once before payment', () => {
     expect(play([arrived({ ...synced, changed: true })]).problem).toBe('changed')
   })
-  test('without the requested code says so first', () => {
-    expect(play([arrived({ ...synced, code: 'TEN', changed: true })]).problem).toBe('wrongDiscount')
+  test('with a code that does not apply is no problem of its own', () => {
+    expect(play([arrived({ ...synced, requested: TEN })]).problem).toBeNull()
   })
-  test('with the requested code is no problem', () => {
-    const discounted = { ...synced, code: 'TEN', checkout: { ...checkout, discount: 'TEN' } }
-    expect(play([arrived(discounted)]).problem).toBeNull()
+})
+
+test('an entered code that is neither a discount nor a gift card is refused with the platform’s reasons', () => {
+  const refused: CheckoutEvent = { type: 'codeRefused', signature: 'one', told: [warning] }
+  expect(play([refused])).toMatchObject({
+    problem: 'wrongDiscount',
+    warnings: { signature: 'one', told: [warning] },
+  })
+  expect(play([refused], { ...INITIAL_CHECKOUT, problem: 'unreached' }).problem).toBe('unreached')
+})
+
+describe('a wanted code', () => {
+  const applied = {
+    ...checkout,
+    codes: [
+      { code: 'ten', applicable: true },
+      { code: 'MIN', applicable: false },
+    ],
+  }
+  test('applies or not as the platform’s cart says, whatever its case', () => {
+    expect(listCodeStatus(['TEN', 'MIN', 'NEW'], { ...synced, checkout: applied })).toEqual([
+      { code: 'TEN', applies: true },
+      { code: 'MIN', applies: false },
+      { code: 'NEW', applies: null },
+    ])
+  })
+  test('waits without a cart', () => {
+    expect(listCodeStatus(['TEN'], null)).toEqual([{ code: 'TEN', applies: null }])
   })
 })
 
 describe.each([
-  ['invalid', { type: 'invalid', code: '', variants: [11] }],
-  ['failed', { type: 'refused', code: '', signature: 'one', told: [warning] }],
-  ['failed', { type: 'failed', code: '', problem: 'failed' }],
-  ['unreached', { type: 'failed', code: '', problem: 'unreached' }],
+  ['invalid', { type: 'invalid', coded: false, variants: [11] }],
+  ['failed', { type: 'refused', coded: false, signature: 'one', told: [warning] }],
+  ['failed', { type: 'failed', coded: false, problem: 'failed' }],
+  ['unreached', { type: 'failed', coded: false, problem: 'unreached' }],
 ] as const)('%s', (problem, event) => {
   test('stays silent without a waiting shopper', () => {
     expect(play([event])).toMatchObject({ problem: null, warnings: null })
@@ -98,27 +137,34 @@ describe.each([
     expect(play([pressed, event]).problem).toBe(problem)
   })
   test('is shown where a code was entered', () => {
-    expect(play([{ ...event, code: 'TEN' }]).problem).toBe(problem)
+    expect(play([{ ...event, coded: true }]).problem).toBe(problem)
   })
 })
 test('unavailable cart lines are marked, also without a waiting shopper', () => {
-  expect(play([{ type: 'invalid', code: '', variants: [11] }]).invalid).toEqual([11])
+  expect(play([{ type: 'invalid', coded: false, variants: [11] }]).invalid).toEqual([11])
 })
 test('a refused checkout keeps the platform’s messages about its cart', () => {
-  const refused: CheckoutEvent = { type: 'refused', code: '', signature: 'one', told: [warning] }
+  const refused: CheckoutEvent = { type: 'refused', coded: false, signature: 'one', told: [warning] }
   expect(play([pressed, refused]).warnings).toEqual({ signature: 'one', told: [warning] })
 })
 
 describe('the next checkout request', () => {
   test('is not needed when the platform has the same cart and code', () => {
-    expect(findNextSyncStep(synced, 'one', '')).toEqual({ do: 'reuse', cart: synced })
+    expect(findNextSyncStep(synced, 'one', NONE)).toEqual({ do: 'reuse', cart: synced })
   })
   test('sends only a changed code', () => {
-    expect(findNextSyncStep(synced, 'one', 'TEN')).toEqual({ do: 'discount', id: checkout.id })
+    expect(findNextSyncStep(synced, 'one', TEN)).toEqual({
+      do: 'codes',
+      id: checkout.id,
+      change: { codes: ['TEN'], giftCards: null },
+    })
+    expect(findNextSyncStep(synced, 'one', { codes: [], giftCards: ['card'] })).toMatchObject({
+      change: { codes: null, giftCards: ['card'] },
+    })
   })
   test('creates a cart when it differs or is missing', () => {
-    expect(findNextSyncStep(synced, 'two', '')).toEqual({ do: 'create' })
-    expect(findNextSyncStep(null, 'one', '')).toEqual({ do: 'create' })
+    expect(findNextSyncStep(synced, 'two', NONE)).toEqual({ do: 'create' })
+    expect(findNextSyncStep(null, 'one', NONE)).toEqual({ do: 'create' })
   })
 })
 

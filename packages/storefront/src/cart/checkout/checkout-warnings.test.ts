@@ -8,8 +8,8 @@ import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from '
 
 /** The platform's own lists, by version: the one that is asked for by default, and the newest at hand. */
 const SCHEMAS = {
-  '2025-10': '../../../commerce/src/storefront-2025-10.graphql',
-  '2026-10': '../../../commerce/test/schemas/storefront-2026-10.graphql',
+  '2025-10': '../../../../commerce/src/storefront-2025-10.graphql',
+  '2026-10': '../../../../commerce/test/schemas/storefront-2026-10.graphql',
 } as const
 
 function codesIn(version: keyof typeof SCHEMAS, name: string): readonly string[] {

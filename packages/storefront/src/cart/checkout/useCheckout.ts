@@ -1,30 +1,37 @@
 import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import { createCheckout } from '@vitrine/commerce/checkout/create'
-import { setDiscount } from '@vitrine/commerce/checkout/discount'
-import { toShopPayUrl } from '@vitrine/commerce/checkout/express'
+import { setDiscountCodes } from '@vitrine/commerce/checkout/discount'
+import { toShopPayUrl, toSilentSignInUrl } from '@vitrine/commerce/checkout/express'
+import { setGiftCards } from '@vitrine/commerce/checkout/gift-cards'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
-import { useShopper } from '../context/useShopper.ts'
-import { type Cart, toPlatformLines } from '../device/cart/cart.ts'
-import { addOpenedCheckout, findRecentPurchase, toBoughtLines } from '../device/orders/opened-checkouts.ts'
-import type { ShopperStore } from '../device/store/store.ts'
-import type { Ports } from '../ports.ts'
-import { findCartCurrency, hasOtherCurrency } from './cart-currency.ts'
-import { toCartAttributes } from './cart-extras.ts'
+import { useApp, useLanguage, useMarket, usePorts, useSection, useShop } from '../../context/context.tsx'
+import { useShopper } from '../../context/useShopper.ts'
+import { type Cart, toPlatformLines } from '../../device/cart/cart.ts'
+import { addOpenedCheckout, findRecentPurchase, toBoughtLines } from '../../device/orders/opened-checkouts.ts'
+import type { ShopperCheckout } from '../../device/store/shopper-data.ts'
+import type { ShopperStore } from '../../device/store/store.ts'
+import type { Ports } from '../../ports.ts'
+import { findCartCurrency, hasOtherCurrency } from '../cart-currency.ts'
+import { toCartAttributes } from '../cart-extras.ts'
+import { useCartCurrency } from '../useCartCurrency.ts'
 import { createCartReporter } from './cart-reporter.ts'
 import { createSingleFlight, getCartSignature, getCartTotals, toTrackedLine } from './checkout.ts'
 import {
+  type CartCodes,
   type CheckoutEvent,
   canPay,
   findNextSyncStep,
+  hasCodes,
   INITIAL_CHECKOUT,
+  isSameCodes,
+  listCodeStatus,
   reconcileCart,
   reduceCheckout,
   type SyncedCart,
   type SyncStep,
 } from './checkout-state.ts'
-import { useCartCurrency } from './useCartCurrency.ts'
+import { createCodeActions } from './code-actions.ts'
 import { loadVisitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly CartMessage[] = []
@@ -41,11 +48,12 @@ const SETTLE_MS = 600
 export function useCheckout() {
   const ports = usePorts()
   const { shopper } = useApp()
+  const { accounts } = useShop()
   const request = useCartRequest()
-  const { state, dispatch, synced, code, discount, prepare, report } = useSyncedCart(request)
+  const { state, dispatch, synced, wanted, prepare, report } = useSyncedCart(request)
   const current = synced?.signature === request.signature ? synced : null
   const hasOther = hasOtherCurrency(request.cart, request.currency?.code)
-  const title = usePreparedCheckout(current, code, prepare, hasOther)
+  const title = usePreparedCheckout({ current, wanted, isAwaited: state.isAwaited, hasOther }, prepare)
 
   // Another tab may have completed a checkout meanwhile.
   useEffect(() => {
@@ -56,7 +64,7 @@ export function useCheckout() {
   const pay = async (express = false) => {
     if (state.busy) return
     dispatch({ type: 'requested', attempt: { express } })
-    const ready = await prepare(code)
+    const ready = await prepare(wanted)
     dispatch({ type: 'answered' })
     if (!canPay(ready, { before: synced, signature: request.sign(shopper.getState().cart) })) {
       dispatch({ type: 'finished' })
@@ -67,27 +75,21 @@ export function useCheckout() {
     // Retries the report of a cart that was created while the merchant server was unreachable.
     void report(id)
     await rememberOpened(shopper, ports, ready, request.cart)
-    await ports.checkout(express ? toShopPayUrl(url) : url, title)
+    const known = accounts && request.token !== null ? toSilentSignInUrl(url) : url
+    await ports.checkout(express ? toShopPayUrl(known) : known, title)
     dispatch({ type: 'finished' })
     await ports.settle()
     if (findRecentPurchase(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
-  const applyCode = async (wanted: string): Promise<boolean> => {
-    dispatch({ type: 'requested', attempt: { code: wanted } })
-    const ready = await prepare(wanted.trim())
-    dispatch({ type: 'answered' })
-    dispatch({ type: 'finished' })
-    const worked = ready !== null && (wanted === '' || ready.checkout.discount !== null)
-    ports.haptic(worked ? 'success' : 'error')
-    return worked
-  }
+  const { applyCode, removeCodes } = createCodeActions({ request, wanted, prepare, dispatch, shopper, ports })
   const { attempt, warnings, problem } = state
   // Warnings do not apply to a cart that has changed since.
   const told = warnings?.signature === request.signature ? warnings.told : NOTHING
   return {
     /** The platform's totals when they belong to the current cart. */
     sums: current ? getCartTotals(current.checkout, current.lines) : null,
-    discount,
+    codes: listCodeStatus(wanted.codes, current),
+    giftCards: current?.checkout.giftCards ?? [],
     /** The currency that the buyer's address gave the cart; null while it is the market's. */
     currency: request.currency,
     /** True until the platform has priced all lines in one currency. */
@@ -101,10 +103,11 @@ export function useCheckout() {
     reduced: state.reduced,
     pay,
     applyCode,
+    removeCodes,
     /** Repeats the shopper's last action. */
     retry: () =>
       void (attempt === null
-        ? prepare(code)
+        ? prepare(wanted)
         : 'code' in attempt
           ? applyCode(attempt.code)
           : pay(attempt.express)),
@@ -127,84 +130,100 @@ function useCartRequest() {
 }
 type CartRequest = ReturnType<typeof useCartRequest>
 
-/** Holds the platform's copy of the cart, and creates or updates it for a code. */
+/** Holds the platform's copy of the cart, and creates or updates it for codes. */
 function useSyncedCart(request: CartRequest) {
   const ports = usePorts()
   const { shopper, edit } = useApp()
   const kept = useShopper((shopper) => shopper.checkout)
+  const wanted = useWantedCodes()
   const report = useMemo(() => createCartReporter(ports, shopper, { edit }), [ports, shopper, edit])
-  // No `useReducer`: no other code of a shop needs it, and React's file is part of every first page.
-  const [state, setState] = useState(INITIAL_CHECKOUT)
-  const dispatch = useCallback((event: CheckoutEvent) => setState((now) => reduceCheckout(now, event)), [])
+  const [state, dispatch] = useCheckoutState()
   const once = useRef(createSingleFlight<SyncedCart | null>()).current
-  // Once it is paid for, the platform's cart is gone, and so the synced one is invalid.
-  const synced = state.synced !== null && state.synced.checkout.id === kept?.id ? state.synced : null
+  /** The platform's cart after the last response, also between two requests of one action. */
+  const latest = useRef<SyncedCart | null>(null)
 
-  /** Returns the platform's copy of the cart with `code`; null after showing why there is none. */
+  /** Returns the platform's copy of the cart with these codes; null after showing why there is none. */
   const prepare = useCallback(
-    (code: string): Promise<SyncedCart | null> => {
+    (wanted: CartCodes): Promise<SyncedCart | null> => {
       const { cart, signature } = request
-      const step = findNextSyncStep(synced, signature, code)
+      const before = ofStoredCart(latest.current, shopper.getState().checkout)
+      const step = findNextSyncStep(before, signature, wanted)
       if (step.do === 'reuse') return Promise.resolve(step.cart)
-      return once(`${signature} ${code}`, async () => {
+      const coded = hasCodes(wanted)
+      return once(`${signature} ${JSON.stringify(wanted)}`, async () => {
         dispatch({ type: 'sent' })
         try {
-          const answer = await sendCart(ports, request, code, step)
+          const answer = await sendCart(ports, request, wanted, step)
           if ('invalid' in answer) {
-            dispatch({ type: 'invalid', code, variants: answer.invalid })
+            dispatch({ type: 'invalid', coded, variants: answer.invalid })
             return null
           }
           if (!('lines' in answer)) {
-            dispatch({ type: 'refused', code, signature, told: answer.told })
+            dispatch({ type: 'refused', coded, signature, told: answer.told })
             return null
           }
           const { checkout, lines, told } = answer
           const { cart: after, reduced, changed } = reconcileCart(cart, answer)
           // Keeps edits that the shopper made during the request; the cart is then synced again.
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
-          const fresh = { checkout, lines, signature: request.sign(after), code, changed }
+          const fresh = { checkout, lines, told, signature: request.sign(after), requested: wanted, changed }
+          latest.current = fresh
           dispatch({ type: 'synced', cart: fresh, reduced, told })
-          const { id, url, discount } = checkout
+          const { id, url } = checkout
           const currency = findCartCurrency(cart, checkout.currency, request.currency, request.buyer)
-          shopper.getState().setCheckout({ id, url, discount, ...(currency ? { currency } : {}) })
+          shopper.getState().setCheckout({ id, url, ...(currency ? { currency } : {}) })
           void report(checkout.id)
           return fresh
         } catch (cause) {
           const isUnreached = cause instanceof StorefrontError && cause.kind === 'network'
-          dispatch({ type: 'failed', code, problem: isUnreached ? 'unreached' : 'failed' })
+          dispatch({ type: 'failed', coded, problem: isUnreached ? 'unreached' : 'failed' })
           return null
         }
       })
     },
-    [dispatch, once, ports, report, request, shopper, synced],
+    [dispatch, once, ports, report, request, shopper],
   )
-  return {
-    state,
-    dispatch,
-    synced,
-    /** The last requested code, also from an earlier visit; '' for none. */
-    code: synced?.code ?? kept?.discount ?? '',
-    /** The discount code that applies, or null. */
-    discount: synced?.checkout.discount ?? kept?.discount ?? null,
-    prepare,
-    report,
-  }
+  return { state, dispatch, synced: ofStoredCart(state.synced, kept), wanted, prepare, report }
 }
 
-/** Sends the cart, or only its code where the platform already has the cart. */
+function useCheckoutState() {
+  // No `useReducer`: no other code of a shop needs it, and React's file is part of every first page.
+  const [state, setState] = useState(INITIAL_CHECKOUT)
+  const dispatch = useCallback((event: CheckoutEvent) => setState((now) => reduceCheckout(now, event)), [])
+  return [state, dispatch] as const
+}
+
+/** Returns the discount codes and gift cards that the shopper wants. */
+function useWantedCodes(): CartCodes {
+  const codes = useShopper((shopper) => shopper.codes)
+  const giftCards = useShopper((shopper) => shopper.giftCards)
+  return useMemo(() => ({ codes, giftCards }), [codes, giftCards])
+}
+
+/** Returns the synced cart while it is the stored one: once it is paid for, the platform's cart is gone. */
+function ofStoredCart(synced: SyncedCart | null, kept: ShopperCheckout | null): SyncedCart | null {
+  return synced !== null && synced.checkout.id === kept?.id ? synced : null
+}
+
+/** Sends the cart, or only its codes where the platform already has the cart. */
 async function sendCart(
   { client, platform, storage }: Ports,
   { cart, market, token, along }: CartRequest,
-  code: string,
+  wanted: CartCodes,
   step: Exclude<SyncStep, { readonly do: 'reuse' }>,
 ) {
   const consent = await loadVisitorConsent(storage)
-  if (step.do === 'discount') {
-    const discounted = await setDiscount(client, { ...market, consent, id: step.id, code })
-    if ('lines' in discounted) return discounted
+  if (step.do === 'codes') {
+    const context = { ...market, consent, id: step.id }
+    const { codes, giftCards } = step.change
+    const discounted = codes && (await setDiscountCodes(client, { ...context, codes }))
+    const isKnown = discounted === null || 'lines' in discounted
+    const paid =
+      isKnown && giftCards ? await setGiftCards(client, { ...context, codes: giftCards }) : discounted
+    if (paid && 'lines' in paid) return paid
   }
   const lines = toPlatformLines(cart)
-  return createCheckout(client, { ...market, consent, lines, token, code: code || null, platform, ...along })
+  return createCheckout(client, { ...market, consent, lines, token, ...wanted, platform, ...along })
 }
 
 /**
@@ -212,10 +231,18 @@ async function sendCart(
  * design, a code or the shell requires it. Returns the title of the hosted checkout.
  */
 function usePreparedCheckout(
-  current: SyncedCart | null,
-  code: string,
-  prepare: (code: string) => Promise<SyncedCart | null>,
-  hasOther: boolean,
+  {
+    current,
+    wanted,
+    isAwaited,
+    hasOther,
+  }: {
+    readonly current: SyncedCart | null
+    readonly wanted: CartCodes
+    readonly isAwaited: boolean
+    readonly hasOther: boolean
+  },
+  prepare: (wanted: CartCodes) => Promise<SyncedCart | null>,
 ): string {
   const { prepareCheckout } = usePorts()
   const { edit } = useApp()
@@ -223,16 +250,18 @@ function usePreparedCheckout(
   const { t } = useLanguage()
   const loaded = useShopper((shopper) => shopper.loaded)
   const isFilled = useShopper((shopper) => shopper.cart.length > 0)
-  // A code's discount depends on the lines: sync after a delay, also with a code from an earlier visit.
+  // A code's discount depends on the lines: sync after a delay, also with a code of a link or an earlier visit.
   // So do lines of another currency than the cart's: only the platform knows their prices in it.
   const follows =
-    code !== '' || (hasOther && !edit) || ((prepareCheckout !== undefined || section.askSums) && !edit)
-  const stale = loaded && follows && current === null && isFilled
+    hasCodes(wanted) || (hasOther && !edit) || ((prepareCheckout !== undefined || section.askSums) && !edit)
+  // While the shopper waits, a code is being tried that is not among the wanted ones yet.
+  const differs = current === null || (!isAwaited && !isSameCodes(current.requested, wanted))
+  const stale = loaded && follows && differs && isFilled
   useEffect(() => {
     if (!stale) return
-    const timer = setTimeout(() => void prepare(code), SETTLE_MS)
+    const timer = setTimeout(() => void prepare(wanted), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [stale, prepare, code])
+  }, [stale, prepare, wanted])
   const address = current?.checkout.url
   const title = t(section.checkout)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { VisitorConsent } from '@vitrine/commerce/checkout/consent'
-import type { ConsentChoice } from '../device/consent/consent-choice.ts'
-import type { Ports } from '../ports.ts'
+import type { ConsentChoice } from '../../device/consent/consent-choice.ts'
+import type { Ports } from '../../ports.ts'
 
 const VISITOR_CONSENTS: ReadonlyMap<string, VisitorConsent> = new Map<ConsentChoice, VisitorConsent>([
   ['no', { analytics: false, marketing: false, saleOfData: false }],

@@ -1,7 +1,7 @@
 import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import { getLineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import type { LocalText } from '@vitrine/core/i18n/languages'
-import type { CartItem } from '../device/cart/cart.ts'
+import type { CartItem } from '../../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
 /** Returns the platform's warning about a cart line; null for those that the line already shows, such as sold out. */
@@ -28,9 +28,15 @@ export function getCartWarning(
   return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
 }
 
-/** Returns why a discount code is refused; null where the platform gives no reason. */
-export function getDiscountWarning(told: readonly CartMessage[]): LocalText | null {
-  for (const one of told) {
+/**
+ * Returns why a discount code is refused: the warning whose text names the code, else the first one; null where the
+ * platform gives no reason.
+ */
+export function getDiscountWarning(told: readonly CartMessage[], code = ''): LocalText | null {
+  const named = told.filter(
+    ({ message }) => code !== '' && message.toLowerCase().includes(code.toLowerCase()),
+  )
+  for (const one of [...named, ...told]) {
     const words = findText(DISCOUNT_WARNING_TEXTS, one)
     if (words) return words
   }

@@ -1,8 +1,8 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
-import { type Cart, findPlatformLine, getLinePrice, toPlatformLines } from '../device/cart/cart.ts'
-import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
-import type { TrackedItem } from '../ports.ts'
-import type { toCartAttributes } from './cart-extras.ts'
+import { type Cart, findPlatformLine, getLinePrice, toPlatformLines } from '../../device/cart/cart.ts'
+import { toTrackedItem } from '../../device/telemetry/tracked-item.ts'
+import type { TrackedItem } from '../../ports.ts'
+import type { toCartAttributes } from '../cart-extras.ts'
 
 /**
  * Returns a text that is equal for carts that the platform treats alike: buyer, destination, lines, quantities, extras.
@@ -15,14 +15,26 @@ export function getCartSignature(
   return JSON.stringify([toPlatformLines(cart), buyer.token, buyer.lang, buyer.locale, along])
 }
 
-/** Totals of a cart, minor units; `discount` is the sum of all discounts. */
-export type CartTotals = { readonly subtotal: number; readonly discount: number; readonly total: number }
+/** Totals of a cart, minor units: `subtotal` minus `discount` (the sum of all) minus `giftCards` is `total`. */
+export type CartTotals = {
+  readonly subtotal: number
+  readonly discount: number
+  /** The discounts by name; empty where they do not add up to `discount`. */
+  readonly discounts: Checkout['discounts']
+  readonly giftCards: number
+  readonly total: number
+}
 
-/** Returns the platform's totals: subtotal, discounts of lines and cart, and the total. */
+/** Returns the platform's totals: subtotal, discounts of lines and cart, gift cards, and what is left to pay. */
 export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): CartTotals {
   const before = lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
-  const subtotal = Math.max(before, checkout.total)
-  return { subtotal, discount: subtotal - checkout.total, total: checkout.total }
+  const giftCards = checkout.giftCards.reduce((sum, { used }) => sum + used, 0)
+  const due = checkout.total + giftCards
+  const subtotal = Math.max(before, due)
+  const discount = subtotal - due
+  const named = checkout.discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const discounts = named === discount ? checkout.discounts : []
+  return { subtotal, discount, discounts, giftCards, total: checkout.total }
 }
 
 /**

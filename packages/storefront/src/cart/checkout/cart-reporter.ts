@@ -1,6 +1,6 @@
-import { getInstallationId } from '../device/installation.ts'
-import type { ShopperStore } from '../device/store/store.ts'
-import type { Ports } from '../ports.ts'
+import { getInstallationId } from '../../device/installation.ts'
+import type { ShopperStore } from '../../device/store/store.ts'
+import type { Ports } from '../../ports.ts'
 
 /**
  * Reports each platform cart of this installation once to the merchant server. The platform sends no webhook for app

@@ -1,7 +1,7 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartItem, toPlatformLines } from '../device/cart/cart.ts'
+import { type CartItem, toPlatformLines } from '../../device/cart/cart.ts'
 import {
   createSingleFlight,
   findReducedLines,
@@ -53,6 +53,9 @@ const checkout: Checkout = {
   discount: 'TEN',
   discountToTotal: 200,
   autoDiscount: false,
+  codes: [],
+  discounts: [],
+  giftCards: [],
   subtotal: 1800,
   total: 1600,
   currency: 'USD',
@@ -77,13 +80,39 @@ describe('the cart that is sent to the platform', () => {
 
 describe('checkout sums', () => {
   test('include discounts of lines and of the order', () => {
-    expect(getCartTotals(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
+    expect(getCartTotals(checkout, [held(2, 1800)])).toEqual({
+      subtotal: 2000,
+      discount: 400,
+      discounts: [],
+      giftCards: 0,
+      total: 1600,
+    })
+  })
+  test('name the discounts where these add up', () => {
+    const discounts = [
+      { name: 'TEN', isCode: true, amount: 300 },
+      { name: 'Sale', isCode: false, amount: 100 },
+    ]
+    expect(getCartTotals({ ...checkout, discounts }, [held(2, 1800)]).discounts).toEqual(discounts)
+    expect(getCartTotals({ ...checkout, discounts: discounts.slice(1) }, [held(2, 1800)]).discounts).toEqual(
+      [],
+    )
+  })
+  test('tell gift cards from discounts', () => {
+    const giftCards = [{ id: '1', lastCharacters: 'rine', used: 600, balance: 0, balanceCurrency: 'USD' }]
+    expect(getCartTotals({ ...checkout, total: 1000, giftCards }, [held(2, 1800)])).toMatchObject({
+      subtotal: 2000,
+      discount: 400,
+      giftCards: 600,
+      total: 1000,
+    })
   })
   test('always add up', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(50), (total, quantity) => {
-        const sums = getCartTotals({ ...checkout, total }, [held(quantity, 0)])
-        expect(sums.subtotal - sums.discount).toBe(sums.total)
+      fc.property(fc.nat(100_000), fc.nat(50), fc.nat(5000), (total, quantity, used) => {
+        const giftCards = [{ id: '1', lastCharacters: 'rine', used, balance: 0, balanceCurrency: 'USD' }]
+        const sums = getCartTotals({ ...checkout, total, giftCards }, [held(quantity, 0)])
+        expect(sums.subtotal - sums.discount - sums.giftCards).toBe(sums.total)
         expect(sums.discount).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -1,6 +1,7 @@
 import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
-import type { Cart } from '../device/cart/cart.ts'
+import type { Cart } from '../../device/cart/cart.ts'
+import { isSameCode } from '../../device/cart/codes.ts'
 import { findReducedLines, updatePrices } from './checkout.ts'
 import { getCartWarning } from './checkout-warnings.ts'
 
@@ -8,10 +9,29 @@ import { getCartWarning } from './checkout-warnings.ts'
 export type SyncedCart = CheckoutAndLines & {
   /** Signature of the shopper's cart as it was sent, see `getCartSignature`. */
   readonly signature: string
-  /** The requested code, valid or not; '' for none. */
-  readonly code: string
+  /** The platform's messages about it. */
+  readonly told: readonly CartMessage[]
+  /** The requested codes, valid or not. */
+  readonly requested: CartCodes
   /** True when quantities or prices changed, or the platform warns: the shopper reviews the cart before paying. */
   readonly changed: boolean
+}
+
+/** Discount codes and gift cards that the shopper wants for a cart, in their order. */
+export type CartCodes = { readonly codes: readonly string[]; readonly giftCards: readonly string[] }
+
+/** Returns true when a cart has a code or gift card. */
+export function hasCodes({ codes, giftCards }: CartCodes): boolean {
+  return codes.length > 0 || giftCards.length > 0
+}
+
+/** Returns true for the same codes and gift cards in the same order. */
+export function isSameCodes(a: CartCodes, b: CartCodes): boolean {
+  return isSameList(a.codes, b.codes) && isSameList(a.giftCards, b.giftCards)
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one, place) => one === b[place])
 }
 
 /** Reason why checkout stopped. `unreached`: the request did not reach the shop, so its decision is unknown. */
@@ -48,16 +68,18 @@ export type CheckoutEvent =
       readonly reduced: readonly number[]
       readonly told: readonly CartMessage[]
     }
-  /** Some lines are no longer available. */
-  | { readonly type: 'invalid'; readonly code: string; readonly variants: readonly number[] }
+  /** Some lines are no longer available. `coded`, here and below: the request had a code or gift card. */
+  | { readonly type: 'invalid'; readonly coded: boolean; readonly variants: readonly number[] }
   /** The platform refuses the cart. */
   | {
       readonly type: 'refused'
-      readonly code: string
+      readonly coded: boolean
       readonly signature: string
       readonly told: readonly CartMessage[]
     }
-  | { readonly type: 'failed'; readonly code: string; readonly problem: 'failed' | 'unreached' }
+  | { readonly type: 'failed'; readonly coded: boolean; readonly problem: 'failed' | 'unreached' }
+  /** The code that the shopper entered is neither a discount that applies nor a gift card. */
+  | { readonly type: 'codeRefused'; readonly signature: string; readonly told: readonly CartMessage[] }
   /** The request is answered; the button still shows a spinner. */
   | { readonly type: 'answered' }
   /** The action is complete. */
@@ -76,7 +98,7 @@ export const INITIAL_CHECKOUT: CheckoutState = {
 
 /** Returns the checkout state after an event. A failure shows only when the shopper waits, or a code was requested. */
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  const shows = 'code' in event && (state.isAwaited || event.code !== '')
+  const shows = 'coded' in event && (state.isAwaited || event.coded)
   switch (event.type) {
     case 'requested': {
       const { attempt } = event
@@ -87,14 +109,13 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
       return { ...state, problem: null, warnings: null }
     case 'synced': {
       const { cart, reduced, told } = event
-      const isWrong = cart.code !== '' && cart.checkout.discount === null
       return {
         ...state,
         synced: cart,
         invalid: [],
         reduced,
         warnings: { signature: cart.signature, told },
-        problem: isWrong ? 'wrongDiscount' : cart.changed ? 'changed' : state.problem,
+        problem: cart.changed ? 'changed' : state.problem,
       }
     }
     case 'invalid':
@@ -105,6 +126,12 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
     }
     case 'failed':
       return shows ? { ...state, problem: event.problem } : state
+    case 'codeRefused':
+      return {
+        ...state,
+        warnings: { signature: event.signature, told: event.told },
+        problem: state.problem ?? 'wrongDiscount',
+      }
     case 'answered':
       return { ...state, isAwaited: false }
     case 'finished':
@@ -112,16 +139,37 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   }
 }
 
-/** How to get the platform's cart with a code: reuse it, update its code, or create a new one. */
+/** How to get the platform's cart with codes: reuse it, update its codes, or create a new one. */
 export type SyncStep =
   | { readonly do: 'reuse'; readonly cart: SyncedCart }
-  | { readonly do: 'discount'; readonly id: string }
+  /** The lists to replace; null for those that the cart has already. */
+  | {
+      readonly do: 'codes'
+      readonly id: string
+      readonly change: { readonly [K in keyof CartCodes]: CartCodes[K] | null }
+    }
   | { readonly do: 'create' }
 
-/** Returns the cheapest step from the synced cart to one of `signature` with `code`. */
-export function findNextSyncStep(synced: SyncedCart | null, signature: string, code: string): SyncStep {
+/** Returns the cheapest step from the synced cart to one of `signature` with these codes. */
+export function findNextSyncStep(synced: SyncedCart | null, signature: string, wanted: CartCodes): SyncStep {
   if (synced?.signature !== signature) return { do: 'create' }
-  return synced.code === code ? { do: 'reuse', cart: synced } : { do: 'discount', id: synced.checkout.id }
+  const { requested, checkout } = synced
+  const changeOf = (name: keyof CartCodes) =>
+    isSameList(requested[name], wanted[name]) ? null : wanted[name]
+  const change = { codes: changeOf('codes'), giftCards: changeOf('giftCards') }
+  if (change.codes === null && change.giftCards === null) return { do: 'reuse', cart: synced }
+  return { do: 'codes', id: checkout.id, change }
+}
+
+/** A code of the shopper: whether it applies now; null while the platform has not said. */
+export type CodeStatus = { readonly code: string; readonly applies: boolean | null }
+
+/** Returns each wanted code with its status in the platform's cart. */
+export function listCodeStatus(codes: readonly string[], synced: SyncedCart | null): readonly CodeStatus[] {
+  return codes.map((code) => {
+    const known = synced?.checkout.codes.find((own) => isSameCode(own.code, code))
+    return { code, applies: known?.applicable ?? null }
+  })
 }
 
 /**

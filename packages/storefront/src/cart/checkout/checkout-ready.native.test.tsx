@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react-native'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { createDesign } from '@vitrine/testing/design.ts'
 import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
-import Screen from './Screen.tsx'
+import Screen from '../Screen.tsx'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const line = createCartItem({ quantity: 1 })

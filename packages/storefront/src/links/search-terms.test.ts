@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeTerm, parseTerm, toSearchHref } from './terms.ts'
+import { normalizeTerm, parseTerm, toSearchHref } from './search-terms.ts'
 
 test('a search term is the same with extra spaces', () => {
   expect(normalizeTerm('  blue \n shirt ')).toBe('blue shirt')

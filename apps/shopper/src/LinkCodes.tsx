@@ -1,0 +1,17 @@
+import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
+import { useEffect } from 'react'
+import { useCurrentFragment } from './location.ts'
+
+/** Keeps the discount codes of the link that opened the current screen, and says so to the shopper. Draws nothing. */
+export function LinkCodes({ setup }: { readonly setup: Pick<AppSetup, 'shopper' | 'network'> }) {
+  const fragment = useCurrentFragment()
+  useEffect(() => {
+    if (!fragment.includes('discount=')) return
+    // Most links have none, and an app that starts does not need it.
+    const {
+      takeLinkCodes,
+    }: typeof import('@vitrine/storefront/links/taken-codes.tsx') = require('@vitrine/storefront/links/taken-codes.tsx')
+    takeLinkCodes(fragment, setup)
+  }, [fragment, setup])
+  return null
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import * as WebBrowser from 'expo-web-browser'
+import { redirectSystemPath } from './app/+native-intent.ts'
+
+const opened = jest.spyOn(WebBrowser, 'openBrowserAsync')
+beforeEach(() => {
+  opened.mockReset()
+  opened.mockResolvedValue({ type: WebBrowser.WebBrowserResultType.OPENED })
+})
+
+describe('a universal link of the shop’s website', () => {
+  test.each([
+    ['https://lamps.example/products/arc-lamp', '/p/arc-lamp'],
+    ['https://lamps.example/en-ca/collections/salon', '/c/salon'],
+    ['https://lamps.example/discount/TEN?redirect=/collections/salon', '/c/salon#discount=TEN'],
+    ['https://lamps.example/cart/7:2', '/cart#lines=7:2'],
+  ])('%s opens the app at %s', (path, href) => {
+    expect(redirectSystemPath({ path, initial: true })).toBe(href)
+    expect(redirectSystemPath({ path, initial: false })).toBe(href)
+    expect(opened).not.toHaveBeenCalled()
+  })
+  test('without a screen opens in a browser above the app', () => {
+    const path = 'https://lamps.example/gift_cards/1/abc'
+    expect(redirectSystemPath({ path, initial: true })).toBe('/')
+    expect(redirectSystemPath({ path, initial: false })).toBeNull()
+    expect(opened.mock.calls.map(([url]) => url)).toEqual([path, path])
+  })
+  test('of the app’s own address stays as it is', () => {
+    const path = 'https://app.lamps.example/p/arc-lamp?variant=7'
+    expect(redirectSystemPath({ path, initial: true })).toBe(path)
+  })
+})
+
+describe('the return from a bank’s app to the checkout', () => {
+  const path = 'https://lamps.example/checkouts/cn/abc/thank-you'
+  test('leads a running app back to its open checkout sheet', () => {
+    expect(redirectSystemPath({ path, initial: false })).toBeNull()
+    expect(opened).not.toHaveBeenCalled()
+  })
+  test('opens the checkout where the phone has ended the app', () => {
+    expect(redirectSystemPath({ path, initial: true })).toBe('/')
+    expect(opened).toHaveBeenCalledWith(path)
+  })
+})

@@ -1,0 +1,48 @@
+import { removeCode, removeGiftCard } from '../../device/cart/codes.ts'
+import type { ShopperStore } from '../../device/store/store.ts'
+import type { Ports } from '../../ports.ts'
+import type { CartCodes, CheckoutEvent, SyncedCart } from './checkout-state.ts'
+import { findWorkingCode } from './find-working-code.ts'
+
+/** Creates the actions of the code field and its chips. */
+export function createCodeActions({
+  request,
+  wanted,
+  prepare,
+  dispatch,
+  shopper,
+  ports,
+}: {
+  readonly request: { readonly signature: string }
+  readonly wanted: CartCodes
+  readonly prepare: (wanted: CartCodes) => Promise<SyncedCart | null>
+  readonly dispatch: (event: CheckoutEvent) => void
+  readonly shopper: ShopperStore
+  readonly ports: Pick<Ports, 'haptic'>
+}) {
+  return {
+    /** Applies what the shopper entered: a discount code beside the others, else a gift card. */
+    applyCode: async (entered: string): Promise<boolean> => {
+      const code = entered.trim()
+      dispatch({ type: 'requested', attempt: { code } })
+      const found = await findWorkingCode(code, wanted, prepare)
+      if (found.works) shopper.setState(found.codes)
+      else if (found.told) dispatch({ type: 'codeRefused', signature: request.signature, told: found.told })
+      dispatch({ type: 'answered' })
+      dispatch({ type: 'finished' })
+      ports.haptic(found.works ? 'success' : 'error')
+      return found.works
+    },
+    /** Removes a discount code, or the gift card with these last characters. */
+    removeCodes: async (
+      removed: { readonly code: string } | { readonly giftCard: string },
+    ): Promise<void> => {
+      const next =
+        'code' in removed
+          ? { ...wanted, codes: removeCode(wanted.codes, removed.code) }
+          : { ...wanted, giftCards: removeGiftCard(wanted.giftCards, removed.giftCard) }
+      shopper.setState(next)
+      await prepare(next)
+    },
+  }
+}
