@@ -178,9 +178,11 @@ export const shopper = z.object({
     .object({ note: z.string(), wrap: z.boolean(), later: list(line, LIMITS.linesKept) })
     .nullable()
     .default(null),
+  codes: list(z.string(), 10),
+  giftCards: list(z.string(), 10),
   favorites: list(id, 1000),
   viewed: list(id, 20),
-  checkout: z.object({ id: z.string(), url: z.string(), discount: z.string().nullable() }).nullable(),
+  checkout: z.object({ id: z.string(), url: z.string() }).nullable(),
   purchases: list(purchase, 25),
   locale: text.nullable(),
   lang: z.enum(LANGUAGES).nullable(),
