@@ -50,15 +50,19 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
       if (happenings.some(({ kind }) => kind === 'restock-asked'))
         await createBackInStockAutomation(tx, projectId)
       const active = await listActiveAutomations(tx, projectId, ['price-drop', 'back-in-stock'])
-      let atOnce = 0
+      const ends = new Set<number>()
       for (const happening of happenings) {
-        if (happening.kind === 'price-changed')
-          atOnce += await startPriceDropRuns(tx, projectId, active, happening, now)
-        if (happening.kind === 'stock-changed')
-          atOnce += await notifyBackInStock(tx, projectId, active, happening, now)
+        const end =
+          happening.kind === 'price-changed'
+            ? await startPriceDropRuns(tx, projectId, active, happening, now)
+            : happening.kind === 'stock-changed'
+              ? await notifyBackInStock(tx, projectId, active, happening, now)
+              : null
+        if (end) ends.add(end.getTime())
       }
       // Most stock changes affect nobody: a shop reports each sale.
-      if (atOnce > 0) await jobs.enqueue(advanceRuns, {}, { transaction: tx })
+      for (const end of ends)
+        await jobs.enqueue(advanceRuns, {}, { transaction: tx, startAfter: new Date(end) })
     },
   },
 ]

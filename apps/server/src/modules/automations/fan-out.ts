@@ -10,8 +10,10 @@ import { getFirstDueTime } from './runs.ts'
 
 const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems } = schema
 
-/** Changes within this time of each other belong together, ms. */
-const BURST_QUIET_MS = 60_000
+/**
+ * Changes within this time of each other belong together, ms. Restocks are briefer: shoppers compete for few pieces.
+ */
+const BURST_QUIET_MS = { price: 60_000, restock: 10_000 } as const
 /** Maximum time in which changes join a message that waits, ms. */
 const BURST_MAX_MS = 5 * 60_000
 
@@ -20,14 +22,19 @@ type Burst = {
   readonly project: string
   readonly automation: string
   readonly step: string
-  readonly kind: 'price' | 'restock'
+  readonly kind: keyof typeof BURST_QUIET_MS
 }
 
 type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
 
 /** Returns when the first step of a run is due: not before its burst is over. */
-function getBurstDueTime(flow: ActiveAutomation['flow'], since: Date, now: Date): Date {
-  return new Date(Math.max(getFirstDueTime(flow, since, now).getTime(), now.getTime() + BURST_QUIET_MS))
+function getBurstDueTime(flow: ActiveAutomation['flow'], kind: Burst['kind'], since: Date, now: Date): Date {
+  return new Date(Math.max(getFirstDueTime(flow, since, now).getTime(), getBurstEnd(kind, now).getTime()))
+}
+
+/** Returns when a burst ends to which nothing is added any more. */
+function getBurstEnd(kind: Burst['kind'], now: Date): Date {
+  return new Date(now.getTime() + BURST_QUIET_MS[kind])
 }
 
 /** Condition on `run`: it waits, and began recently enough for further products to join. */
@@ -37,26 +44,28 @@ function isOpenBurst({ project, automation, step, kind }: Burst, now: Date): SQL
     and run.step = ${step} and run.cause like ${`${kind} %`} and run.created > ${since}::timestamptz`
 }
 
-/** Adds a product to the waiting runs of some subscribers, whose messages wait on. Returns the subscribers. */
+/**
+ * Adds a product to the waiting runs of some subscribers that are about `another`, and whose messages wait on. Returns
+ * the subscribers.
+ */
 async function joinBurst(
   tx: Transaction,
   burst: Burst,
-  product: string,
+  another: SQL,
   whose: SQL,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const due = new Date(now.getTime() + BURST_QUIET_MS).toISOString()
+  const due = getBurstEnd(burst.kind, now).toISOString()
   const { rows } = await tx.execute(sql`
-    update ${runs} run set others = run.others + (run.product_id is distinct from ${product})::int,
-      due = greatest(run.due, ${due}::timestamptz), updated = ${now.toISOString()}::timestamptz
-    where ${isOpenBurst(burst, now)} and run.subscriber_id in (${whose})
+    update ${runs} run set others = run.others + 1, due = greatest(run.due, ${due}::timestamptz), updated = ${now.toISOString()}::timestamptz
+    where ${isOpenBurst(burst, now)} and run.subscriber_id in (${whose}) and ${another}
     returning run.subscriber_id as subscriber`)
   return new Set(rows.map(({ subscriber }) => String(subscriber)))
 }
 
 /**
- * Starts a run for everybody with a wishlist item whose price dropped enough for the automation. Returns how many must
- * advance at once.
+ * Starts a run for everybody with a wishlist item whose price dropped enough for the automation. Returns when the
+ * runs must advance, without a wait of their own; null for later or none.
  */
 export async function startPriceDropRuns(
   tx: Transaction,
@@ -64,14 +73,14 @@ export async function startPriceDropRuns(
   active: readonly ActiveAutomation[],
   fall: Happened<'price-changed'>,
   now: Date,
-): Promise<number> {
-  if (fall.now >= fall.before) return 0
+): Promise<Date | null> {
+  if (fall.now >= fall.before) return null
   const percent = ((fall.before - fall.now) / fall.before) * 100
-  let atOnce = 0
+  let last: Date | null = null
   for (const { id, version, flow } of active) {
     const first = getFirstStep(flow.steps)
     if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
-    const due = getBurstDueTime(flow, fall.at, now)
+    const due = getBurstDueTime(flow, 'price', fall.at, now)
     const since = fall.at.toISOString()
     // Several variants whose prices drop together count once.
     const cause = `price ${fall.product} ${since}`
@@ -84,7 +93,13 @@ export async function startPriceDropRuns(
       join ${subscribers} same on same.project_id = who.project_id
         and (same.id = who.id or same.customer_id = who.customer_id)
       where wish.project_id = ${projectId} and wish.product_id = ${fall.product}`
-    await joinBurst(tx, burst, fall.product, wishers, now)
+    const joined = await joinBurst(
+      tx,
+      burst,
+      sql`run.product_id is distinct from ${fall.product}`,
+      wishers,
+      now,
+    )
     const begun = await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
       select ${BEST_INSTALLATION} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
@@ -98,9 +113,10 @@ export async function startPriceDropRuns(
           where ${isOpenBurst(burst, now)} and (same.id = who.id or same.customer_id = who.customer_id))
       order by ${BEST_INSTALLATION_ORDER}
       on conflict do nothing`)
-    if (due <= now) atOnce += begun.rowCount ?? 0
+    const end = getBurstEnd('price', now)
+    if (joined.size + (begun.rowCount ?? 0) > 0 && due <= end) last = end
   }
-  return atOnce
+  return last
 }
 
 /** Time that notified shoppers have to buy before the next ones are notified of the same stock, ms. */
@@ -108,8 +124,8 @@ const TURN_MS = 60 * 60 * 1000
 
 /**
  * Notifies shoppers that a variant is back in stock: oldest request first, as many per piece as the automation says.
- * The others wait for more stock, or for an hour in which the notified ones did not buy. Returns how many new runs must
- * advance at once.
+ * The others wait for more stock, or for an hour in which the notified ones did not buy. Returns when the runs
+ * must advance, without a wait of their own; null for later or none.
  */
 export async function notifyBackInStock(
   tx: Transaction,
@@ -117,11 +133,11 @@ export async function notifyBackInStock(
   active: readonly ActiveAutomation[],
   stock: { readonly variant: string; readonly product: string; readonly available: number },
   now: Date,
-): Promise<number> {
-  if (stock.available <= 0) return 0
+): Promise<Date | null> {
+  if (stock.available <= 0) return null
   const automation = active.find(({ flow }) => flow.trigger.kind === 'back-in-stock')
   const first = automation && getFirstStep(automation.flow.steps)
-  if (!first) return 0
+  if (!first) return null
   const waiting = await tx
     .select({ id: backInStocks.id, subscriber: backInStocks.subscriber_id, created: backInStocks.created })
     .from(backInStocks)
@@ -143,41 +159,48 @@ export async function notifyBackInStock(
     .orderBy(asc(backInStocks.created), asc(backInStocks.id))
     .limit(Math.min(stock.available * automation.flow.trigger.each, 1000))
     .for('update', { of: backInStocks, skipLocked: true })
-  if (waiting.length === 0) return 0
+  if (waiting.length === 0) return null
   await tx
     .update(backInStocks)
     .set({ resolved: true })
     .where(
       and(eq(backInStocks.project_id, projectId), sql`${backInStocks.id} in ${waiting.map(({ id }) => id)}`),
     )
-  const due = getBurstDueTime(automation.flow, now, now)
+  const due = getBurstDueTime(automation.flow, 'restock', now, now)
   const burst: Burst = { project: projectId, automation: automation.id, step: first.id, kind: 'restock' }
   await lockNames(tx, projectId, [`burst ${automation.id}`])
   const people = sql.join(
     waiting.map(({ subscriber }) => sql`${subscriber}::uuid`),
     sql`, `,
   )
-  const joined = await joinBurst(tx, burst, stock.product, people, now)
+  const joined = await joinBurst(
+    tx,
+    burst,
+    sql`run.variant_id is distinct from ${stock.variant}`,
+    people,
+    now,
+  )
   const alone = waiting.filter(({ subscriber }) => !joined.has(subscriber))
-  if (alone.length === 0) return 0
-  await tx
-    .insert(runs)
-    .values(
-      alone.map(({ id, subscriber }) => ({
-        project_id: projectId,
-        automation_id: automation.id,
-        subscriber_id: subscriber,
-        cause: `restock ${id} ${now.toISOString()}`,
-        version: automation.version,
-        step: first.id,
-        due,
-        since: now,
-        product_id: stock.product,
-        variant_id: stock.variant,
-      })),
-    )
-    .onConflictDoNothing()
-  return due <= now ? alone.length : 0
+  if (alone.length > 0)
+    await tx
+      .insert(runs)
+      .values(
+        alone.map(({ id, subscriber }) => ({
+          project_id: projectId,
+          automation_id: automation.id,
+          subscriber_id: subscriber,
+          cause: `restock ${id} ${now.toISOString()}`,
+          version: automation.version,
+          step: first.id,
+          due,
+          since: now,
+          product_id: stock.product,
+          variant_id: stock.variant,
+        })),
+      )
+      .onConflictDoNothing()
+  const end = getBurstEnd('restock', now)
+  return due <= end ? end : null
 }
 
 /** Notifies the next shoppers when stock is left an hour after the previous notifications. */
