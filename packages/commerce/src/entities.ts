@@ -17,6 +17,8 @@ export type Product = {
   readonly name: string
   /** Image URLs joined by commas (a comma inside a URL is percent-encoded). '' for none. */
   readonly image: string
+  /** Cursor of the images after the first page; absent when there are none. Single-product call only. */
+  readonly moreImages?: string
   /** The merchant's HTML: sanitize before rendering. Single-product call only, else ''. */
   readonly description: string
   readonly options: readonly Option[]

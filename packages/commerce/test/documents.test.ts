@@ -102,6 +102,8 @@ test('every catalog and cart operation with texts or prices requests a language'
     'EmptyCartMutation',
     'LoginMutation',
     'LogoutMutation',
+    // Addresses of images alone.
+    'MoreImagesQuery',
     'ProductCollectionQuery',
     'ProductHandlesQuery',
     // Numbers alone.

@@ -1,6 +1,8 @@
 import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { decodeVariants } from '../src/catalog/encoded-variants.ts'
+import { listImages } from '../src/image.ts'
+import { fetchMoreImages } from '../src/product/moreImages.ts'
 import { fetchNearVariants } from '../src/product/nearVariants.ts'
 import { fetchProduct } from '../src/product/product.ts'
 import { fetchProductsByHandles } from '../src/product/productsByHandles.ts'
@@ -89,4 +91,15 @@ test('a bundle names what it contains; any other product has neither contents no
   ])
   for (const one of (await read('mora-mug')).product.variants)
     for (const name of ['rule', 'breaks', 'unit', 'contents']) expect(one).not.toHaveProperty(name)
+})
+
+test('a product has up to 250 images: the first hundred, and the others after them', async () => {
+  const { product } = await read('print-archive')
+  const first = listImages(product)
+  expect(first).toHaveLength(100)
+  const cursor = product.moreImages ?? ''
+  const rest = await fetchMoreImages(demo(), { handle: product.handle, cursor })
+  expect(new Set([...first, ...rest]).size).toBe(250)
+  expect(await fetchMoreImages(demo(), { handle: 'no-such', cursor })).toEqual([])
+  expect((await read('mora-mug')).product).not.toHaveProperty('moreImages')
 })

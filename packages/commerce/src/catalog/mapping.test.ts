@@ -216,6 +216,7 @@ test('a single product has description, SKUs and every option value in addition'
       minVariantPrice: { amount: '12.0' },
       maxVariantPrice: { amount: '30.0' },
     },
+    images: { ...product.images, pageInfo: { hasNextPage: true, endCursor: 'after-100' } },
     variantsCount: { count: 7 },
     encodedVariantExistence: 'v1_0-1',
     encodedVariantAvailability: 'v1_0',
@@ -255,6 +256,7 @@ test('a single product has description, SKUs and every option value in addition'
   })
   expect(full).toMatchObject({
     description: '<p>Fine</p>',
+    moreImages: 'after-100',
     range: { low: 1200, high: 3000, count: 7 },
     variants: [{ sku: 'SP-1' }],
     values: [

@@ -21,7 +21,7 @@ export const ProductQuery = graphql(
   @inContext(country: $country, language: $language) {
     product(handle: $handle) {
       id handle title availableForSale requiresSellingPlan isGiftCard publishedAt descriptionHtml
-      images(first: 100) { nodes { url } }
+      images(first: 100) { nodes { url } pageInfo { ...PI } }
       media(first: 100) { nodes { ...Med } }
       options {
         id name
@@ -50,6 +50,7 @@ export function toFullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {
   const options = listOptions(product.options)
+  const { images } = product
   const { minVariantPrice, maxVariantPrice } = product.priceRange
   const media = toMedia(product.media?.nodes ?? [])
   const rating = parseRating(product.rating?.value, product.ratings?.value)
@@ -61,7 +62,10 @@ export function toFullProduct(
     giftcard: product.isGiftCard,
     ...getProductAge(product.publishedAt),
     name: decodeName(product.title),
-    image: joinImages(product.images.nodes.map(({ url }) => url)),
+    image: joinImages(images.nodes.map(({ url }) => url)),
+    ...(images.pageInfo.hasNextPage && images.pageInfo.endCursor
+      ? { moreImages: images.pageInfo.endCursor }
+      : {}),
     description: product.descriptionHtml,
     options,
     values: options.length === 0 ? [] : product.options.map((option) => valuesOf(option, product.handle)),

@@ -143,7 +143,7 @@ test('a product with more than a hundred variants says so', async () => {
     isGiftCard: false,
     publishedAt: '2024-03-01T08:00:00Z',
     descriptionHtml: '',
-    images: { nodes: [] },
+    images: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
     options: [],
     priceRange: { minVariantPrice: { amount: '1.0' }, maxVariantPrice: { amount: '1.0' } },
     variantsCount: { count: 250 },

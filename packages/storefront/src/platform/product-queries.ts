@@ -45,6 +45,17 @@ export function createNearVariantsQuery(
   }
 }
 
+const moreImagesKey = defineQueryKeys<readonly string[]>('more-images')
+
+/** Returns the query of a product's images after the first page. */
+export function createMoreImagesQuery(handle: string, cursor: string): Query<readonly string[]> {
+  return {
+    key: moreImagesKey(handle, cursor),
+    ask: async (client, _market, signal) =>
+      (await loadPlatform()).fetchMoreImages(client, { handle, cursor }, { signal }),
+  }
+}
+
 export type RecommendationIntent = 'complementary' | 'related'
 
 const recommendationsKey = defineQueryKeys<readonly Card[]>('recommendations')

@@ -4,8 +4,9 @@ import { IconButton } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
+import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
-import { GALLERY_SIZES } from '../platform/product-queries.ts'
+import { createMoreImagesQuery, GALLERY_SIZES } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -47,7 +48,8 @@ export function Gallery({
   const view = useGalleryPage(pictures, variant)
   const { page, setPage } = view
   const ratio = theme.photo(section.ratio)
-  const shown = pictures.length > 0 ? pictures : ['']
+  const all = useMoreImages(product, pictures, page)
+  const shown = all.length > 0 ? all : ['']
   return (
     <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
       {shown.length > 1 && section.showThumbnails ? (
@@ -75,6 +77,26 @@ export function Gallery({
       </Box>
     </Box>
   )
+}
+
+/** Number of pages before the last at which further images are fetched. */
+const NEAR_END = 10
+
+/** Returns the pages with the product's images beyond the first hundred, which are fetched as the shopper nears them. */
+function useMoreImages(
+  { handle, moreImages }: Product,
+  pictures: readonly GalleryPage[],
+  page: number,
+): readonly GalleryPage[] {
+  const isNear = page >= pictures.length - NEAR_END
+  const { data = [] } = useQuery(
+    moreImages !== undefined && isNear ? createMoreImagesQuery(handle, moreImages) : null,
+  )
+  const [more, setMore] = useState(data)
+  // Stays when the shopper swipes back.
+  if (data.length > 0 && data !== more) setMore(data)
+  const known = new Set(pictures)
+  return more.length === 0 ? pictures : [...pictures, ...more.filter((image) => !known.has(image))]
 }
 
 /** Returns the current page and its setter. Choosing a color shows its image; the shopper may swipe on from there. */

@@ -117,6 +117,16 @@ test('the price of a unit is beside the price, and a bundle lists what it contai
   expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 ×.* Mora Mug · Clay/)
 })
 
+test('images beyond the first page of a product are shown as the shopper nears them', () => {
+  open({ ...mug, moreImages: 'c' }, 'en', {
+    'more-images mora-mug c': [
+      'https://cdn.shopify.com/s/files/1/b.jpg',
+      'https://cdn.shopify.com/s/files/1/c.jpg',
+    ],
+  })
+  expect(screen.getByLabelText('3 of 3')).toBeTruthy()
+})
+
 test('a sold-out variant can be viewed, and offers Notify me instead of buying', () => {
   open()
   fireEvent.press(screen.getByRole('radio', { name: /Ink/ }))

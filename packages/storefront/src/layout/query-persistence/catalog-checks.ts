@@ -125,6 +125,7 @@ const PRODUCT = {
 
 export const isProduct = isRecordOf<Product>({
   ...PRODUCT,
+  moreImages: isOptional(isString),
   description: isString,
   values: isListOf(
     isRecordOf<Choice>({

@@ -105,6 +105,7 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'cart-variants',
   'variant',
   'near-variants',
+  'more-images',
   'shop-pay',
   'predict',
   'website-facts',
