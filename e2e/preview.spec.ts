@@ -46,6 +46,18 @@ test('a preview shows the draft, which can be navigated, and the live design on 
   await expect(page).toHaveURL(new RegExp(`/dashboard/${project.slug}/design/product`))
 })
 
+test('a live preview shows screens that only the studio has, also to visitors', async ({ page }) => {
+  const app = page.frameLocator('iframe')
+  await page.goto(`${SERVER}/dashboard/preview/website`)
+  await expect(app.getByText('Nothing to install').first()).toBeVisible()
+  await page.goto(`${SERVER}/dashboard/preview/design/branding`)
+  await expect(app.getByTestId('branding')).toBeVisible()
+  await page.goto(`${SERVER}/dashboard/preview/design/splash`)
+  await expect(app.getByTestId('splash')).toBeVisible()
+  await page.goto(`${SERVER}/dashboard/preview/design/drawer`)
+  await expect(app.getByRole('dialog')).toBeVisible()
+})
+
 test('the project’s page shows the rendered app before it is published', async ({ page }) => {
   const merchant = new Merchant(page, `drawn-${randomUUID().slice(0, 8)}`)
   const session = await must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' })

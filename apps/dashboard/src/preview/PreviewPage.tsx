@@ -24,26 +24,28 @@ export type PreviewDesign = 'draft' | 'live'
 /** Preview of one screen of the shopping app: in a phone or desktop frame, or full screen on a real phone. */
 export function PreviewPage({ path, design }: { path: string; design: PreviewDesign }) {
   const screen = findPreviewScreen(path)
-  const last = useSession((state) => (state.access === null ? null : state.last))
   const onPhone = useMediaQuery('(max-width: 575.98px)', false, { getInitialValueInEffect: false })
   if (!screen) throw notFound()
-  const slug = last ?? DEMO
   const title = t('frame', { section: common(`sections.${screen.name}`) })
-  const frame = (draftOf: string | null) => (
-    <AppFrame slug={slug} address={screen.address} title={title} draftOf={draftOf} className={styles.frame} />
+  const frame = (slug: string, project: Project | null) => (
+    <AppFrame
+      slug={slug}
+      address={screen.address}
+      title={title}
+      draftOf={design === 'draft' ? (project?.id ?? null) : null}
+      className={styles.frame}
+    />
   )
   if (onPhone)
     return (
       <main className={styles.bare}>
         <h1 className="v-hidden">{t('title', { section: common(`sections.${screen.name}`) })}</h1>
-        <Designed slug={last}>
-          {(project) => frame(design === 'draft' ? (project?.id ?? null) : null)}
-        </Designed>
+        <Previewed>{frame}</Previewed>
       </main>
     )
   return (
-    <Designed slug={last}>
-      {(project) => (
+    <Previewed>
+      {(slug, project) => (
         <div className={styles.page}>
           <header className={styles.bar}>
             <Link to="/dashboard" aria-label={`${common('name')}: ${t('back')}`}>
@@ -57,15 +59,15 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
           </header>
           <main className={styles.desk}>
             {screen.wide ? (
-              <WideWindow>{frame(design === 'draft' ? (project?.id ?? null) : null)}</WideWindow>
+              <WideWindow>{frame(slug, project)}</WideWindow>
             ) : (
-              <div className={styles.phone}>{frame(design === 'draft' ? (project?.id ?? null) : null)}</div>
+              <div className={styles.phone}>{frame(slug, project)}</div>
             )}
             <Note screen={screen} slug={slug} project={project} />
           </main>
         </div>
       )}
-    </Designed>
+    </Previewed>
   )
 }
 
@@ -132,21 +134,23 @@ function Note(props: {
   )
 }
 
-/** Passes the address's project to its children when the signed-in merchant may edit its design; else null. */
-function Designed({
-  slug,
-  children,
-}: {
-  slug: string | null
-  children: (project: Project | null) => ReactNode
-}) {
-  return slug === null ? children(null) : <Owned slug={slug}>{children}</Owned>
+type Children = (slug: string, project: Project | null) => ReactNode
+
+/**
+ * Passes the previewed app to its children: that of the project that a merchant opened last in this browser, else of
+ * their newest one; the demo for visitors. The project is null where its design cannot be edited.
+ */
+function Previewed({ children }: { children: Children }) {
+  const isSignedIn = useSession((state) => state.access !== null)
+  return isSignedIn ? <Owned>{children}</Owned> : children(DEMO, null)
 }
 
-function Owned({ slug, children }: { slug: string; children: (project: Project | null) => ReactNode }) {
+function Owned({ children }: { children: Children }) {
+  const last = useSession((state) => state.last)
   const { data, isPending } = useProjects()
-  const project = data?.find((one) => one.slug === slug && one.permissions.allow_design)
-  return isPending ? <div className={styles.page} aria-busy="true" /> : children(project ?? null)
+  const project = data?.find(({ slug }) => slug === last) ?? data?.[0]
+  if (isPending) return <div className={styles.page} aria-busy="true" />
+  return children(project?.slug ?? DEMO, project?.permissions.allow_design ? project : null)
 }
 
 /** Desktop frame scaled to the available width. */

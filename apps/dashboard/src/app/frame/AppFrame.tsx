@@ -33,7 +33,7 @@ export function AppFrame({ slug, address, title, draftOf, className, inert }: Fr
       ref={frame}
       className={className}
       title={title}
-      src={`/web/${encodeURIComponent(slug)}${draft === null ? withoutEditing(address) : editing(address)}`}
+      src={`/web/${encodeURIComponent(slug)}${draft === null ? address : editing(address)}`}
       {...(inert ? { inert, tabIndex: -1, loading: 'lazy' } : {})}
     />
   )
@@ -71,9 +71,4 @@ function editing(address: string): string {
   const url = new URL(address, location.origin)
   url.searchParams.set('edit', '1')
   return url.pathname + url.search
-}
-
-/** Maps screens that exist only in edit mode (palette, splash) to home in the live app. */
-function withoutEditing(address: string): string {
-  return address.includes('?edit') ? '/' : address
 }
