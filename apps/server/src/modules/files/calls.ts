@@ -1,9 +1,14 @@
 import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contract/designs/files'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
-import { findAccessRefusal, type ProjectRow, toPermissions } from '../../services/access/access.ts'
+import {
+  ALL_PERMISSIONS,
+  findAccessRefusal,
+  type ProjectRow,
+  toPermissions,
+} from '../../services/access/access.ts'
 import {
   type CallContext,
   type CallHandler,
@@ -115,18 +120,23 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
   ]
 }
 
-/** Returns the caller's project that is connected to this shop, with permission to design; prefers one with a token. */
+/**
+ * Returns the caller's project that is connected to this shop, with permission to design; prefers one with a token. An
+ * admin acting for merchants may use any.
+ */
 async function projectFor(context: CallContext, shop: string): Promise<ProjectRow | undefined> {
   const { projects, projectsToUsers: links } = schema
+  const { user } = context
   const rows = await context.db
     .select({ project: projects, link: links })
     .from(projects)
-    .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, context.user.sub)))
-    .where(eq(projects.shop, shop))
+    .leftJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, user.sub)))
+    .where(and(eq(projects.shop, shop), user.admin ? undefined : isNotNull(links.user_id)))
   if (rows.length === 0) throw refuse('not-found')
-  const allowed = rows.filter(
-    ({ link }) => findAccessRefusal('allow_design', context.user, toPermissions(link)) === null,
-  )
+  const allowed = rows.filter(({ link }) => {
+    const permissions = user.admin ? ALL_PERMISSIONS : link && toPermissions(link)
+    return findAccessRefusal('allow_design', user, permissions) === null
+  })
   if (allowed.length === 0) throw refuse('forbidden')
   return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
 }

@@ -246,6 +246,17 @@ describe('the studio’s pickers', () => {
       expect([hd, sd]).toEqual([expect.stringContaining('HD-720p'), expect.stringContaining('SD-480p')])
   })
 
+  test('open for an admin who acts for the merchant, and for no stranger', async () => {
+    const input = { shop, data: { path: '/images' as const } }
+    const root = await vitrine.merchant()
+    expect(await vitrine.call(shopFiles, input, root.access)).toMatchObject({ status: 404 })
+    await vitrine.services.db
+      .update(schema.users)
+      .set({ admin: true })
+      .where(eq(schema.users.id, root.user.id))
+    expect((await vitrine.must(shopFiles, input, root.access)).images).toHaveLength(36)
+  })
+
   test('report a wrong admin token clearly', async () => {
     const answer = await vitrine.call(
       shopFiles,
