@@ -16,6 +16,7 @@ import {
   findListing,
   getListingState,
   getOrCreateDraft,
+  isComplete,
   lockDraft,
   matchListing,
   parseContent,
@@ -79,6 +80,7 @@ export const listingCalls: readonly CallHandler[] = [
     const row = await db.transaction(async (tx) => {
       const draft = await lockDraft(tx, member.project)
       if (draft.revision !== seen) throw refuseAs(submitListing, 'changed')
+      if (!isComplete(draft, member.project)) throw refuseAs(submitListing, 'incomplete')
       return submitDraft(tx, draft)
     })
     return { listing: toListing(row, member.project) }

@@ -47,6 +47,8 @@ const GOOD = {
 }
 const written = (change: object = {}, english: object = {}) => ({
   ...EMPTY_LISTING,
+  policy: 'https://alder.example/privacy',
+  support: 'https://alder.example/help',
   texts: { en: { ...GOOD, ...english } },
   ...change,
 })
@@ -128,7 +130,7 @@ test.each([
 })
 
 test('a listing names what it lacks by path, and counts keywords in bytes for the store that does', () => {
-  const begun = written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })
+  const begun = written({ policy: '', support: '' }, { description: '  \n', keywords: 'مصباح'.repeat(15) })
   const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
   // Spanish is not begun: there the stores show the main language.
   const gaps = listListingGaps(content, ['en', 'fr', 'es'])
@@ -213,6 +215,32 @@ test('a submitted listing version is fixed, the next one starts as a copy, and p
   ])
 })
 
+test.each([
+  ['name', {}, { name: ' ' }],
+  ['title', {}, { title: '' }],
+  ['description', {}, { description: '' }],
+  ['keywords', {}, { keywords: '' }],
+  ['privacy policy', { policy: '' }, {}],
+  ['support address', { support: '' }, {}],
+])(
+  'a store listing without its %s is refused for submission and stays a draft',
+  async (_, change, english) => {
+    await draft()
+    await save(0, written(change, english))
+    expect(await vitrine.call(submitListing, { project, seen: 1 }, owner.access)).toMatchObject({
+      status: 409,
+      error: { code: 'incomplete' },
+    })
+    expect(await draft()).toMatchObject({ version: 100, state: 'draft', revision: 1 })
+  },
+)
+
+test('a store listing without a short description, which only one store asks for, can be submitted', async () => {
+  await draft()
+  await save(0, written({}, { short: '' }))
+  await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+})
+
 test('a listing version is restored into the draft once, unless the draft changed in between', async () => {
   await draft()
   await save(0, written({}, { name: 'First' }))
@@ -278,6 +306,7 @@ test('a release submits the listing draft as it is then, and makes it a draft ag
 
 test('a submitted listing stays so once the next one is edited or the stores show it', async () => {
   const { id } = await draft()
+  await save(0, written())
   const first = await releaseOf(null)
   await letOut(first)
   await save(0, written({}, { name: 'The next' }))
@@ -294,6 +323,7 @@ test('a submitted listing stays so once the next one is edited or the stores sho
 
 test('a release marks a listing version as published, and a rollback removes the mark; drafts and foreign versions are refused', async () => {
   const { id } = await draft()
+  await save(0, written())
   const wish = {
     project,
     id: createId(),
@@ -306,7 +336,7 @@ test('a release marks a listing version as published, and a rollback removes the
     vitrine.call(saveRelease, { ...wish, parts: [{ kind: 'listing', ref }] }, owner.access)
   expect(await plan(id)).toMatchObject({ status: 409, error: { code: 'not-handed-over' } })
   expect(await plan(createId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
-  await vitrine.must(submitListing, { project, seen: 0 }, owner.access)
+  await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
   const release = await releaseOf(id)
   expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])
   await letOut(release)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { findListing, getOrCreateDraft, lockListings, matchListing, submitDraft } from './rows.ts'
+import { findListing, getOrCreateDraft, isComplete, lockListings, matchListing, submitDraft } from './rows.ts'
 
 const { listings, projects } = schema
 
@@ -25,7 +25,9 @@ export const listingReleaseSource: ReleaseSource = {
     if (ref === null) {
       const [owner] = await tx.select().from(projects).where(eq(projects.id, project))
       if (!owner) return { problem: 'no-listing' }
-      const { id } = await submitDraft(tx, await getOrCreateDraft(tx, owner))
+      const draft = await getOrCreateDraft(tx, owner)
+      if (!isComplete(draft, owner)) return { problem: 'listing-incomplete' }
+      const { id } = await submitDraft(tx, draft)
       return undo(id, 'submitted')
     }
     const row = await findListing(tx, project, ref)

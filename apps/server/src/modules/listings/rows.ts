@@ -2,12 +2,14 @@ import {
   EMPTY_LISTING,
   type ListingContent,
   listingContent,
+  listListingGaps,
 } from '@vitrine/core/contract/releases/listing-content'
 import { type Listing, type ListingState, listingImage } from '@vitrine/core/contract/releases/listings'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { countGraphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
+import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -122,6 +124,15 @@ export async function updateListing(
     .returning()
   if (!changed) throw new Error('A held listing is gone')
   return changed
+}
+
+/**
+ * Returns true when a listing has what spec section 5 requires: name, title, description and keywords in each begun
+ * language, policy and support.
+ */
+export function isComplete(row: ListingRow, { langs }: Pick<ProjectRow, 'langs'>): boolean {
+  const gaps = Object.entries(listListingGaps(parseContent(row), langs.filter(isLanguage)))
+  return gaps.every(([path, gap]) => gap !== VALIDATION_TEXTS.required || path.endsWith('.short'))
 }
 
 /** Marks the draft as submitted and creates the next one, with the same content but without release notes. */

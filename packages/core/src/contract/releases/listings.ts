@@ -148,7 +148,13 @@ export const submitListing = defineCall({
     'Locks the draft as a version for submission; later edits belong to the next version. Nothing is sent: submit the export or the next build to the stores.',
   input: z.object({ ...ofProject, seen: z.int().min(0) }),
   output: z.object({ listing }),
-  errors: { changed: CHANGED },
+  errors: {
+    changed: CHANGED,
+    incomplete: {
+      status: 409,
+      message: 'The listing is incomplete. Fill in its required fields first; the checks name them.',
+    },
+  },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, seen: 0 },
 })

@@ -61,6 +61,10 @@ const PART_PROBLEMS = {
   },
   'in-release': { status: 409, message: 'A campaign is already part of another release.' },
   'no-listing': { status: 404, message: 'This listing version no longer exists. Choose another one.' },
+  'listing-incomplete': {
+    status: 409,
+    message: 'The store listing is incomplete. Fill in its required fields first; its checks name them.',
+  },
   'not-handed-over': {
     status: 409,
     message: 'This listing version is a draft. Lock it for submission first.',
