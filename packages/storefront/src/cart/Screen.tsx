@@ -10,10 +10,11 @@ import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { ShareBeside } from '../components/ShareBeside.tsx'
 import { useSession } from '../components/session/session.ts'
 import { Undo } from '../components/Undo.tsx'
-import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useApp, useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { type Cart, countItems, getSubtotal, toLineKey } from '../device/cart/cart.ts'
 import { findRecentPurchase } from '../device/orders/opened-checkouts.ts'
+import { isOpen } from '../device/orders/purchases.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { useFragment } from '../primitives/link/url-fragment'
@@ -117,22 +118,32 @@ function useSharedCart(given: string | undefined) {
   return shared
 }
 
-/** Tracks a cart view once the stored cart is loaded. */
+/**
+ * Tracks a cart view once the stored cart is loaded and opened checkouts are settled: a cart that was paid for meanwhile
+ * is no longer viewed.
+ */
 function useTrackedView(): void {
-  const { track } = usePorts()
+  const { track, settle } = usePorts()
+  const { shopper } = useApp()
   const shop = useShop()
-  const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
   const seen = useRef(false)
   useEffect(() => {
     if (!loaded || seen.current) return
     seen.current = true
-    track('view_cart', {
-      value: getSubtotal(lines),
-      currency: lines[0]?.variant.currency ?? shop.currency,
-      items: lines.map((line) => toTrackedPieces(line, line.quantity)),
+    const report = () => {
+      const lines = shopper.getState().cart
+      track('view_cart', {
+        value: getSubtotal(lines),
+        currency: lines[0]?.variant.currency ?? shop.currency,
+        items: lines.map((line) => toTrackedPieces(line, line.quantity)),
+      })
+    }
+    if (!shopper.getState().purchases.some(isOpen)) return report()
+    void settle().then(() => {
+      if (shopper.getState().cart.length > 0) report()
     })
-  }, [track, loaded, lines, shop])
+  }, [track, settle, shopper, loaded, shop])
 }
 
 function Title({ colors }: { readonly colors: Colors }) {

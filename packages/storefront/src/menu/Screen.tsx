@@ -14,6 +14,7 @@ import { useMarkets } from '../markets/useMarkets.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
+import { hasDeviceData } from './device-data.ts'
 import { OptionSheet } from './OptionSheet.tsx'
 import { Group, Row } from './Row.tsx'
 import { SignOutSheet, useSignOut } from './SignOut.tsx'
@@ -62,9 +63,7 @@ function AccountRows({ onOpen }: GroupProps) {
   const { token } = useSession()
   const signOut = useSignOut()
   const unread = useUnread()
-  const holdsMore = useShopper(
-    ({ cart, favorites, searches }) => cart.length + favorites.length + searches.length > 0,
-  )
+  const holdsMore = useShopper(hasDeviceData)
   return (
     <Group>
       <Row icon="user" text={t(section.account)} href={toPath('account')} />

@@ -38,7 +38,9 @@ let page: string
 let api: z.output<typeof document>
 beforeAll(async () => {
   vitrine = await startVitrine()
-  const answer = await fetch(`${vitrine.url}/api/docs`)
+  const answer = await fetch(`${vitrine.url}/api/docs/`)
+  // A slash at the end leads to the same page.
+  expect(answer.url).toBe(`${vitrine.url}/api/docs`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   page = await answer.text()
   api = document.parse(await (await fetch(`${vitrine.url}/api/openapi.json`)).json())

@@ -35,6 +35,7 @@ export async function registerApiDocsRoutes(
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
     return sendText(request, reply.type('text/plain; charset=utf-8'), client())
   })
+  app.get(`${API_BASE}/docs/`, async (_request, reply) => reply.redirect(`${API_BASE}/docs`, 308))
   app.get(`${API_BASE}/docs`, async (request, reply) => {
     reply.header('cache-control', 'no-cache')
     return sendText(request, reply.type('text/html; charset=utf-8'), page())

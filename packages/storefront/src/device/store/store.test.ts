@@ -74,6 +74,9 @@ describe('stored data versions', () => {
     expect(store.getState().favorites).toEqual([])
     expect(device.kept.get(STORE_NAME)).toBe(text)
     expect(problems[0]).toMatch(/newer/)
+    store.getState().toggleFavorite(2)
+    await store.saved()
+    expect(device.kept.get(STORE_NAME)).toBe(text)
   })
 })
 

@@ -134,8 +134,8 @@ function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
 
 /** A storage entry: its name, its storage, and whether it holds secrets. */
 type StorageEntry = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
-/** The readable part of a stored entry, and whether this version wrote it. */
-type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
+/** The readable part of a stored entry, and the version of the app that wrote it; 0 for an unknown one. */
+type Read = { readonly data: Partial<ShopperData>; readonly version: number }
 
 /** Merges cart lines, favorites and codes that were added while the stored ones were being read into those. */
 function withEarly(
@@ -163,6 +163,8 @@ export function createShopperStore(
   ] as const
   /** The texts that this app last read or wrote, so that an echo is not written again. */
   const written = new Map<string, string>()
+  /** Entries of a newer version of the app, which are left alone. */
+  const newer = new Set<string>()
   let saving: Promise<void> = Promise.resolve()
   let loading = false
   /** Number of changes by this app: a read that began before the last one is out of date. */
@@ -172,7 +174,7 @@ export function createShopperStore(
   const save = async () => {
     for (const { secret, name, kept } of places) {
       const text = textOf(secret, store.getState())
-      if (written.get(name) === text) continue
+      if (written.get(name) === text || newer.has(name)) continue
       written.set(name, text)
       await kept.set(name, text)
     }
@@ -186,10 +188,11 @@ export function createShopperStore(
   const read = async ({ name, kept, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
     const text = await kept.get(name)
     if (text === null || text === written.get(name)) return {}
-    const { data, isCurrent } = await readEntry(text, secret, (reason) =>
+    const { data, version } = await readEntry(text, secret, (reason) =>
       report(`Stored "${name}" cannot be used: ${reason}`),
     )
-    if (isCurrent) written.set(name, text)
+    if (version === STORE_VERSION) written.set(name, text)
+    if (version > STORE_VERSION) newer.add(name)
     return data
   }
 
@@ -210,7 +213,8 @@ export function createShopperStore(
       const merged = { ...device, ...(early ? withEarly(device, early) : {}) }
       store.setState({ ...merged, ...secret, loaded: true })
       loading = false
-      if (early && (early.cart.length > 0 || early.favorites.length > 0)) saving = saving.then(save)
+      if (early && early.cart.length + early.favorites.length + early.codes.length > 0)
+        saving = saving.then(save)
     },
     saved: () => saving,
   })
@@ -227,7 +231,7 @@ async function readEntry(text: string, secret: boolean, problem: (reason: string
   const stored = parseJson(text)
   if (!isRecord(stored)) {
     problem('it is no record')
-    return { data: {}, isCurrent: false }
+    return { data: {}, version: 0 }
   }
   const version = typeof stored.version === 'number' ? stored.version : 0
   let today = stored.state
@@ -236,7 +240,7 @@ async function readEntry(text: string, secret: boolean, problem: (reason: string
     const migrated = (await import('./migrate-stored.ts')).migrateStored(today, version)
     if (!migrated.ok) {
       problem(migrated.reason)
-      return { data: {}, isCurrent: false }
+      return { data: {}, version }
     }
     today = migrated.value
   }
@@ -246,5 +250,5 @@ async function readEntry(text: string, secret: boolean, problem: (reason: string
   for (const key of listShopperKeys()) {
     if (isSecretKey(key) === secret && key in data) Object.assign(own, { [key]: data[key] })
   }
-  return { data: own, isCurrent: version === STORE_VERSION }
+  return { data: own, version }
 }
