@@ -60,7 +60,7 @@ session.subscribe((now, before) => {
 const app = readEmbeddedAppId()
 if (app !== null) {
   const { openInAdmin } = await import('./embedded/open-in-admin.ts')
-  router.history.replace(await openInAdmin(app, router.history.location.pathname))
+  router.history.replace(await openInAdmin(app, router.history.location))
 }
 
 const root = document.getElementById('root')

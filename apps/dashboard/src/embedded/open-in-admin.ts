@@ -3,22 +3,28 @@ import { call } from '../api.ts'
 import { fetchAdminToken } from '../session/admin-bridge.ts'
 import { saveSession, session } from '../session/session.ts'
 
-/** Sign-in page for an unknown user, which then links the account to the store's admin. */
-const UNKNOWN = '/dashboard/login?to=%2Fdashboard%2Fembedded'
+/** Page that links a signed-in account to the store's admin. */
+const LINK = '/dashboard/embedded'
+const toLogin = (to: string) => `/dashboard/login?${new URLSearchParams({ to }).toString()}`
+
+type HistoryPath = { readonly pathname: string; readonly search: string }
 
 /**
  * Signs in with the store admin's token before the first render. Returns the initial path: the requested one, or the
- * store's project.
+ * store's project. The answer of a consent page keeps its parameters.
  */
-export async function openInAdmin(app: string, path: string): Promise<string> {
+export async function openInAdmin(app: string, { pathname, search }: HistoryPath): Promise<string> {
   session.setState({ shopifyApp: app })
+  const callback = new URLSearchParams(search).get('callback')
+  const path = callback === null ? pathname : `${pathname}?${new URLSearchParams({ callback }).toString()}`
+  const unknown = toLogin(callback === null ? LINK : path)
   try {
     const opened = await call(openEmbedded, { token: await fetchAdminToken() })
-    if (!opened.session || opened.project === null) return UNKNOWN
+    if (!opened.session || opened.project === null) return unknown
     saveSession(opened.session)
     return path === '/dashboard' || path === '/dashboard/' ? `/dashboard/${opened.project}` : path
   } catch (error) {
     console.warn('The shop’s admin signed nobody in', error)
-    return UNKNOWN
+    return unknown
   }
 }

@@ -16,6 +16,11 @@ export function readEmbeddedAppId(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? null
 }
 
+/** Returns true inside of a store's admin. */
+export function isEmbedded(): boolean {
+  return readEmbeddedAppId() !== null
+}
+
 /** Returns a session token of the store's admin, valid for a minute. Throws when the admin provides none. */
 export async function fetchAdminToken(): Promise<string> {
   const bridge: unknown = Reflect.get(window, 'shopify')
@@ -26,6 +31,6 @@ export async function fetchAdminToken(): Promise<string> {
 
 /** Navigates to an external page; from the store's admin in the top window. */
 export function leaveFor(url: string): void {
-  if (readEmbeddedAppId() === null) window.location.assign(url)
-  else window.open(url, '_top')
+  if (isEmbedded()) window.open(url, '_top')
+  else window.location.assign(url)
 }

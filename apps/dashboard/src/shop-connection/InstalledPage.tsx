@@ -10,14 +10,15 @@ import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { getCallQueryKey, queryOf } from '../app/queries.ts'
 import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
+import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './InstalledPage.module.css'
 import { t } from './i18n.ts'
-import { parseInstallState } from './install-state.ts'
+import { parseCallback, parseInstallState } from './install-state.ts'
 import { useToIdeas } from './to-ideas.ts'
 
 /** Page that the store's consent page returns to. The server exchanges the code for tokens. */
 export function InstalledPage() {
-  const query = Object.fromEntries(new URLSearchParams(window.location.search))
+  const query = parseCallback(window.location.search)
   const project = parseInstallState(query.state ?? '')
   const declined = query.error === 'access_denied'
   const queries = useQueryClient()
@@ -37,7 +38,8 @@ export function InstalledPage() {
     refetchOnReconnect: false,
   })
   useEffect(() => {
-    if (!data || slug === undefined) return
+    if (data?.result === 'late') leaveFor(data.url)
+    if (data?.result !== 'connected' || slug === undefined) return
     notifications.show({
       color: 'teal',
       title: data.back === null ? t('connectedTo', { name: data.shop.name }) : t('agreed'),

@@ -20,7 +20,7 @@ import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getLanguageName } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { leaveFor } from '../session/admin-bridge.ts'
+import { isEmbedded, leaveFor } from '../session/admin-bridge.ts'
 import { listZoneOptions } from '../zones.ts'
 import { Accounts } from './Accounts.tsx'
 import { LastShop, Leave } from './Disconnect.tsx'
@@ -167,7 +167,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
   // The store's consent page opens and later returns to InstalledPage.
   const install = useMutationOf(beginInstall, { quiet: true })
   const consent = useSubmit(form.form, async ({ domain }) => {
-    const { url } = await install.ask({ project: project.id, domain })
+    const { url } = await install.ask({ project: project.id, domain, embedded: isEmbedded() })
     leaveFor(url)
   })
   return (

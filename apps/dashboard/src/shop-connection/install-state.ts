@@ -13,3 +13,18 @@ export function parseInstallState(state: string): string | null {
     return null
   }
 }
+
+/**
+ * Returns the parameters of a consent page's answer. Inside of the store's admin they come in one, in base64url, since
+ * the admin adds its own by the same names.
+ */
+export function parseCallback(search: string): Record<string, string> {
+  const outer = new URLSearchParams(search)
+  const packed = outer.get('callback')
+  if (packed === null) return Object.fromEntries(outer)
+  try {
+    return Object.fromEntries(new URLSearchParams(atob(packed.replaceAll('-', '+').replaceAll('_', '/'))))
+  } catch {
+    return {}
+  }
+}

@@ -5,7 +5,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { leaveFor } from '../../session/admin-bridge.ts'
+import { isEmbedded, leaveFor } from '../../session/admin-bridge.ts'
 import { useMutationOf } from '../mutations.ts'
 import { queryOf } from '../queries.ts'
 import { t } from './i18n.ts'
@@ -46,7 +46,12 @@ export function MissingConsent({ project, consents }: { project: Project; consen
   const ask = async () => {
     const wanted = missing.map(({ consent }) => consent)
     // The store's consent page opens and later returns to this one.
-    const { url } = await asking.ask({ project: project.id, consents: wanted, back: here })
+    const { url } = await asking.ask({
+      project: project.id,
+      consents: wanted,
+      back: here,
+      embedded: isEmbedded(),
+    })
     leaveFor(url)
   }
   return (

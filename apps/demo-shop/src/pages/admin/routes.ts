@@ -27,7 +27,11 @@ export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl:
       timestamp: String(Math.floor(live.now().getTime() / 1000)),
     }
     const src = new URL(`/dashboard${path}`, appUrl)
-    for (const [name, value] of new URLSearchParams(readTextField(query, 'query') ?? '')) params[name] = value
+    // As the platform does: the app gets the address's own parameters beside the signed ones, which win.
+    for (const name of Object.keys(Object(query))) {
+      const value = readTextField(query, name)
+      if (name !== 'as' && value !== null) params[name] ??= value
+    }
     src.search = new URLSearchParams({ ...params, hmac: signCallback(params, live.clientSecret) }).toString()
     return renderAdminPage({
       shopName: shop.catalogue.shop.name,

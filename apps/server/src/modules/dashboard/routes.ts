@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { escapeHtml, renderPlainPage } from '../../infra/http/plain-page.ts'
 import type { Services } from '../../services/services.types.ts'
 import { allowAdminFrame, parseAdminVisit } from '../../services/shop-access/admin-embedding.ts'
+import { isEmbeddedCallback } from '../../services/shop-access/consent-callback.ts'
 
 const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
 const moduleShape = z.object({
@@ -68,8 +69,10 @@ export async function registerDashboardRoutes(
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
       const visit = parseAdminVisit(request, config)
-      // The admin's link that installs or opens the app outside of its frame leads into it.
-      if (visit && !visit.framed && visit.inside !== null) return reply.redirect(visit.inside, 302)
+      if (visit && !visit.framed && visit.inside !== null) {
+        const to = await pathInAdmin(request, config.jwtSecret)
+        if (to !== null) return reply.redirect(visit.inside + to, 302)
+      }
       const { found, html } = await page(request)
       const embedded = visit?.framed === true
       if (embedded) allowAdminFrame(reply, visit.shop, config, { bridge: true })
@@ -82,6 +85,19 @@ export async function registerDashboardRoutes(
         .send(body)
     })
   }
+}
+
+/**
+ * Returns the path inside of the shop's admin for a page that opened outside of its frame; null for one that stays: the
+ * answer of a consent page that was requested outside, where the merchant is signed in. An answer that was requested
+ * inside takes its parameters along, in one, since the admin adds its own by the same names.
+ */
+async function pathInAdmin({ url, query }: FastifyRequest, secret: string): Promise<string | null> {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  if (stripEndSlashes(pathname) !== '/dashboard/installed') return ''
+  if (!(await isEmbeddedCallback(Object(query), secret))) return null
+  const callback = Buffer.from(search.slice(1)).toString('base64url')
+  return `/installed?${new URLSearchParams({ callback }).toString()}`
 }
 
 /** What the platform asks of a page in its admin: its script before any other, and who the app is. */

@@ -25,6 +25,13 @@ import {
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
 import { getAdminToken, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
+import {
+  createConsentUrl,
+  isPermanentShopHost,
+  readCallback,
+  toConsentApp,
+  toNextState,
+} from '../../services/shop-access/consent-callback.ts'
 import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
 import { resolveShowcase, saveShowcase } from '../../services/showcase/save-showcase.ts'
@@ -36,7 +43,6 @@ import {
   toShowcase,
 } from '../../services/showcase/showcase.ts'
 import { type ConnectionResult, connectAdmin, connectStorefront } from './connect.ts'
-import { createConsentUrl, isPermanentShopHost, readCallback } from './install.ts'
 import { saveShop } from './save-shop.ts'
 
 /** Calls for the shop of a project. */
@@ -61,13 +67,12 @@ export const shopCalls: readonly CallHandler[] = [
     const admin = access && back ? { grant: toPermanentGrant(access), found: back.value } : null
     return saveShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
   }),
-  handleCall(beginInstall, async ({ project, domain }, { config, user }) => {
+  handleCall(beginInstall, async ({ project, domain, embedded }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
     const shop = parseShopAddress(domain, config.localShops)
     if (!shop || !isPermanentShopHost(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
-    const redirect = `${config.publicUrl}/dashboard/installed`
-    const app = { clientId: config.clientId, secret: config.jwtSecret, redirect }
-    return { url: await createConsentUrl({ user: user.sub, project, shop }, app) }
+    const state = { user: user.sub, project, shop, embedded }
+    return { url: await createConsentUrl(state, toConsentApp(config, config.clientId)) }
   }),
   handleCall(finishInstall, async ({ project, query }, asking) => {
     const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = asking.config
@@ -76,6 +81,12 @@ export const shopCalls: readonly CallHandler[] = [
     // Started by another merchant or for another project: somebody was lured here with a shop that is not theirs.
     if (!read || read.state.user !== asking.user.sub || read.state.project !== project)
       throw refuseAs(finishInstall, 'bad-callback')
+    if (read.isLate) {
+      const next = toNextState(read.state)
+      if (!next) throw refuseAs(finishInstall, 'bad-callback')
+      const app = toConsentApp(asking.config, clientId)
+      return { result: 'late' as const, url: await createConsentUrl(next, app, read.scopes) }
+    }
     const { shop } = read.state
     try {
       const grant = await fetchGrant(shop, { clientId, clientSecret }, { code: read.code })
@@ -88,7 +99,7 @@ export const shopCalls: readonly CallHandler[] = [
       // The owner consented to our app, so our app's secret signs webhooks.
       const admin = { grant, found: back.value }
       const kept = await saveShop(asking, shop, { token, found: front.value }, admin, null)
-      return { ...kept, back: read.state.back ?? null }
+      return { result: 'connected' as const, ...kept, back: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')

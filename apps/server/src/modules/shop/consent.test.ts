@@ -38,8 +38,11 @@ const agree = async (url: string): Promise<Record<string, string>> => {
   const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
   return Object.fromEntries(new URL(agreed.headers.get('location') ?? '').searchParams)
 }
-const finish = (query: Record<string, string>) =>
-  vitrine.must(finishInstall, { project: project.id, query }, owner.access)
+const finish = async (query: Record<string, string>) => {
+  const answer = await vitrine.must(finishInstall, { project: project.id, query }, owner.access)
+  if (answer.result !== 'connected') throw new Error('Late')
+  return answer
+}
 const withhold = (scopes: readonly string[]) =>
   fetch(`${demoShop.url}/_demo/breakages`, {
     method: 'POST',

@@ -9,12 +9,16 @@ import {
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import {
+  createConsentUrl,
+  isPermanentShopHost,
+  toConsentApp,
+} from '../../services/shop-access/consent-callback.ts'
+import {
   fetchGrantedScopes,
   findMissingConsents,
   getScopesToRequest,
   SCOPES,
 } from '../../services/shop-access/scopes.ts'
-import { createConsentUrl, isPermanentShopHost } from './install.ts'
 
 /** Calls for missing access scopes of a shop, and its consent page for exactly those (decision 0068). */
 export const consentCalls: readonly CallHandler[] = [
@@ -25,7 +29,7 @@ export const consentCalls: readonly CallHandler[] = [
     const byConsent = context.config.clientId && !isOwnApp(project) && permanentOf(project)
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
-  handleCall(requestConsent, async ({ project: id, consents, back }, context) => {
+  handleCall(requestConsent, async ({ project: id, consents, back, embedded }, context) => {
     const { config, member, user } = context
     const { project } = member
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
@@ -39,13 +43,9 @@ export const consentCalls: readonly CallHandler[] = [
         throw refuseAs(requestConsent, 'shop-unreachable')
       return leftOpen(error)
     })
-    const app = {
-      clientId: config.clientId,
-      secret: config.jwtSecret,
-      redirect: `${config.publicUrl}/dashboard/installed`,
-    }
     const scopes = granted ? getScopesToRequest(granted, consents) : SCOPES
-    return { url: await createConsentUrl({ user: user.sub, project: id, shop, back }, app, scopes) }
+    const state = { user: user.sub, project: id, shop, back, embedded }
+    return { url: await createConsentUrl(state, toConsentApp(config, config.clientId), scopes) }
   }),
 ]
 

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken, toGrantColumns } from '../../services/shop-access/admin-token.ts'
+import { createConsentUrl, readCallback } from '../../services/shop-access/consent-callback.ts'
+import { SCOPES } from '../../services/shop-access/scopes.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createConsentUrl, readCallback } from './install.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 
@@ -112,7 +113,7 @@ describe('a forged OAuth callback', () => {
     expect(await finish(query, owner, theirs)).toMatchObject({ status: 404 })
   })
 
-  test('is refused when older than 90 seconds or of another shop, although signed', async () => {
+  test('is refused of another shop and not used when older than 90 seconds, although signed', async () => {
     const secret = 'a secret of the tests'
     const shop = 'https://lamps.myshopify.com'
     const app = { clientId: 'c', secret, redirect: 'https://x.test/dashboard/installed' }
@@ -136,10 +137,58 @@ describe('a forged OAuth callback', () => {
     expect(await read(signed('lamps.myshopify.com', Date.now()))).toEqual({
       code: 'c',
       state: { user: 'u', project: 'p', shop },
+      scopes: SCOPES,
+      isLate: false,
     })
-    expect(await read(signed('lamps.myshopify.com', Date.now() - 100_000))).toBeNull()
+    expect(await read(signed('lamps.myshopify.com', Date.now() - 100_000))).toMatchObject({ isLate: true })
     expect(await read(signed('other.myshopify.com', Date.now()))).toBeNull()
     expect(await read(signed('lamps.myshopify.com.evil.example', Date.now()))).toBeNull()
+  })
+})
+
+describe('a consent that takes longer than ten minutes', () => {
+  /** The answer of the shop at the end of a consent, with a state that was signed some minutes ago. */
+  const answerLate = async (minutes: number, retries?: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 })
+    const state = {
+      user: owner.user.id,
+      project: project.id,
+      shop: demoShop.url,
+      back: '/dashboard/x/orders',
+    }
+    const app = {
+      clientId: 'demo-client-id',
+      secret: vitrine.services.config.jwtSecret,
+      redirect: `${vitrine.services.config.publicUrl}/dashboard/installed`,
+    }
+    const url = await createConsentUrl({ ...state, retries }, app, ['read_products', 'read_orders'])
+    vi.useRealTimers()
+    return agree(url)
+  }
+  const finish = (query: Record<string, string>, merchant = owner) =>
+    vitrine.call(finishInstall, { project: project.id, query }, merchant.access)
+
+  test('begins anew by itself with the same scopes and page, and then connects the shop', async () => {
+    const answer = (await finish(await answerLate(11))).data
+    if (answer?.result !== 'late') throw new Error('Not late')
+    expect((await rowOf()).access).toBeNull()
+    expect(new URL(answer.url).searchParams.get('scope')).toBe('read_products,read_orders')
+    const query = await agree(answer.url)
+    expect((await finish(query)).data).toMatchObject({ result: 'connected', back: '/dashboard/x/orders' })
+    expect((await rowOf()).access).not.toBeNull()
+  })
+
+  test('does not begin anew for another merchant, nor a fourth time', async () => {
+    const other = await vitrine.merchant('Mallory')
+    expect((await finish(await answerLate(11), other)).status).toBe(404)
+    expect(await finish(await answerLate(11, 3))).toMatchObject({
+      status: 400,
+      error: { code: 'bad-callback' },
+    })
+  })
+
+  test('within ten minutes connects at once', async () => {
+    expect((await finish(await answerLate(9))).data).toMatchObject({ result: 'connected' })
   })
 })
 

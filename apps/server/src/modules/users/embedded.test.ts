@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
+import { createConsentUrl } from '../../services/shop-access/consent-callback.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -149,6 +150,25 @@ test('only a signed request of the platform can embed the dashboard, in that sho
     expect(plain.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(await plain.text()).not.toContain('app-bridge')
   }
+})
+
+test('the answer of a consent page stays where it was requested: outside of the admin, or inside with its parameters', async () => {
+  const { jwtSecret: secret, publicUrl } = vitrine.services.config
+  const app = { clientId: 'demo-client-id', secret, redirect: `${publicUrl}/dashboard/installed` }
+  const answer = async (embedded: boolean) => {
+    const own = { user: 'u', project: 'p', shop: demoShop.url, embedded }
+    const state = new URL(await createConsentUrl(own, app)).searchParams.get('state') ?? ''
+    const query = signedQuery({ code: 'c', shop: SHOP, state, timestamp: now(), host: 'YWRtaW4' })
+    const page = await fetch(`${vitrine.url}/dashboard/installed?${query}`, { redirect: 'manual' })
+    return { query, status: page.status, location: page.headers.get('location') ?? '' }
+  }
+  expect(await answer(false)).toMatchObject({ status: 200, location: '' })
+  const { query, status, location } = await answer(true)
+  expect(status).toBe(302)
+  const inside = new URL(location)
+  expect(inside.href.split('?')[0]).toBe(`${demoShop.url}/admin/apps/demo-client-id/installed`)
+  const callback = inside.searchParams.get('callback') ?? ''
+  expect(Buffer.from(callback, 'base64url').toString()).toBe(query)
 })
 
 test('the platform’s link that opens the app outside of its admin leads into it while it is fresh', async () => {

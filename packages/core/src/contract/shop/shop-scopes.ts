@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
-import { NO_APP, NOT_PERMANENT, SHOP_ERRORS } from './shop.ts'
+import { embeddedFlag, NO_APP, NOT_PERMANENT, SHOP_ERRORS } from './shop.ts'
 
 /**
  * Admin access scopes of the platform by feature: a feature without its scopes shows a notice in its place (decision
@@ -54,7 +54,12 @@ export const requestConsent = defineCall({
   who: 'owner',
   summary:
     'Returns the store’s approval page for the permissions a feature needs, in addition to those already granted: send the browser there. It returns as after `/shop/install`, whose result says which page to return to.',
-  input: z.object({ project: projectId, consents: z.array(consent).min(1).max(20), back: page }),
+  input: z.object({
+    project: projectId,
+    consents: z.array(consent).min(1).max(20),
+    back: page,
+    embedded: embeddedFlag,
+  }),
   output: z.object({ url: z.url() }),
   errors: {
     ...NO_APP,

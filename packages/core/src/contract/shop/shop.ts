@@ -93,12 +93,15 @@ export const NOT_PERMANENT = {
   },
 } as const
 
+/** True when requested inside of the shop's admin, to which its answer then returns. */
+export const embeddedFlag = z.boolean().optional()
+
 export const beginInstall = defineCall({
   path: '/shop/install',
   who: 'owner',
   summary:
     'Returns the platform’s approval page for our app: send the browser there. It returns to `/dashboard/installed` with parameters for `/shop/installed`.',
-  input: z.object({ project: projectId, domain }),
+  input: z.object({ project: projectId, domain, embedded: embeddedFlag }),
   output: z.object({ url: z.url() }),
   errors: { ...NO_APP, ...NOT_PERMANENT },
   example: { project: EXAMPLE.project, domain: 'lamps.myshopify.com' },
@@ -108,18 +111,23 @@ export const finishInstall = defineCall({
   path: '/shop/installed',
   who: 'owner',
   summary:
-    'Connects an approved store: verifies that the parameters come from the platform and belong to this merchant, and exchanges the code for tokens.',
+    'Connects an approved store: verifies that the parameters come from the platform and belong to this merchant, and exchanges the code for tokens. If the approval took too long, the response has a new approval page instead.',
   input: z.object({
     project: projectId,
     /** All query parameters of the address that the browser returned to. */
     query: z.record(z.string().max(100), z.string().max(2000)),
   }),
-  output: z.object({
-    shop: shopFacts,
-    webhooks: z.boolean(),
-    /** Path of the dashboard page that requested consent again; null when the shop was connected. */
-    back: z.string().nullable(),
-  }),
+  output: z.discriminatedUnion('result', [
+    z.object({
+      result: z.literal('connected'),
+      shop: shopFacts,
+      webhooks: z.boolean(),
+      /** Path of the dashboard page that requested consent again; null when the shop was connected. */
+      back: z.string().nullable(),
+    }),
+    /** The approval took too long. The app is approved already, so the page returns at once. */
+    z.object({ result: z.literal('late'), url: z.url() }),
+  ]),
   errors: {
     ...SHOP_ERRORS,
     ...NO_APP,

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_SHOP, SERVER } from './addresses.ts'
+import { must } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
+
+/** The app on another site than the shop's admin: browsers tell sites apart by host, not by port. */
+const OTHER_SITE = SERVER.replace('localhost', '127.0.0.1')
+
+/** Blocks third-party cookies in this page and its frames, as browsers do that protect their user from tracking. */
+async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
+}
+
+/** Puts the app of the shop's admin onto another site, as in production. A route would undo the block of cookies. */
+async function separateSites(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([from, to]) => {
+      new MutationObserver(() => {
+        const frame = document.querySelector('iframe')
+        if (frame?.src.startsWith(from)) frame.src = frame.src.replace(from, to)
+      }).observe(document, { childList: true, subtree: true })
+    },
+    [SERVER, OTHER_SITE] as const,
+  )
+}
+
+/** Cookies that reach the app's server when a page of the shop frames it. */
+async function framedCookies(page: Page): Promise<string> {
+  const request = page.waitForRequest((one) => one.url().startsWith(`${OTHER_SITE}/dashboard?`))
+  await page.goto(`${DEMO_SHOP}/admin/apps/demo-client-id`)
+  return (await (await request).allHeaders()).cookie ?? ''
+}
+
+test('a store is connected by Install app on the shop’s page, and its project opens', async ({ page }) => {
+  const { access } = await openProject('connected-by-token')
+  const slug = `to-connect-${randomUUID().slice(0, 8)}`
+  await must('/projects/create', { name: 'To connect', slug }, access)
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open('/store')
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+  await page.getByLabel('Store address').fill(DEMO_SHOP)
+  await page.getByRole('button', { name: 'Connect Shopify store' }).click()
+  await page.getByRole('link', { name: 'Install app' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${SERVER}/dashboard/${slug}`))
+  await merchant.open('/store')
+  await expect(page.getByText('Connected to Alder & Fig')).toBeVisible()
+})
+
+test('consent requested inside of the shop’s admin returns there, connected, with third-party cookies blocked', async ({
+  context,
+  page,
+}) => {
+  const { hostname: domain } = new URL(OTHER_SITE)
+  const probe = { name: 'probe', value: '1', domain, path: '/', sameSite: 'None', secure: true } as const
+  await context.addCookies([probe])
+  // Without the block, the frame gets the cookie.
+  const unblocked = await context.newPage()
+  await separateSites(unblocked)
+  expect(await framedCookies(unblocked)).toBe('probe=1')
+  await unblocked.close()
+  await blockThirdPartyCookies(page)
+  await separateSites(page)
+  expect(await framedCookies(page)).toBe('')
+
+  const app = page.frameLocator('iframe[title="Vitrine"]')
+  await app.getByLabel('Email', { exact: true }).fill('demo@vitrine.test')
+  await app.getByLabel('Password', { exact: true }).fill('vitrine')
+  await app.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(app.getByRole('link', { name: 'Markets', exact: true })).toBeVisible()
+  await page.goto(`${DEMO_SHOP}/admin/apps/demo-client-id/demo/store`)
+  await app.getByRole('button', { name: 'Reauthorize', exact: true }).click()
+  await page.getByRole('link', { name: 'Install app' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${DEMO_SHOP}/admin/apps/demo-client-id`))
+  await expect(app.getByText('Connected to Alder & Fig')).toBeVisible()
+  await expect(app.getByLabel('Password', { exact: true })).toHaveCount(0)
+  expect(await app.locator('body').evaluate(() => document.cookie)).toBe('')
+})
