@@ -14,8 +14,14 @@ const productKey = defineQueryKeys<ProductResult>('product')
 export function createProductQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
-    ask: async (client, market, signal) =>
-      (await loadPlatform()).fetchProduct(client, { handle, ...market }, { signal }),
+    ask: async (client, market, signal) => {
+      const { fetchProduct, isEmptyRichText } = await loadPlatform()
+      const found = await fetchProduct(client, { handle, ...market }, { signal })
+      // A description of empty elements has no section: nothing would stand below its heading.
+      return 'product' in found && isEmptyRichText(found.product.description)
+        ? { ...found, product: { ...found.product, description: '' } }
+        : found
+    },
   }
 }
 

@@ -153,8 +153,32 @@ describe('the web components', () => {
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
     )
     expect(drawn.replace(/<style>[^<]*<\/style>/, '')).toBe(
-      '<div class="r"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
+      '<div class="r" dir="ltr"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
     )
+  })
+  test('draw tables, images, videos and players of a formatted text without loading a player', async () => {
+    await loadRichTextReader()
+    const drawn = html(
+      <RichText
+        html={
+          '<table><tr><th>S<th>M<tr><th>84<td colspan=2>90</table><img src="https://cdn.shopify.com/s/files/1/a.jpg" width=400 height=300><video><source src="https://a.example/b.mp4"></video><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1"></iframe><ul dir=ltr><li>x</ul>'
+        }
+      />,
+    ).replace(/<style>[^<]*<\/style>/, '')
+    expect(drawn).toContain(
+      '<div class="rt" tabindex="0"><table><tbody><tr><th scope="col">S</th><th scope="col">M</th></tr><tr><th scope="row">84</th><td colSpan="2">90</td></tr></tbody></table></div>',
+    )
+    expect(drawn).toMatch(
+      /<img alt="" sizes="\(min-width:400px\) 400px, 100vw" srcSet="[^"]+width=540 540w[^"]*"/,
+    )
+    expect(drawn).toMatch(/loading="lazy" decoding="async" width="400" height="300"/)
+    expect(drawn).toContain(
+      '<video src="https://a.example/b.mp4" controls="" playsInline="" preload="metadata">',
+    )
+    expect(drawn).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"')
+    expect(drawn).toContain('data-player="youtube:aqz-KE-bpKQ"')
+    expect(drawn).not.toContain('<iframe')
+    expect(drawn).toContain('<ul dir="ltr">')
   })
   test('write wide-window values beside the narrow ones, selected by CSS', () => {
     const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const

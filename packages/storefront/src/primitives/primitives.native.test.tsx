@@ -133,6 +133,46 @@ describe('the native components', () => {
     expect(screen.queryByText(/alert/)).toBeNull()
   })
 
+  test('show tables, definitions and images of rich text, and open accordions when they are pressed', () => {
+    render(
+      <RichText
+        html={
+          '<table><caption>Sizes</caption><tr><th>S<td>84 cm</table><dl><dt>Socket<dd>E27</dl><p>m<sup>2</sup></p><img src="https://cdn.shopify.com/s/files/1/a.jpg" alt="Lamp" width="400" height="300"><details><summary>Care</summary><p>Dry cloth</p></details>'
+        }
+      />,
+    )
+    for (const text of ['Sizes', 'S', '84 cm', 'Socket', 'E27', 'm²'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByLabelText('Lamp').props.source.uri).toMatch(/a\.jpg\?width=\d+/)
+    expect(screen.queryByText('Dry cloth')).toBeNull()
+    fireEvent.press(screen.getByRole('button', { name: /Care/ }))
+    expect(screen.getByText('Dry cloth')).toBeTruthy()
+  })
+
+  test('open videos of other hosts at their host, and links of rich text where they lead', () => {
+    const openWeb = jest.fn<(url: string) => void>()
+    render(
+      <ShellContext value={{ base: '', language: 'en', edit: false, navigate: () => undefined, openWeb }}>
+        <RichText
+          html={
+            '<iframe src="https://player.vimeo.com/video/76979871" title="Kiln"></iframe><a href="/pages/care">care</a>'
+          }
+        />
+      </ShellContext>,
+    )
+    fireEvent.press(screen.getByRole('button', { name: 'Play video: Kiln' }))
+    fireEvent.press(screen.getByText('care'))
+    expect(openWeb.mock.calls).toEqual([['https://vimeo.com/76979871'], ['/pages/care']])
+  })
+
+  test('write text of another direction than the app in its own', () => {
+    render(<RichText html="<p>مرحبا</p><p dir=ltr>Hi</p>" />)
+    const directionOf = (text: string) =>
+      [screen.getByText(text).props.style].flat().find((one) => one?.writingDirection)?.writingDirection
+    expect(directionOf('مرحبا')).toBe('rtl')
+    expect(directionOf('Hi')).toBe('ltr')
+  })
+
   test('hide a hidden box from everybody', () => {
     render(
       <Box hidden>

@@ -22,6 +22,24 @@ describe('the product screen', () => {
     expect(html).toContain('data-testid="choose"')
     expect(html).toContain('Description')
   })
+  test.each([
+    ['of empty elements, has no section for it', '<p>&nbsp;</p><ul></ul><img src=\\"javascript:x\\">', false],
+    ['of one image, has one', '<p><img src=\\"https://cdn.shopify.com/s/files/1/a.jpg\\"></p>', true],
+  ])('with a description %s', async (_name, description, isShown) => {
+    const client = shop({
+      fetch: async (...request) => {
+        const answer = await fetch(...request)
+        const body = await answer.text()
+        return new Response(
+          body.replace(/"descriptionHtml":"(?:[^"\\]|\\.)*"/, () => `"descriptionHtml":"${description}"`),
+          answer,
+        )
+      },
+    })
+    const html = await draw(<Screen product="kite-shirt" />, { client })
+    expect(html).toContain('Kite Shirt</h1>')
+    expect(html.includes('data-testid="description"')).toBe(isShown)
+  })
   test('shows ratings that screen readers announce, where the shop has reviews and the design shows them', async () => {
     const client = shop()
     const rated = await draw(<Screen product="mora-mug" />, { client, language: 'de' })

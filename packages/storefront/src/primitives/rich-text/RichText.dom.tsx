@@ -1,9 +1,8 @@
-import { createElement, type ReactNode, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { createElement, type MouseEvent, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RichTextProps } from '../primitives.types.ts'
-import { isExternal, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { RICH_CSS } from './rich-text.css.dom.ts'
-import type { RichNode } from './rich-text.ts'
 import { getRichTextReader, loadRichTextReader } from './rich-text-reader.dom.ts'
 
 const never = () => () => undefined
@@ -25,9 +24,11 @@ export function RichText({ html, style }: RichTextProps) {
     <>
       <style>{RICH_CSS}</style>
       {html === drawn ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed
         <div
           className="r"
           style={toCss(style)}
+          onClick={playVideo}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see SERVER_HTML
           dangerouslySetInnerHTML={SERVER_HTML}
@@ -43,32 +44,40 @@ export function RichText({ html, style }: RichTextProps) {
   )
 }
 
+/** Opens the player of a pressed video in its place. Other keys and buttons open the host's page, as of any link. */
+function playVideo(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('[data-player]') : null
+  if (!(link instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
+  event.preventDefault()
+  import('./rich-player.dom.ts').then(
+    ({ showPlayer }) => showPlayer(link),
+    () => window.open(link.getAttribute('href') ?? '', '_blank', 'noopener'),
+  )
+}
+
 let loadingReader: Promise<void> | undefined
 
 function Drawn({ html, style }: RichTextProps) {
-  const { base } = use(ShellContext)
+  const { base, language } = use(ShellContext)
   if (!getRichTextReader()) {
     loadingReader ??= loadRichTextReader().finally(() => {
       loadingReader = undefined
     })
     use(loadingReader)
   }
-  const read = getRichTextReader()
-  const nodes = useMemo(() => read?.(html) ?? [], [read, html])
-  return createElement('div', { className: 'r', style: toCss(style) }, ...elements(nodes, base))
-}
-
-/**
- * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
- * key.
- */
-function elements(nodes: readonly (RichNode | string)[], base: string): ReactNode[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node
-    const { tag, href, children } = node
-    if (tag === 'br') return createElement('br')
-    if (tag !== 'a') return createElement(tag, null, ...elements(children, base))
-    const address = isExternal(href) ? href : `${base}${href}`
-    return createElement('a', { href: address, rel: 'noopener nofollow' }, ...elements(children, base))
-  })
+  const reader = getRichTextReader()
+  const nodes = useMemo(() => reader?.parseRichText(html) ?? [], [reader, html])
+  const dir = reader?.findTextDirection(nodes) ?? null
+  return createElement(
+    'div',
+    {
+      className: 'r',
+      style: toCss(style),
+      onClick: playVideo,
+      // The text has the direction of its language, which is not always the app's.
+      ...(dir === null || dir === getLanguageDirection(language) ? {} : { dir }),
+    },
+    ...(reader?.toElements(nodes, { base, language }) ?? []),
+  )
 }

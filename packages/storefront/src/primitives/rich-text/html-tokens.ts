@@ -1,17 +1,27 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { stripInvisible } from './rich-media.ts'
 
 /** Token of HTML, reduced to what this product uses. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'open'; readonly tag: string; readonly href: string }
+  | {
+      readonly kind: 'open'
+      readonly tag: string
+      /** The tag's attributes as written; `parseAttributes` reads them. */
+      readonly attributes: string
+      /** What stands inside a video, which is no text for people; '' for others. */
+      readonly content: string
+    }
   | { readonly kind: 'close'; readonly tag: string }
 
 /** Elements that are removed with their content, which is no text for people. */
 const SWALLOWED = new Set(
-  'script style iframe object embed template svg math noscript textarea title head select xmp plaintext noembed noframes'.split(
+  'script style object embed template svg math noscript textarea title head select xmp plaintext noembed noframes audio canvas'.split(
     ' ',
   ),
 )
+/** Elements whose content is read by nobody, and that are tokens themselves. */
+const FILES = new Set(['iframe', 'video'])
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** Tokenizes HTML in one pass, as tolerant as browsers. Never throws, never executes anything. */
@@ -50,8 +60,12 @@ export function parseHtmlTokens(html: string): readonly HtmlToken[] {
     at = end + 1
     if (head[1] === '/') out.push({ kind: 'close', tag })
     else if (SWALLOWED.has(tag)) at = afterSwallowed(html, at, tag)
-    else
-      out.push({ kind: 'open', tag, href: tag === 'a' ? hrefIn(html.slice(next + head[0].length, end)) : '' })
+    else {
+      const from = at
+      if (FILES.has(tag)) at = afterSwallowed(html, at, tag)
+      const content = tag === 'video' ? html.slice(from, at) : ''
+      out.push({ kind: 'open', tag, attributes: html.slice(next + head[0].length, end), content })
+    }
   }
   return out
 }
@@ -79,17 +93,19 @@ function afterSwallowed(html: string, from: number, tag: string): number {
   return end < 0 ? html.length : end + 1
 }
 
-function hrefIn(attributes: string): string {
+/** Parses the attributes of a tag, decoded, by their names in lower case. The first of equal names counts. */
+export function parseAttributes(attributes: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
   for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
-    if (name.toLowerCase() === 'href') return toSafeHref(decodeHTMLAttribute(double ?? single ?? bare ?? ''))
+    const key = name.toLowerCase()
+    if (!values.has(key)) values.set(key, decodeHTMLAttribute(double ?? single ?? bare ?? ''))
   }
-  return ''
+  return values
 }
 
 /** Returns a URL that is safe to open (web, email, phone, or a path of the shop), else ''. */
 export function toSafeHref(href: string): string {
-  // Browsers ignore white space and control characters before the scheme, so they are removed first.
-  const plain = [...href].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
+  const plain = stripInvisible(href)
   if (/^(https?:\/\/|mailto:|tel:)/i.test(plain)) return plain
   return /^\/(?![/\\])/.test(plain) ? plain : ''
 }

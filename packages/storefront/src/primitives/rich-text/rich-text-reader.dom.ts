@@ -1,9 +1,8 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import type { RichNode } from './rich-text.ts'
 
-type Read = (html: string) => readonly RichNode[]
+type Reader = typeof import('./rich-text-lazy.dom.ts')
 
-let read: Read | undefined
+let reader: Reader | undefined
 
 /**
  * Loads the parser of formatted text. The server's pages contain rendered text, so browsers need the parser only for
@@ -11,13 +10,13 @@ let read: Read | undefined
  */
 export async function loadRichTextReader(): Promise<void> {
   try {
-    read ??= (await import('./rich-text.ts')).parseRichText
+    reader ??= await import('./rich-text-lazy.dom.ts')
   } catch (cause) {
     throw new StorefrontError('network', 'The script that reads formatted text did not come', { cause })
   }
 }
 
 /** Returns the parser if it has loaded. */
-export function getRichTextReader(): Read | undefined {
-  return read
+export function getRichTextReader(): Reader | undefined {
+  return reader
 }

@@ -1,37 +1,44 @@
-import { parseHtmlTokens } from './html-tokens.ts'
+import { parseAttributes, parseHtmlTokens, toSafeHref } from './html-tokens.ts'
+import { toImage, toPlayer, toVideo } from './rich-media.ts'
+import type { Block, Inline, RichNode } from './rich-text.types.ts'
+import { TreeBuilder } from './tree-builder.ts'
 
-export type Block = 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'li'
-export type Inline = 'strong' | 'em' | 'u' | 's' | 'a' | 'br'
-/** Rendered node of a merchant's HTML. `href` is '' for everything but links. */
-export type RichNode = {
-  readonly tag: Block | Inline
-  readonly href: string
-  readonly children: readonly (RichNode | string)[]
-}
-
-const BLOCKS: Readonly<Record<string, Block>> = {
+/** Elements of one line of text. */
+const LINES: Readonly<Record<string, Block>> = {
   p: 'p',
-  div: 'p',
-  section: 'p',
-  article: 'p',
-  td: 'p',
-  th: 'p',
-  tr: 'p',
-  dt: 'p',
-  dd: 'p',
-  figcaption: 'p',
-  pre: 'p',
+  pre: 'pre',
   h1: 'h2',
   h2: 'h2',
   h3: 'h3',
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
-  blockquote: 'blockquote',
+  legend: 'p',
+  caption: 'caption',
+  summary: 'summary',
+  figcaption: 'figcaption',
+  dt: 'dt',
+}
+/** Elements that hold other blocks. */
+const CONTAINERS: Readonly<Record<string, Block>> = {
   ul: 'ul',
+  menu: 'ul',
   ol: 'ol',
   li: 'li',
+  dl: 'dl',
+  dd: 'dd',
+  table: 'table',
+  tr: 'tr',
+  td: 'td',
+  th: 'th',
+  blockquote: 'blockquote',
+  details: 'details',
+  figure: 'figure',
 }
+/** Elements that only end a line, and whose direction their content has. */
+const SCOPES = new Set(
+  'div section article main header footer aside center address nav form fieldset'.split(' '),
+)
 const INLINES: Readonly<Record<string, Inline>> = {
   strong: 'strong',
   b: 'strong',
@@ -42,104 +49,99 @@ const INLINES: Readonly<Record<string, Inline>> = {
   s: 's',
   del: 's',
   strike: 's',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+  sub: 'sub',
+  sup: 'sup',
   a: 'a',
 }
 const MAX_HTML_LENGTH = 200_000
-const DEEPEST_LIST = 6
 
-type Open = { tag: Block | Inline; href: string; children: (RichNode | string)[] }
+/** Returns the own value of a name, so that `constructor` is none. */
+function listed<T>(list: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(list, name) ? list[name] : undefined
+}
 
 /**
- * Parses a merchant's HTML into a tree of allowed elements: paragraphs, headings, lists, quotes, links, emphasis. Drops
- * all others (their text stays, except for script, style and similar). React renders the tree as elements, never as
- * HTML, so nothing in it can run. Pure: equal on server and client.
+ * Parses a merchant's HTML into a tree of allowed elements: text, lists, quotes, tables, definitions, accordions, links,
+ * images, videos and players of YouTube and Vimeo. Drops all others (their text stays, except for script, style and
+ * similar). React renders the tree as elements, never as HTML, so nothing in it can run. Pure: equal on server and
+ * client.
  */
 export function parseRichText(html: string): readonly RichNode[] {
-  const roots: RichNode[] = []
-  const lists: Open[] = []
-  let block: Open | null = null
-  const inlines: Open[] = []
-
-  const endBlock = () => {
-    if (!block) return
-    const children = trimmed(block.children)
-    if (children.length > 0) place({ tag: block.tag, href: '', children })
-    block = null
-  }
-  const place = (node: RichNode) => {
-    const list = lists.at(-1)
-    if (!list) roots.push(node)
-    else if (node.tag === 'li') list.children.push(node)
-    else {
-      // Other content of a list belongs to its last item.
-      const last = list.children.at(-1)
-      if (typeof last === 'object' && node.tag !== 'p') {
-        list.children[list.children.length - 1] = { ...last, children: [...last.children, node] }
-      } else list.children.push({ ...node, tag: node.tag === 'p' ? 'li' : node.tag })
-    }
-  }
-  const target = () => {
-    block ??= { tag: lists.length > 0 ? 'li' : 'p', href: '', children: [] }
-    return block.children
-  }
-  const write = (piece: RichNode | string) => {
-    let node = piece
-    for (const open of [...inlines].reverse()) node = { tag: open.tag, href: open.href, children: [node] }
-    const into = target()
-    into.push(node)
-  }
-
+  const tree = new TreeBuilder()
   for (const token of parseHtmlTokens(html.slice(0, MAX_HTML_LENGTH))) {
-    if (token.kind === 'text') {
-      const text = token.text.replace(/[ \t\r\n\f]+/g, ' ')
-      if (text.trim() === '' && !block) continue
-      write(text)
-      continue
-    }
-    if (token.tag === 'br' || token.tag === 'hr') {
-      if (token.kind === 'open' && block) write({ tag: 'br', href: '', children: [] })
-      continue
-    }
-    const inline = Object.hasOwn(INLINES, token.tag) ? INLINES[token.tag] : undefined
-    if (inline) {
-      if (token.kind === 'open') {
-        const open = { tag: inline, href: token.href, children: [] }
-        const nested = inlines.some((one) => one.tag === inline)
-        if (!(inline === 'a' && (token.href === '' || nested)) && inlines.length < 8) inlines.push(open)
-      } else {
-        const place = inlines.findLastIndex((one) => one.tag === inline)
-        if (place >= 0) inlines.splice(place, 1)
-      }
-      continue
-    }
-    const kind = Object.hasOwn(BLOCKS, token.tag) ? BLOCKS[token.tag] : undefined
-    if (!kind) continue
-    endBlock()
-    if (kind === 'ul' || kind === 'ol') {
-      if (token.kind === 'open') {
-        if (lists.length < DEEPEST_LIST) lists.push({ tag: kind, href: '', children: [] })
-      } else endList(lists, place)
-    } else if (token.kind === 'open') {
-      block = { tag: kind === 'li' && lists.length === 0 ? 'p' : kind, href: '', children: [] }
-      if (lists.length > 0 && kind === 'p') block.tag = 'li'
-    } else inlines.length = 0
+    if (token.kind === 'text') tree.text(token.text)
+    else if (token.kind === 'close') closeElement(tree, token.tag)
+    else openElement(tree, token.tag, token)
   }
-  endBlock()
-  while (lists.length > 0) endList(lists, place)
-  return roots
+  return tree.end()
 }
 
-function endList(lists: Open[], place: (node: RichNode) => void): void {
-  const list = lists.pop()
-  if (list && list.children.length > 0) place({ tag: list.tag, href: '', children: list.children })
+/** Returns true when a text draws nothing: no letters, images or videos. */
+export function isEmptyRichText(html: string): boolean {
+  return parseRichText(html).length === 0
 }
 
-/** Removes white space and line breaks at both ends. */
-function trimmed(children: readonly (RichNode | string)[]): (RichNode | string)[] {
-  const out = [...children]
-  const empty = (piece: RichNode | string | undefined) =>
-    typeof piece === 'string' ? piece.trim() === '' : piece?.tag === 'br'
-  while (out.length > 0 && empty(out[0])) out.shift()
-  while (out.length > 0 && empty(out.at(-1))) out.pop()
-  return out
+type Written = { readonly attributes: string; readonly content: string }
+
+function openElement(tree: TreeBuilder, tag: string, { attributes, content }: Written): void {
+  const inline = listed(INLINES, tag)
+  if (inline)
+    tree.openInline(inline, inline === 'a' ? toSafeHref(parseAttributes(attributes).get('href') ?? '') : '')
+  else if (tag === 'br') tree.lineBreak()
+  else if (tag === 'hr') tree.rule()
+  else if (tag === 'thead' || tag === 'tbody' || tag === 'tfoot') tree.tablePart(tag)
+  else if (tag === 'img' || tag === 'iframe' || tag === 'video') {
+    const media = readMedia(tag, attributes, content)
+    if (media) tree.media(media)
+  } else openBlock(tree, tag, parseAttributes(attributes))
+}
+
+function openBlock(tree: TreeBuilder, tag: string, attributes: ReadonlyMap<string, string>): void {
+  const dir = toDirection(attributes.get('dir'))
+  const line = listed(LINES, tag)
+  const container = listed(CONTAINERS, tag)
+  if (line) tree.openLine(line, dir)
+  else if (container) {
+    const columns = toSpan(attributes.get('colspan'), MAX_COLUMNS)
+    tree.openContainer(container, dir, { columns, rows: toSpan(attributes.get('rowspan'), MAX_ROWS) })
+  } else if (SCOPES.has(tag)) tree.openScope(tag, dir)
+}
+
+function closeElement(tree: TreeBuilder, tag: string): void {
+  const inline = listed(INLINES, tag)
+  const line = listed(LINES, tag)
+  const container = listed(CONTAINERS, tag)
+  if (inline) tree.closeInline(inline)
+  else if (tag === 'thead') tree.tablePart('tbody')
+  else if (line) tree.closeLine(line)
+  else if (container) tree.closeContainer(container)
+  else if (SCOPES.has(tag)) tree.closeScope(tag)
+}
+
+function readMedia(tag: 'img' | 'iframe' | 'video', attributes: string, content: string) {
+  const read = parseAttributes(attributes)
+  if (tag === 'img') return toImage(read)
+  if (tag === 'iframe') return toPlayer(read)
+  const sources = parseHtmlTokens(content).flatMap((token) =>
+    token.kind === 'open' && token.tag === 'source' ? [parseAttributes(token.attributes)] : [],
+  )
+  return toVideo(read, sources)
+}
+
+function toDirection(dir = ''): 'ltr' | 'rtl' | 'auto' | null {
+  const word = dir.trim().toLowerCase()
+  return word === 'ltr' || word === 'rtl' || word === 'auto' ? word : null
+}
+
+/** Largest spans that are drawn; larger ones are mistakes or attacks. */
+const MAX_COLUMNS = 20
+const MAX_ROWS = 50
+
+function toSpan(text = '', most: number): number {
+  const [digits] = /^\s*\d{1,4}/.exec(text) ?? []
+  return Math.min(Math.max(Number(digits ?? 1), 1), most)
 }

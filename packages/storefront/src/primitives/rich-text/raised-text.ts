@@ -1,0 +1,12 @@
+const RAISED = new Map(
+  [...'0123456789+-=()n'].map((plain, place) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? plain]),
+)
+const LOWERED = new Map(
+  [...'0123456789+-=()'].map((plain, place) => [plain, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? plain]),
+)
+
+/** Returns a text in raised or lowered characters; null where one of its characters has none. */
+export function toRaisedText(text: string, tag: 'sub' | 'sup'): string | null {
+  const characters = [...text].map((plain) => (tag === 'sup' ? RAISED : LOWERED).get(plain))
+  return characters.length === 0 || characters.includes(undefined) ? null : characters.join('')
+}

@@ -1,0 +1,116 @@
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import { getImageFiles } from '../image/image-files.dom.ts'
+import { getLabel, isExternal, type Shell } from '../shell/shell.ts'
+import { type RichMedia, toPlayerPage } from './rich-media.ts'
+import type { RichNode, RichPiece } from './rich-text.types.ts'
+
+type Look = Pick<Shell, 'base' | 'language'>
+
+/** Widest column of text, px; see `RICH_CSS`. */
+const COLUMN_PX = 720
+const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+/**
+ * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
+ * key. None of them has a handler: the browser may show the server's HTML of them.
+ */
+export function toElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : toElement(piece, look)))
+}
+
+function toElement(node: RichNode, look: Look): ReactNode {
+  const { tag, href, children, dir, media } = node
+  if (media) return toMediaElement(media, href, look)
+  if (tag === 'br' || tag === 'hr') return createElement(tag)
+  if (tag === 'table') return toTable(node, look)
+  const inside = toElements(children, look)
+  if (tag === 'a') return createElement('a', linkTo(href, look), ...inside)
+  if (tag === 'images') return createElement('div', { className: 'ri' }, ...inside)
+  return createElement(tag, dir ? { dir } : null, ...inside)
+}
+
+function linkTo(href: string, { base }: Look) {
+  return { href: isExternal(href) ? href : `${base}${href}`, rel: 'noopener nofollow' }
+}
+
+/** A table scrolls sideways in a frame of its own, also by the arrow keys. */
+function toTable({ children, dir }: RichNode, look: Look): ReactNode {
+  const rows = children.map((row, index) => {
+    if (typeof row === 'string') return null
+    if (row.tag === 'caption') return createElement('caption', null, ...toElements(row.children, look))
+    const isFirst = index === 0 || (index === 1 && isCaption(children[0]))
+    return createElement('tr', null, ...row.children.map((cell) => toCell(cell, isFirst, row, look)))
+  })
+  const [caption, ...others] = isCaption(children[0]) ? rows : [null, ...rows]
+  const table = createElement('table', dir ? { dir } : null, caption, createElement('tbody', null, ...others))
+  return createElement('div', { className: 'rt', tabIndex: 0 }, table)
+}
+
+const isCaption = (piece: RichPiece | undefined) => typeof piece === 'object' && piece.tag === 'caption'
+
+function toCell(cell: RichPiece, isFirst: boolean, row: RichNode, look: Look): ReactNode {
+  if (typeof cell === 'string') return null
+  const isRowOfHeads = row.children.every((one) => typeof one === 'string' || one.tag === 'th')
+  const tag = cell.tag === 'th' && cell.children.length > 0 ? 'th' : 'td'
+  const attributes = {
+    ...(cell.dir ? { dir: cell.dir } : {}),
+    ...(cell.cell && cell.cell.columns > 1 ? { colSpan: cell.cell.columns } : {}),
+    ...(cell.cell && cell.cell.rows > 1 ? { rowSpan: cell.cell.rows } : {}),
+    ...(tag === 'th' ? { scope: isFirst || isRowOfHeads ? 'col' : 'row' } : {}),
+  }
+  return createElement(tag, attributes, ...toElements(cell.children, look))
+}
+
+function toMediaElement(media: RichMedia, href: string, look: Look): ReactNode {
+  if (media.kind === 'player') return toPlayer(media, look)
+  if (media.kind === 'video') {
+    const { src, poster, label, width, height } = media
+    return createElement('video', {
+      src,
+      controls: true,
+      playsInline: true,
+      // Without a poster the first frame stands for it.
+      preload: poster === '' ? 'metadata' : 'none',
+      ...(poster === '' ? {} : { poster: getImageFiles(poster, '100vw').address }),
+      ...(label === '' ? {} : { 'aria-label': label }),
+      ...toSize(width, height),
+    })
+  }
+  const { src, alt, width, height } = media
+  const most = width > 0 ? Math.min(width, COLUMN_PX) : COLUMN_PX
+  const sizes = `(min-width:${most}px) ${most}px, 100vw`
+  const { set, address } = getImageFiles(src, sizes)
+  const image = createElement('img', {
+    alt,
+    ...(set === '' ? {} : { sizes, srcSet: set }),
+    src: address,
+    loading: 'lazy',
+    decoding: 'async',
+    ...toSize(width, height),
+  })
+  return href === '' ? image : createElement('a', linkTo(href, look), image)
+}
+
+/** Both sizes reserve the space of a file that loads; one alone is its width. */
+function toSize(width: number, height: number): { width?: number; height?: number; style?: CSSProperties } {
+  if (width > 0 && height > 0) return { width, height, style: { aspectRatio: `${width} / ${height}` } }
+  return width > 0 ? { width } : {}
+}
+
+/** A link to the video at its host, which a click replaces by the player: until then the host learns of nobody. */
+function toPlayer(media: Extract<RichMedia, { kind: 'player' }>, { language }: Look): ReactNode {
+  const { host, id, key, label } = media
+  const name = label === '' || /video player$/i.test(label) ? HOSTS[host] : label
+  return createElement(
+    'a',
+    {
+      className: 'rv',
+      href: toPlayerPage(media),
+      target: '_blank',
+      rel: 'noopener nofollow',
+      'data-player': `${host}:${id}${key === '' ? '' : `:${key}`}`,
+    },
+    createElement('span', { 'aria-hidden': true }),
+    `${getLabel('play', language)}: ${name}`,
+  )
+}

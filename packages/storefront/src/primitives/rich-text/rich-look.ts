@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { TextStyle, ViewStyle } from 'react-native'
+import type { Direction, RichPiece } from './rich-text.types.ts'
+
+/** How phones draw the text around a block, and how a block draws what stands in it. */
+export type RichLook = {
+  readonly text: TextStyle
+  /** Font size, px. */
+  readonly size: number
+  readonly dir: Direction
+  readonly follow: (href: string) => void
+  readonly styleFor: (dir: Direction) => TextStyle
+  /** Draws a container's own text and the blocks below it. */
+  readonly drawFlow: (
+    children: readonly RichPiece[],
+    look: RichLook,
+    style: ViewStyle,
+    line?: TextStyle,
+  ) => ReactNode
+  /** Draws a line of text; null when the pieces have none. */
+  readonly drawLine: (children: readonly RichPiece[], look: RichLook, style?: TextStyle) => ReactNode
+}
