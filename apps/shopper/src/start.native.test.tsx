@@ -78,7 +78,7 @@ test('the first opening asks our server twice before the first screen: what ther
   expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
 })
 
-test('the next one waits for no answer, and reads six things that it keeps and one secret, each once', async () => {
+test('the next one waits for no answer, and reads six things that it keeps and two secrets, each once', async () => {
   await opened()
   globalThis.fetch = (url) => {
     asked.push(String(url))
@@ -97,5 +97,6 @@ test('the next one waits for no answer, and reads six things that it keeps and o
     'answers.index',
   ])
   // Its own key was read at the opening before.
-  expect(chain).toEqual(['store.secrets'])
+  // Whose installation it is, is read behind the first screen.
+  expect(chain).toEqual(['store.secrets', 'installation'])
 })
