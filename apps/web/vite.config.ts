@@ -7,9 +7,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
 import { minifyPlugin } from '../../scripts/vite/minify-plugin.ts'
 import { createFontsPlugin } from './fonts.plugin.ts'
+import { SCRIPT_MISSING_EVENT } from './src/shell/script-missing.ts'
 
 /**
- * What travels together. What several rooms share is one file, since twenty of 300 bytes each pack and queue badly;
+ * What travels together. What several screens share is one file, since twenty of 300 bytes each pack and queue badly;
  * but home, collection and product need neither the account nor a form. React is a file of its own: it stays in
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
@@ -75,12 +76,18 @@ const GROUPS = [
   { name: 'home', test: HOME },
 ]
 
-/** A screen's script is imported and no more: Vite's own helper is larger than the files it would look for. */
+/**
+ * A screen's script is imported and no more: Vite's own helper is larger than the files it would look for. One that does
+ * not come is reported to the window, since most code that asks goes on without it.
+ */
 const plainImports: Plugin = {
   name: 'vitrine-plain-imports',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? `export const __vitePreload = (load) => load().catch((cause) => { dispatchEvent(new Event('${SCRIPT_MISSING_EVENT}')); throw cause })`
+      : null,
 }
 
 /** React's files, each with the one that is meant for shoppers. */

@@ -12,6 +12,7 @@ import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
 import { registerWorker } from '../service-worker/register.ts'
 import { syncDocumentTitle } from '../shell/document-title.ts'
 import { followShopLinks } from '../shell/shop-links.ts'
+import { watchForUpdates } from './updated-notice.tsx'
 
 /** Limits of the persisted answers per app: number, and total size in characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }
@@ -56,6 +57,7 @@ export function startOfflineSupport(
   following = true
   syncDocumentTitle(shop.name, base)
   followShopLinks(data, setup)
+  watchForUpdates(network)
   if (isDraft) return
   const kept = createPersistedQueryCache({
     shelf: createIndexedDbStore(`${slug} answers`),

@@ -1,0 +1,72 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { Button } from '@vitrine/storefront/components/Button.tsx'
+import { useColors, useType } from '@vitrine/storefront/components/colors.ts'
+import { type AppSetup, useLanguage } from '@vitrine/storefront/context/context.tsx'
+import { Box } from '@vitrine/storefront/primitives/box/Box.dom.tsx'
+import { Text } from '@vitrine/storefront/primitives/text/Text.dom.tsx'
+import { SCRIPT_MISSING_EVENT } from '../shell/script-missing.ts'
+
+const UPDATED = inLanguages(
+  'This store was just updated. Reload the page to continue.',
+  'Cette boutique vient d’être mise à jour. Actualisez la page pour continuer.',
+  'Esta tienda acaba de actualizarse. Vuelve a cargar la página para continuar.',
+  'Dieser Shop wurde gerade aktualisiert. Lade die Seite neu, um fortzufahren.',
+  'جرى تحديث هذا المتجر للتو. أعد تحميل الصفحة للمتابعة.',
+)
+const RELOAD = inLanguages('Reload', 'Actualiser', 'Volver a cargar', 'Neu laden', 'إعادة التحميل')
+
+/**
+ * Offers to reload a page that was open while a new version was deployed, once one of its scripts is gone. A script that
+ * only did not come, without a network or from a busy server, is no reason.
+ */
+export function watchForUpdates(network: AppSetup['network']): void {
+  window.addEventListener(SCRIPT_MISSING_EVENT, () => {
+    void isOutdated().then((outdated) => {
+      if (outdated) network.setState({ notice: <Updated /> })
+    })
+  })
+}
+
+/** Returns true when the server no longer has the script that this page began with. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app?.split(' ')[0]
+  if (!own) return false
+  try {
+    return (await fetch(own, { method: 'HEAD', cache: 'no-store' })).status === 404
+  } catch {
+    return false
+  }
+}
+
+function Updated() {
+  const { t } = useLanguage()
+  const type = useType()
+  const colors = useColors({})
+  return (
+    <Box
+      testID="updated"
+      style={{
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 12,
+        paddingVertical: 6,
+        paddingHorizontal: 16,
+        backgroundColor: colors.field,
+        borderBottomWidth: 1,
+        borderColor: colors.border,
+      }}
+    >
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 200 }}>
+        <Text style={{ ...type(14), color: colors.color }}>{t(UPDATED)}</Text>
+      </Box>
+      <Button
+        label={t(RELOAD)}
+        look="outlined"
+        onPress={() => window.location.reload()}
+        colors={colors}
+        testID="reload"
+      />
+    </Box>
+  )
+}
