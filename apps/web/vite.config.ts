@@ -24,12 +24,12 @@ const FORMS =
  * brings the answers along, and drawn.
  */
 const PLATFORM =
-  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|primitives[\\/]rich-text[\\/](rich-(text(\.ts|-lazy)|media|blocks|elements)|html-tokens|tree-builder|text-direction))/
+  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog[\\/](?!encoded-variants)|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|primitives[\\/]rich-text[\\/](rich-(text(\.ts|-lazy)|media|blocks|elements)|html-tokens|tree-builder|text-direction))/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAddToCart|components[\\/](Stepper|Price)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-queries|product-card[\\/](selection|requested-product)|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAddToCart|components[\\/](Stepper|Price|Stars)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-queries|product-card[\\/](selection|combinations|requested-product)|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER =
   /storefront[\\/]src[\\/](primitives[\\/](pager[\\/]Pager|deferred[\\/]Deferred)\.|components[\\/]Deferred)/
@@ -43,10 +43,12 @@ const HOME = new RegExp(
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
   /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|links[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
-/** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
-const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]sync[\\/]batches\./
-/** Home has no way that leads to it. */
-const TRAIL = /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail)/
+/** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
+const TRAIL =
+  /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail|platform[\\/]moved)/
+/** What few variants have: unit prices, contents, quantity rules. */
+const DETAILS =
+  /storefront[\\/]src[\\/]components[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
   /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
@@ -57,7 +59,6 @@ const GROUPS = [
   { name: 'platform', test: PLATFORM, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 2, priority: 2 },
   { name: 'pager', test: PAGER, minShareCount: 2, priority: 2 },
-  { name: 'badges', test: BADGES, minShareCount: 2, priority: 3 },
   {
     name: 'products',
     test: (id: string) =>
@@ -72,6 +73,8 @@ const GROUPS = [
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'trail', test: TRAIL, minShareCount: 2, priority: 2 },
+  { name: 'details', test: DETAILS, priority: 3 },
   { name: 'own', test: OWN, minShareCount: 2, priority: 2 },
   { name: 'home', test: HOME },
 ]

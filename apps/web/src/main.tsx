@@ -9,7 +9,8 @@ import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
-// Home, collection and product all use it, so it is part of the app's script.
+// Home, collection and product all use them, so they are part of the app's script.
+import '@vitrine/storefront/components/LazyUnitPrice.dom.tsx'
 import '@vitrine/storefront/components/Swatch.tsx'
 import {
   createShopperStore,

@@ -2,6 +2,7 @@ import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { loadVariantDetails } from '@vitrine/storefront/components/LazyVariantDetails.dom.tsx'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
@@ -14,8 +15,10 @@ import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
+import { loadPlans } from '@vitrine/storefront/product/LazyPlans.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 import { loadFilters } from '@vitrine/storefront/product-list/LazyFilters.dom.tsx'
+import { loadMissingItem } from '@vitrine/storefront/product-list/LazyMissingItem.dom.tsx'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -24,6 +27,9 @@ export async function loadLazyComponents(): Promise<void> {
   await Promise.all([
     loadRichTextReader(),
     loadProductExtras(),
+    loadVariantDetails(),
+    loadPlans(),
+    loadMissingItem(),
     loadScreenBlocks(),
     loadDialog(),
     loadSearchField(),

@@ -1,6 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { loadVariantDetails } from '@vitrine/storefront/components/LazyVariantDetails.dom.tsx'
 import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
@@ -20,7 +21,9 @@ import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.tsx'
 import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { loadPlans } from '@vitrine/storefront/product/LazyPlans.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
+import { loadMissingItem } from '@vitrine/storefront/product-list/LazyMissingItem.dom.tsx'
 import { findScreen, type Match, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from '../page/page-address.ts'
@@ -158,12 +161,14 @@ function clientOf({ shop, fetch }: RenderInput) {
 
 /** Loads the parts of a screen that a browser loads lazily: the server renders them at once. */
 async function loadScripts(match: Match | null): Promise<void> {
-  await loadSearchField()
+  await Promise.all([loadSearchField(), loadMissingItem()])
   if (match)
     await Promise.all([
       loadScreen(match.screen),
       loadRichTextReader(),
       loadProductExtras(),
+      loadVariantDetails(),
+      loadPlans(),
       loadScreenBlocks(),
     ])
 }

@@ -4,7 +4,6 @@ import { FullVariantFragment, PageFragment } from '../catalog/fragments.ts'
 import { getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
 import { decodeName } from '../catalog/names.ts'
 import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
-import { withVariants } from '../catalog/variants.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -149,7 +148,8 @@ async function followProduct(
     if (!found.more) return found
     // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
     const near = await fetchNearVariants(client, { ...input, selected: [] }, options)
-    return { ...found, product: withVariants(found.product, near) }
+    const byId = new Map([...found.product.variants, ...near].map((variant) => [variant.id, variant]))
+    return { ...found, product: { ...found.product, variants: [...byId.values()] } }
   }
   const path = `/products/${encodeURIComponent(input.handle)}`
   const moved = left > 0 ? await findRedirect(client, path, options) : null

@@ -9,7 +9,7 @@ import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { useMoved } from '../platform/moved.ts'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
-import { MissingItem } from '../product-list/MissingItem.tsx'
+import { LazyMissingItem } from '../product-list/LazyMissingItem'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
@@ -33,7 +33,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   if (list.first && list.first.name === null) {
     return (
       <Page colors={colors} testID="collection">
-        <MissingItem colors={colors} />
+        <LazyMissingItem colors={colors} />
       </Page>
     )
   }

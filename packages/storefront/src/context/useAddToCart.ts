@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NewLine } from '../device/cart/cart.ts'
-import { getPriceAt, toRuledQuantity } from '../device/cart/quantity.ts'
+import { getPriceAt } from '../device/cart/prices.ts'
+import { toRuledQuantity } from '../device/cart/quantity.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { usePorts } from './context.tsx'
 import { useShopper } from './useShopper.ts'

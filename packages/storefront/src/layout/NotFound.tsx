@@ -3,14 +3,14 @@ import { useColors } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { MissingItem } from '../product-list/MissingItem.tsx'
+import { LazyMissingItem } from '../product-list/LazyMissingItem'
 
 /** Screen for an unknown address. */
 export function NotFound() {
   const colors = useColors({})
   return (
     <Page colors={colors} testID="not-found">
-      <MissingItem colors={colors} />
+      <LazyMissingItem colors={colors} />
     </Page>
   )
 }

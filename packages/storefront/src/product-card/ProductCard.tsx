@@ -3,9 +3,9 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { memo } from 'react'
 import { useColors, useType } from '../components/colors.ts'
+import { LazyUnitPrice } from '../components/LazyUnitPrice'
 import { getLegibleColor } from '../components/legible-colors.ts'
 import { Swatch } from '../components/Swatch.tsx'
-import { UnitPrice } from '../components/UnitPrice.tsx'
 import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
@@ -92,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
             {product.name}
           </Text>
           {offer ? <OfferPrice offer={offer} /> : null}
-          {offer?.unit ? <UnitPrice variant={offer} colors={colors} /> : null}
+          {offer?.unit ? <LazyUnitPrice variant={offer} colors={colors} /> : null}
           {section.showCardRating ? <LazyRating id={product.id} /> : null}
           {section.showSwatches && product.listed && product.listed.colors > 1 ? (
             <ColorCount listed={product.listed} />

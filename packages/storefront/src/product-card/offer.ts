@@ -1,8 +1,8 @@
 import type { ListedProduct, Variant } from '@vitrine/commerce/entities'
 import { listImages } from '@vitrine/commerce/image'
+import { getDiscountPercent } from '../device/cart/prices.ts'
 import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
-import { getDiscountPercent } from './discount-percent.ts'
 
 /** Price data of a card. Amounts in minor units. */
 export type Offer = {

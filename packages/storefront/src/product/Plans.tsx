@@ -2,11 +2,11 @@ import type { Variant } from '@vitrine/commerce/entities'
 import type { Colors } from '../components/colors.ts'
 import { useType } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
+import { getDiscountPercent } from '../device/cart/prices.ts'
 import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Radios } from '../primitives/radios/Radios'
 import { Text } from '../primitives/text/Text'
-import { getDiscountPercent } from '../product-card/discount-percent.ts'
 
 /** Choice between a one-time purchase and the variant's selling plans; without the former when only plans are sold. */
 export function Plans({

@@ -1,22 +1,22 @@
-import { withVariants } from '@vitrine/commerce/catalog/variants'
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
-import { BundleContents } from '../components/BundleContents.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { DeferredPart } from '../components/Deferred.tsx'
+import { LazyUnitPrice } from '../components/LazyUnitPrice'
+import { LazyBundleContents, LazyQuantityPrices } from '../components/LazyVariantDetails'
 import { Failure } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { Price } from '../components/Price.tsx'
 import { Loading, SkeletonShape } from '../components/Skeleton.tsx'
 import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
-import { UnitPrice } from '../components/UnitPrice.tsx'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
+import { getDiscountPercent } from '../device/cart/prices.ts'
 import { getMaxQuantity, getQuantityRule } from '../device/cart/quantity.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { getMovedProduct, useMoved } from '../platform/moved.ts'
@@ -25,9 +25,8 @@ import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
-import { getDiscountPercent } from '../product-card/discount-percent.ts'
 import { getPrice, isPriceOpen, toGallery } from '../product-card/selection.ts'
-import { MissingItem } from '../product-list/MissingItem.tsx'
+import { LazyMissingItem } from '../product-list/LazyMissingItem'
 import { type ScreenProps, toPath } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
@@ -35,13 +34,12 @@ import { Gallery, GallerySkeleton } from './Gallery.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
 import { LazyDelivery } from './LazyDelivery'
 import { LazyGiftForm } from './LazyGiftForm'
+import { LazyPlans } from './LazyPlans'
 import { LazyProductExtras } from './LazyProductExtras'
 import { Options } from './Options.tsx'
-import { Plans } from './Plans.tsx'
 import { PriceBadges } from './PriceBadges.tsx'
-import { QuantityPrices } from './QuantityPrices.tsx'
 import { TEXTS } from './texts.ts'
-import { type Choice, getUnfetchedVariantId, useChoice } from './useChoice.ts'
+import { type Choice, getUnfetchedVariantId, useChoice, withVariants } from './useChoice.ts'
 
 /** Stock from which the remaining quantity is not shown. */
 const FEW = 5
@@ -75,7 +73,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   if ('error' in reply.data) {
     return (
       <Page colors={colors} testID="product">
-        <MissingItem colors={colors} />
+        <LazyMissingItem colors={colors} />
       </Page>
     )
   }
@@ -182,7 +180,7 @@ function Purchase(props: ChoiceProps) {
         <Failure error={choice.failure.error} onRetry={choice.failure.reload} colors={colors} />
       ) : null}
       {variant && variant.plans.length > 0 ? (
-        <Plans
+        <LazyPlans
           variant={variant}
           planOnly={product.planOnly}
           chosen={plan?.id ?? null}
@@ -191,8 +189,8 @@ function Purchase(props: ChoiceProps) {
         />
       ) : null}
       {sellable && !product.giftcard ? <Quantity choice={choice} colors={colors} /> : null}
-      {sellable && variant && !plan ? (
-        <QuantityPrices variant={variant} quantity={quantity} colors={colors} />
+      {sellable && variant && !plan && (variant.rule || variant.breaks) ? (
+        <LazyQuantityPrices variant={variant} quantity={quantity} colors={colors} />
       ) : null}
       {sellable && product.giftcard && section.showGift ? (
         <Box style={{ minHeight: GIFT_PX }}>
@@ -264,8 +262,8 @@ function Facts({ choice: { product, selection, variant, sellable, plan }, colors
           {mark}
         </Box>
       ) : null}
-      {variant && !plan && !lowest ? <UnitPrice variant={variant} colors={colors} /> : null}
-      {variant ? <BundleContents contents={variant.contents} colors={colors} /> : null}
+      {variant?.unit && !plan && !lowest ? <LazyUnitPrice variant={variant} colors={colors} /> : null}
+      {variant?.contents ? <LazyBundleContents contents={variant.contents} colors={colors} /> : null}
       {section.showLowStock && variant && sellable && variant.in_stock < FEW ? (
         <Text style={{ ...type(14, 'semis'), color: colors.error }}>
           {`${t(section.lowStock)} ${variant.in_stock}`}

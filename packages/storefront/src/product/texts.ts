@@ -13,22 +13,4 @@ export const TEXTS = {
     '{percent} % Rabatt',
     'خصم {percent}%',
   ),
-  minimum: t('At least {min}', '{min} au minimum', 'Mínimo {min}', 'Mindestens {min}', '{min} على الأقل'),
-  maximum: t('At most {max}', '{max} au maximum', 'Máximo {max}', 'Höchstens {max}', '{max} على الأكثر'),
-  increment: t(
-    'In multiples of {step}',
-    'Par multiples de {step}',
-    'En múltiplos de {step}',
-    'In {step}er-Schritten',
-    'بمضاعفات {step}',
-  ),
-  volumePrices: t(
-    'Volume pricing',
-    'Prix par quantité',
-    'Precios por volumen',
-    'Staffelpreise',
-    'أسعار الكميات',
-  ),
-  fromQuantity: t('From {count}', 'À partir de {count}', 'Desde {count}', 'Ab {count}', 'ابتداءً من {count}'),
-  each: t('{price} each', '{price} pièce', '{price} por unidad', '{price} pro Stück', '{price} للقطعة'),
 } as const

@@ -1,4 +1,3 @@
-import { withVariants } from '@vitrine/commerce/catalog/variants'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { useMemo, useRef, useState } from 'react'
 import { type QueryResult, useQuery } from '../context/useQuery.ts'
@@ -102,4 +101,11 @@ export function getUnfetchedVariantId(product: Product, query: string): number |
   const id = Number(new URLSearchParams(query).get('variant'))
   const isKnown = product.variants.some((variant) => variant.id === id)
   return product.combinations && Number.isSafeInteger(id) && id > 0 && !isKnown ? id : null
+}
+
+/** Returns the product with further variants; the same object when it has them all. */
+export function withVariants(product: Product, more: readonly Variant[]): Product {
+  const known = new Set(product.variants.map(({ id }) => id))
+  const added = more.filter(({ id }) => !known.has(id))
+  return added.length === 0 ? product : { ...product, variants: [...product.variants, ...added] }
 }

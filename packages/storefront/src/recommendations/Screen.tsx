@@ -17,7 +17,7 @@ import { Text } from '../primitives/text/Text'
 import { toCard } from '../product-card/card.ts'
 import { getCardImage } from '../product-card/offer.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { MissingItem } from '../product-list/MissingItem.tsx'
+import { LazyMissingItem } from '../product-list/LazyMissingItem'
 import { useRelated } from '../product-list/useRelated.ts'
 import { type ScreenProps, toPath } from '../screens.ts'
 
@@ -36,7 +36,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   if (known.data && 'error' in known.data) {
     return (
       <Page colors={colors} testID="recommended">
-        <MissingItem colors={colors} />
+        <LazyMissingItem colors={colors} />
       </Page>
     )
   }

@@ -1,6 +1,7 @@
 import type { NewLine as LineToSend } from '@vitrine/commerce/checkout/lines'
 import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
-import { getPriceAt, toRuledQuantity } from './quantity.ts'
+import { getPriceAt } from './prices.ts'
+import { toRuledQuantity } from './quantity.ts'
 
 /** One line of the shopper's own cart: the variant, and the data to show it without a request. */
 export type CartItem = Pick<

@@ -1,7 +1,7 @@
 import type { Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getMaxQuantity, getPriceAt, toRuledQuantity } from './quantity.ts'
+import { getMaxQuantity, toRuledQuantity } from './quantity.ts'
 
 const variant = (own: Partial<Variant> = {}): Variant => ({
   id: 1,
@@ -51,17 +51,4 @@ test('any quantity becomes one that the platform accepts', () => {
       expect(toRuledQuantity(ruled, variant({ rule: own }))).toBe(ruled)
     }),
   )
-})
-
-test('a piece costs the volume price from its quantity on', () => {
-  const cheaper = variant({
-    breaks: [
-      { from: 50, price: 220 },
-      { from: 100, price: 190 },
-    ],
-  })
-  expect([1, 49, 50, 99, 100, 500].map((quantity) => getPriceAt(cheaper, quantity))).toEqual([
-    250, 250, 220, 220, 190, 190,
-  ])
-  expect(getPriceAt(variant(), 100)).toBe(250)
 })

@@ -21,8 +21,3 @@ export function toRuledQuantity(quantity: number, variant: Variant): number {
   const whole = Math.max(minimum, Math.ceil(Math.trunc(quantity || 1) / increment) * increment)
   return maximum === null ? whole : Math.min(whole, maximum)
 }
-
-/** Returns the price of one piece at a quantity, in minor units: the variant's, or its volume price. */
-export function getPriceAt(variant: Pick<Variant, 'price' | 'breaks'>, quantity: number): number {
-  return variant.breaks?.findLast(({ from }) => from <= quantity)?.price ?? variant.price
-}

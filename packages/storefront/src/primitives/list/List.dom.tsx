@@ -1,4 +1,3 @@
-import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import {
   type CSSProperties,
   memo,
@@ -99,6 +98,12 @@ function useVirtualization(
   return near
 }
 
+/** Splits a list's items into parts. Not the shared function of batches: its file comes with the platform's script. */
+function splitIntoParts<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / PART)
+  return Array.from({ length: count }, (_, place) => items.slice(place * PART, (place + 1) * PART))
+}
+
 /**
  * Long list. The browser skips the layout of items far from the window (`content-visibility`), so that every item can
  * be found, linked and read; of a list longer than one part only the items near the window are rendered
@@ -148,7 +153,7 @@ export function List<T>(props: ListProps<T>) {
         // Explicit role, because some screen readers ignore lists without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ul ref={list} className="l" role="list" style={look} {...marks}>
-          {splitIntoBatches(items, PART).map((part, place) =>
+          {splitIntoParts(items).map((part, place) =>
             near && !near.parts.has(place) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
               <li key={place} className="ll" style={toPlaceholderStyle(part, shown, near)} aria-hidden />

@@ -1,10 +1,55 @@
 import type { Variant } from '@vitrine/commerce/entities'
-import { type Colors, useType } from '../components/colors.ts'
+import { inLanguages } from '@vitrine/core/design/fields'
 import { useLanguage, useMoney } from '../context/context.tsx'
 import { getQuantityRule } from '../device/cart/quantity.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { TEXTS } from './texts.ts'
+import { type Colors, useType } from './colors.ts'
+
+const TEXTS = {
+  minimum: inLanguages(
+    'At least {min}',
+    '{min} au minimum',
+    'Mínimo {min}',
+    'Mindestens {min}',
+    '{min} على الأقل',
+  ),
+  maximum: inLanguages(
+    'At most {max}',
+    '{max} au maximum',
+    'Máximo {max}',
+    'Höchstens {max}',
+    '{max} على الأكثر',
+  ),
+  increment: inLanguages(
+    'In multiples of {step}',
+    'Par multiples de {step}',
+    'En múltiplos de {step}',
+    'In {step}er-Schritten',
+    'بمضاعفات {step}',
+  ),
+  volumePrices: inLanguages(
+    'Volume pricing',
+    'Prix par quantité',
+    'Precios por volumen',
+    'Staffelpreise',
+    'أسعار الكميات',
+  ),
+  fromQuantity: inLanguages(
+    'From {count}',
+    'À partir de {count}',
+    'Desde {count}',
+    'Ab {count}',
+    'ابتداءً من {count}',
+  ),
+  each: inLanguages(
+    '{price} each',
+    '{price} pièce',
+    '{price} por unidad',
+    '{price} pro Stück',
+    '{price} للقطعة',
+  ),
+} as const
 
 /**
  * Shows a variant's quantity rule and the table of its volume prices, with the row of the chosen quantity in bold.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getDiscountPercent } from './discount-percent.ts'
+import { getDiscountPercent, getPriceAt } from './prices.ts'
 
 test.each([
   [7500, 10_000, 25],
@@ -30,4 +30,18 @@ test('a discount in percent never promises more than the price gives', () => {
       expect(percent * old).toBeLessThanOrEqual((old - price) * 100)
     }),
   )
+})
+
+test('a piece costs the volume price from its quantity on', () => {
+  const cheaper = {
+    price: 250,
+    breaks: [
+      { from: 50, price: 220 },
+      { from: 100, price: 190 },
+    ],
+  }
+  expect([1, 49, 50, 99, 100, 500].map((quantity) => getPriceAt(cheaper, quantity))).toEqual([
+    250, 250, 220, 220, 190, 190,
+  ])
+  expect(getPriceAt({ price: 250 }, 100)).toBe(250)
 })

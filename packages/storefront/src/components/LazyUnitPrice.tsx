@@ -1,0 +1,1 @@
+export { UnitPrice as LazyUnitPrice } from './UnitPrice.tsx'

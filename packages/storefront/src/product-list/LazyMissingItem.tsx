@@ -1,0 +1,1 @@
+export { MissingItem as LazyMissingItem } from './MissingItem.tsx'

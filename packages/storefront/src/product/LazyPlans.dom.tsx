@@ -1,0 +1,10 @@
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+
+/** The picker of selling plans. Few products have plans, so its script loads only for those. */
+export const LazyPlans = createLazyComponent(
+  () => import('./Plans.tsx'),
+  (script) => script.Plans,
+)
+
+/** Loads the picker's script; the server calls it before it renders. */
+export const loadPlans = LazyPlans.bring

@@ -1,0 +1,1 @@
+export { Plans as LazyPlans } from './Plans.tsx'
