@@ -35,7 +35,9 @@ async function framedCookies(page: Page): Promise<string> {
   return (await (await request).allHeaders()).cookie ?? ''
 }
 
-test('a store is connected by Install app on the shop’s page, and its project opens', async ({ page }) => {
+test('a store is found by any of its addresses and connected by Install app on its own page', async ({
+  page,
+}) => {
   const { access } = await openProject('connected-by-token')
   const slug = `to-connect-${randomUUID().slice(0, 8)}`
   await must('/projects/create', { name: 'To connect', slug }, access)
@@ -43,7 +45,10 @@ test('a store is connected by Install app on the shop’s page, and its project 
   await merchant.signIn()
   await merchant.open('/store')
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
-  await page.getByLabel('Store address').fill(DEMO_SHOP)
+  // Any page of the shop will do; what was found is named before the merchant leaves for it.
+  await page.getByLabel('Store address').fill(`${DEMO_SHOP}/collections/all?sort=price`)
+  await page.getByLabel('Store address').press('Tab')
+  await expect(page.getByText('Found Alder & Fig (alder-and-fig.myshopify.com)')).toBeVisible()
   await page.getByRole('button', { name: 'Connect Shopify store' }).click()
   await page.getByRole('link', { name: 'Install app' }).click()
   await expect(page).toHaveURL(new RegExp(`^${SERVER}/dashboard/${slug}`))

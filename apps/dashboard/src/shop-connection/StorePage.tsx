@@ -6,7 +6,7 @@ import { shopFiles } from '@vitrine/core/contract/designs/files'
 import { listProjects, type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import { beginInstall, checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { CallForm, Problem, SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useSubmit } from '../app/form/submitting.ts'
@@ -24,6 +24,7 @@ import { isEmbedded, leaveFor } from '../session/admin-bridge.ts'
 import { listZoneOptions } from '../zones.ts'
 import { Accounts } from './Accounts.tsx'
 import { LastShop, Leave } from './Disconnect.tsx'
+import { FoundShop } from './FoundShop.tsx'
 import { t } from './i18n.ts'
 import { Privacy } from './Privacy.tsx'
 import styles from './StorePage.module.css'
@@ -166,6 +167,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
   const { owner } = project.permissions
   // The store's consent page opens and later returns to InstalledPage.
   const install = useMutationOf(beginInstall, { quiet: true })
+  const [written, setWritten] = useState('')
   const consent = useSubmit(form.form, async ({ domain }) => {
     const { url } = await install.ask({ project: project.id, domain, embedded: isEmbedded() })
     leaveFor(url)
@@ -174,6 +176,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
     <form
       className={styles.consent}
       noValidate
+      onBlur={() => setWritten(form.form.isDirty('domain') ? form.form.getValues().domain.trim() : '')}
       onSubmit={(event) => {
         event.preventDefault()
         void consent.submit(form.form.getValues())
@@ -181,11 +184,13 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
     >
       <TextInput
         label={t('domain')}
-        placeholder="my-shop.myshopify.com"
+        description={t('domainHint')}
+        placeholder="my-shop.com"
         dir="ltr"
         disabled={!owner}
         {...form.text('domain')}
       />
+      <FoundShop project={project.id} written={written} />
       {connected ? null : <Scopes />}
       <Problem text={consent.problem} />
       <div className={styles.agree}>

@@ -30,6 +30,20 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   const shelf = (products: readonly Product[], language: Language) =>
     `<ul class="shelf">${products.map((one) => card(one, language, market, shop.baseUrl)).join('')}</ul>`
 
+  app.get('/meta.json', () => {
+    const { shop: own } = shop.catalogue
+    return {
+      id: own.id,
+      name: own.name,
+      country: own.country,
+      currency: own.currency,
+      domain: shop.domain,
+      url: shop.baseUrl,
+      myshopify_domain: own.permanentDomain,
+      description: own.slogan.en,
+    }
+  })
+
   app.get('/', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
     const best = shop.catalogue.products

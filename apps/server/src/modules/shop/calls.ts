@@ -9,13 +9,13 @@ import {
   beginInstall,
   checkShop,
   connectShop,
+  findShop,
   finishInstall,
   getCatalogStatus,
   type Pick,
   searchShop,
 } from '@vitrine/core/contract/shop/shop'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { parseShopAddress } from '../../infra/http/public-address.ts'
 import {
   type CallContext,
   type CallHandler,
@@ -27,11 +27,11 @@ import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
 import { getAdminToken, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
 import {
   createConsentUrl,
-  isPermanentShopHost,
   readCallback,
   toConsentApp,
   toNextState,
 } from '../../services/shop-access/consent-callback.ts'
+import { findShopAt, parseWrittenShop } from '../../services/shop-access/resolve-shop.ts'
 import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
 import { resolveShowcase, saveShowcase } from '../../services/showcase/save-showcase.ts'
@@ -48,7 +48,9 @@ import { saveShop } from './save-shop.ts'
 /** Calls for the shop of a project. */
 export const shopCalls: readonly CallHandler[] = [
   handleCall(connectShop, async ({ domain, storefront, access, secret }, asking) => {
-    const shop = parseShopAddress(domain, asking.config.localShops)
+    const { localShops } = asking.config
+    // A storefront without a theme may name no permanent domain, and answers its tokens at its own.
+    const shop = (await findShopAt(domain, localShops))?.address ?? parseWrittenShop(domain, localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
     const [front, back] = await Promise.all([
       connectStorefront(shop, storefront),
@@ -67,11 +69,16 @@ export const shopCalls: readonly CallHandler[] = [
     const admin = access && back ? { grant: toPermanentGrant(access), found: back.value } : null
     return saveShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
   }),
+  handleCall(findShop, async ({ domain }, { config }) => {
+    const found = await findShopAt(domain, config.localShops)
+    if (!found) throw refuseAs(findShop, 'shop-unreachable', 'domain')
+    return { name: found.name, domain: found.permanent ?? new URL(found.address).host }
+  }),
   handleCall(beginInstall, async ({ project, domain, embedded }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
-    const shop = parseShopAddress(domain, config.localShops)
-    if (!shop || !isPermanentShopHost(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
-    const state = { user: user.sub, project, shop, embedded }
+    const found = await findShopAt(domain, config.localShops)
+    if (!found) throw refuseAs(beginInstall, 'shop-unreachable', 'domain')
+    const state = { user: user.sub, project, shop: found.address, embedded }
     return { url: await createConsentUrl(state, toConsentApp(config, config.clientId)) }
   }),
   handleCall(finishInstall, async ({ project, query }, asking) => {

@@ -13,6 +13,7 @@ import {
   isPermanentShopHost,
   toConsentApp,
 } from '../../services/shop-access/consent-callback.ts'
+import { findShopAt } from '../../services/shop-access/resolve-shop.ts'
 import {
   fetchGrantedScopes,
   findMissingConsents,
@@ -26,7 +27,7 @@ export const consentCalls: readonly CallHandler[] = [
     const { project } = context.member
     const granted = await grantedOf(context, project).catch(leftOpen)
     const missing = granted ? findMissingConsents(granted) : []
-    const byConsent = context.config.clientId && !isOwnApp(project) && permanentOf(project)
+    const byConsent = context.config.clientId && !isOwnApp(project) && (await consentHostOf(context, project))
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
   handleCall(requestConsent, async ({ project: id, consents, back, embedded }, context) => {
@@ -35,8 +36,8 @@ export const consentCalls: readonly CallHandler[] = [
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
     // Consent belongs to our app and would replace the token of the merchant's own app.
     if (!config.clientId || isOwnApp(project)) throw refuseAs(requestConsent, 'no-app')
-    const shop = permanentOf(project)
-    if (!shop) throw refuseAs(requestConsent, 'not-permanent')
+    const shop = await consentHostOf(context, project)
+    if (!shop) throw refuseAs(requestConsent, 'shop-unreachable')
     // An expired token grants nothing: requests all scopes, as for a new connection.
     const granted = await grantedOf(context, project).catch((error: unknown) => {
       if (error instanceof AdminError && error.kind !== 'refused')
@@ -63,9 +64,13 @@ function leftOpen(error: unknown): null {
 
 const isOwnApp = ({ webhook_secret: secret }: ProjectRow) => secret !== null
 
-/** Returns the shop's host with a consent page: its own, or its permanent name at the platform. */
-function permanentOf({ shop, permanent }: ProjectRow): string | null {
-  if (shop && isPermanentShopHost(shop)) return shop
-  const named = permanent === null ? null : `https://${permanent}`
-  return named && isPermanentShopHost(named) ? named : null
+/** Returns the shop's address with a consent page: its own, or its permanent domain's. */
+async function consentHostOf(
+  { config }: CallContext,
+  { shop, permanent }: ProjectRow,
+): Promise<string | null> {
+  if (shop === null || isPermanentShopHost(shop)) return shop
+  const known = permanent === null ? null : `https://${permanent}`
+  if (known !== null && isPermanentShopHost(known)) return known
+  return (await findShopAt(shop, config.localShops))?.address ?? null
 }

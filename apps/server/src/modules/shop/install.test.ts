@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { shopFiles } from '@vitrine/core/contract/designs/files'
 import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
-import { beginInstall, checkShop, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
+import {
+  beginInstall,
+  checkShop,
+  connectShop,
+  findShop,
+  finishInstall,
+} from '@vitrine/core/contract/shop/shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
@@ -77,13 +83,25 @@ describe('a shop whose owner approves the app', () => {
     expect((await rowOf()).storefront).toBe(first)
   })
 
-  test('is requested at its permanent address only', async () => {
-    const answer = await vitrine.call(
-      beginInstall,
-      { project: project.id, domain: 'lamps.example' },
-      owner.access,
-    )
-    expect(answer).toMatchObject({ status: 400, error: { code: 'not-permanent' } })
+  test('is found by any page of its own, and its name is told before its owner approves', async () => {
+    const domain = `${demoShop.url}/collections/lamps?sort=price`
+    expect(await vitrine.must(findShop, { project: project.id, domain }, owner.access)).toEqual({
+      name: 'Alder & Fig',
+      domain: 'alder-and-fig.myshopify.com',
+    })
+    const { url } = await vitrine.must(beginInstall, { project: project.id, domain }, owner.access)
+    expect(url.startsWith(`${demoShop.url}/admin/oauth/authorize?`)).toBe(true)
+  })
+
+  test('is not requested at an address where no shop answers', async () => {
+    for (const call of [findShop, beginInstall] as const) {
+      const answer = await vitrine.call(
+        call,
+        { project: project.id, domain: 'http://localhost:9' },
+        owner.access,
+      )
+      expect(answer).toMatchObject({ status: 502, error: { code: 'shop-unreachable' } })
+    }
   })
 })
 

@@ -17,7 +17,10 @@ export async function saveShop(
   /** Secret that signs its webhooks: of the merchant's own app; null for ours; undefined to keep the stored one. */
   secret: string | null | undefined,
 ) {
-  const { id: project, shop: before } = member.project
+  const { id: project, permanent } = member.project
+  // The same shop, though its address was another one of its own.
+  const isSame = permanent !== null && shop === `https://${permanent}`
+  const before = isSame ? shop : member.project.shop
   // Without a new admin token the stored one stays, but only for the same shop.
   const kept = before === shop ? {} : CLEARED_SHOP_COLUMNS
   const place = { project, column: 'webhook_secret' } as const

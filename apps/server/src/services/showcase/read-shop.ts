@@ -4,7 +4,7 @@ import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/pr
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { toStorable } from '../../infra/db/storable-text.ts'
-import { parseShopAddress } from '../../infra/http/public-address.ts'
+import { listHostSpellings, parseWrittenShop } from '../shop-access/resolve-shop.ts'
 import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/storefront-client.ts'
 
 /** Address and catalog of a visited shop. */
@@ -18,10 +18,10 @@ const PATIENCE = 20_000
  * with limits on size and time. `written` is the address that the merchant typed. Returns null when no shop answers.
  */
 export async function readVisitedShop(written: string, allowLocal: boolean): Promise<VisitedShop | null> {
-  const shop = parseShopAddress(hostOf(written), allowLocal)
+  const shop = parseWrittenShop(written, allowLocal)
   if (!shop) return null
   const signal = AbortSignal.timeout(PATIENCE)
-  for (const address of spellings(shop)) {
+  for (const address of listHostSpellings(shop)) {
     try {
       const seen = await wrapShopErrors(fetchShopWindow(createFirstStorefrontClient(address, ''), { signal }))
       const read = showcaseCatalog.safeParse(toStorable(goodsOf(seen))?.value)
@@ -35,19 +35,6 @@ export async function readVisitedShop(written: string, allowLocal: boolean): Pro
     }
   }
   return null
-}
-
-/** Extracts the host from a pasted URL: `https://my.shop/collections/all?x=1` means my.shop. */
-function hostOf(written: string): string {
-  const [, scheme = '', host = ''] = /^(https?:\/\/)?([^/?#\s]+)/i.exec(written.trim()) ?? []
-  return scheme + host
-}
-
-function spellings(shop: string): readonly string[] {
-  const { hostname } = new URL(shop)
-  if (!hostname.includes('.') || hostname.endsWith('.myshopify.com') || shop.startsWith('http:'))
-    return [shop]
-  return [shop, hostname.startsWith('www.') ? `https://${hostname.slice(4)}` : `https://www.${hostname}`]
 }
 
 const isHttp = (url: string) => /^https?:\/\/[^\s]+$/i.test(url) && url.length <= 2000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
-import { embeddedFlag, NO_APP, NOT_PERMANENT, SHOP_ERRORS } from './shop.ts'
+import { embeddedFlag, NO_APP, SHOP_ERRORS } from './shop.ts'
 
 /**
  * Admin access scopes of the platform by feature: a feature without its scopes shows a notice in its place (decision
@@ -63,7 +63,6 @@ export const requestConsent = defineCall({
   output: z.object({ url: z.url() }),
   errors: {
     ...NO_APP,
-    ...NOT_PERMANENT,
     'no-shop': SHOP_ERRORS['no-shop'],
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },

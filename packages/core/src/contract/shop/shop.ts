@@ -11,7 +11,7 @@ const token = (what: string) =>
     .max(255, VALIDATION_TEXTS.maximum(255))
     .regex(/^[\x21-\x7e]+$/, 'Tokens can’t contain spaces or special characters')
 
-/** `my-shop.myshopify.com`, with or without `https://`. */
+/** Any address of the store: `my-shop.com`, `my-shop.myshopify.com`, a page of either. */
 const domain = z
   .string('Enter your store address')
   .trim()
@@ -86,12 +86,23 @@ export const connectShop = defineCall({
   },
 })
 
-export const NOT_PERMANENT = {
-  'not-permanent': {
-    status: 400,
-    message: 'Enter your store’s permanent address, which ends in .myshopify.com.',
-  },
-} as const
+export const findShop = defineCall({
+  path: '/shop/find',
+  who: 'owner',
+  perMinute: 60,
+  summary:
+    'Finds the store that answers at an address: its own domain, its .myshopify.com domain, or any page of either. What it says is not verified.',
+  input: z.object({ project: projectId, domain }),
+  output: z.object({
+    /** Name of the store; null where it does not tell, such as behind a password. */
+    name: z.string().nullable(),
+    /** Its permanent domain, or its address on this machine. */
+    domain: z.string(),
+  }),
+  errors: { 'shop-unreachable': SHOP_ERRORS['shop-unreachable'] },
+  example: { project: EXAMPLE.project, domain: 'lamps.example' },
+  changesNothing: true,
+})
 
 /** True when requested inside of the shop's admin, to which its answer then returns. */
 export const embeddedFlag = z.boolean().optional()
@@ -103,8 +114,8 @@ export const beginInstall = defineCall({
     'Returns the platform’s approval page for our app: send the browser there. It returns to `/dashboard/installed` with parameters for `/shop/installed`.',
   input: z.object({ project: projectId, domain, embedded: embeddedFlag }),
   output: z.object({ url: z.url() }),
-  errors: { ...NO_APP, ...NOT_PERMANENT },
-  example: { project: EXAMPLE.project, domain: 'lamps.myshopify.com' },
+  errors: { ...NO_APP, 'shop-unreachable': SHOP_ERRORS['shop-unreachable'] },
+  example: { project: EXAMPLE.project, domain: 'lamps.example' },
 })
 
 export const finishInstall = defineCall({

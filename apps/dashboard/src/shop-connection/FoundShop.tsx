@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { findShop } from '@vitrine/core/contract/shop/shop'
+import { queryOf } from '../app/queries.ts'
+import { t } from './i18n.ts'
+import styles from './StorePage.module.css'
+
+/** Store that answers at a written address, by name and permanent domain, or that none does. */
+export function FoundShop({ project, written }: { project: string; written: string }) {
+  const found = useQuery({
+    ...queryOf(findShop, { project, domain: written }),
+    enabled: written !== '',
+    retry: false,
+    staleTime: 60_000,
+  })
+  const { data, error, isFetching } = found
+  return (
+    <p className={styles.text} aria-live="polite">
+      {written === ''
+        ? null
+        : isFetching
+          ? t('finding')
+          : data
+            ? data.name === null
+              ? t('foundUnnamed', { domain: data.domain })
+              : t('found', { name: data.name, domain: data.domain })
+            : error?.message}
+    </p>
+  )
+}
