@@ -154,7 +154,7 @@ function AppliedCodes({ checkout, colors }: { readonly checkout: Codes; readonly
         {giftCards.map(({ id, lastCharacters: end }) => (
           <Chip
             key={id}
-            text={`•••• ${end.toUpperCase()}`}
+            text={`\u2066•••• ${end.toUpperCase()}\u2069`}
             label={t(TEXTS.removeGiftCard).replace('{end}', end)}
             icon="close"
             onPress={() => void removeCodes({ giftCard: end })}

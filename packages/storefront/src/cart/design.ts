@@ -50,7 +50,13 @@ const words = texts({
     'Steuern und Versand werden an der Kasse berechnet',
     'تُحسب الضرائب والتوصيل عند إتمام الشراء',
   ),
-  discountPlaceholder: t('Discount code', 'Code promo', 'Código de descuento', 'Rabattcode', 'رمز الخصم'),
+  discountPlaceholder: t(
+    'Discount code or gift card',
+    'Code promo ou carte cadeau',
+    'Código o tarjeta regalo',
+    'Rabattcode oder Geschenkkarte',
+    'رمز الخصم أو بطاقة هدية',
+  ),
   applyDiscount: t('Apply', 'Appliquer', 'Aplicar', 'Einlösen', 'تطبيق'),
   removeDiscount: t('Remove code', 'Retirer le code', 'Quitar código', 'Code entfernen', 'إزالة الرمز'),
   wrongDiscount: t(

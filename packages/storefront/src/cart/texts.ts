@@ -62,11 +62,11 @@ export const TEXTS = {
     'لا ينطبق هذا الرمز على سلتك حاليًا.',
   ),
   giftCard: t(
-    'Gift card •••• {end}',
-    'Carte cadeau •••• {end}',
-    'Tarjeta regalo •••• {end}',
-    'Geschenkkarte •••• {end}',
-    'بطاقة هدية •••• {end}',
+    'Gift card \u2066•••• {end}\u2069',
+    'Carte cadeau \u2066•••• {end}\u2069',
+    'Tarjeta regalo \u2066•••• {end}\u2069',
+    'Geschenkkarte \u2066•••• {end}\u2069',
+    'بطاقة هدية \u2066•••• {end}\u2069',
   ),
   removeGiftCard: t(
     'Remove gift card ending in {end}',

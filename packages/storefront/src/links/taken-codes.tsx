@@ -41,8 +41,16 @@ export function takeLinkCodes(
   const kept = addCodes(before, codes)
   if (kept === before) return
   shopper.setState({ codes: kept })
-  const close = () => network.setState({ notice: null })
-  network.setState({ notice: <TakenCodes codes={codes} onClose={close} /> })
+  const close = () => {
+    stop()
+    network.setState({ notice: null })
+  }
+  const notice = <TakenCodes codes={codes} onClose={close} />
+  network.setState({ notice })
+  // Once the platform has priced a cart, the cart itself says whether they apply.
+  const stop = shopper.subscribe((now, earlier) => {
+    if (now.checkout !== earlier.checkout && network.getState().notice === notice) close()
+  })
 }
 
 /** Notice of the codes that wait for a cart, until the shopper closes it. */
