@@ -15,6 +15,7 @@ import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
+import { loadNotifyMe } from '@vitrine/storefront/product/LazyNotifyMe.dom.tsx'
 import { loadPlans } from '@vitrine/storefront/product/LazyPlans.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 import { loadFilters } from '@vitrine/storefront/product-list/LazyFilters.dom.tsx'
@@ -29,6 +30,7 @@ export async function loadLazyComponents(): Promise<void> {
     loadProductExtras(),
     loadVariantDetails(),
     loadPlans(),
+    loadNotifyMe(),
     loadMissingItem(),
     loadScreenBlocks(),
     loadDialog(),

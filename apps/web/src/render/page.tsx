@@ -21,6 +21,7 @@ import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.tsx'
 import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { loadNotifyMe } from '@vitrine/storefront/product/LazyNotifyMe.dom.tsx'
 import { loadPlans } from '@vitrine/storefront/product/LazyPlans.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 import { loadMissingItem } from '@vitrine/storefront/product-list/LazyMissingItem.dom.tsx'
@@ -169,6 +170,7 @@ async function loadScripts(match: Match | null): Promise<void> {
       loadProductExtras(),
       loadVariantDetails(),
       loadPlans(),
+      loadNotifyMe(),
       loadScreenBlocks(),
     ])
 }

@@ -9,7 +9,7 @@ import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
 import { isInStock } from '../product-card/selection.ts'
 import { toPath } from '../screens.ts'
-import { NotifyMe } from './NotifyMe.tsx'
+import { LazyNotifyMe } from './LazyNotifyMe'
 import { TEXTS } from './texts.ts'
 
 type BuyBarProps = {
@@ -89,7 +89,7 @@ function MainButton({
   if (variant === null) return nothing(t(section.unavailable))
   if (!isInStock(variant)) {
     return section.showNotifyMe ? (
-      <NotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={GROW} />
+      <LazyNotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={GROW} />
     ) : (
       nothing(t(section.soldOut))
     )

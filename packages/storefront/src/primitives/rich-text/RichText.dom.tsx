@@ -2,11 +2,13 @@ import { createElement, type MouseEvent, Suspense, use, useMemo, useState, useSy
 import type { RichTextProps } from '../primitives.types.ts'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
-import { RICH_CSS } from './rich-text.css.dom.ts'
 import { getRichTextReader, loadRichTextReader } from './rich-text-reader.dom.ts'
 
 const never = () => () => undefined
-/** Constant value: React does not touch the content of such an element during hydration. */
+/**
+ * Constant value: React does not touch the content of such an element during hydration, so the script needs neither the
+ * text nor its styles.
+ */
 const SERVER_HTML = { __html: '' }
 
 /**
@@ -20,11 +22,12 @@ export function RichText({ html, style }: RichTextProps) {
     () => typeof window !== 'undefined',
   )
   const [drawn] = useState(takenOver ? html : null)
-  return (
-    <>
-      <style>{RICH_CSS}</style>
-      {html === drawn ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed
+  if (html === drawn)
+    return (
+      <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see SERVER_HTML */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed */}
         <div
           className="r"
           style={toCss(style)}
@@ -33,14 +36,13 @@ export function RichText({ html, style }: RichTextProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see SERVER_HTML
           dangerouslySetInnerHTML={SERVER_HTML}
         />
-      ) : typeof window === 'undefined' ? (
-        <Drawn html={html} style={style} />
-      ) : (
-        <Suspense fallback={null}>
-          <Drawn html={html} style={style} />
-        </Suspense>
-      )}
-    </>
+      </>
+    )
+  if (typeof window === 'undefined') return <Drawn html={html} style={style} />
+  return (
+    <Suspense fallback={null}>
+      <Drawn html={html} style={style} />
+    </Suspense>
   )
 }
 
@@ -69,7 +71,7 @@ function Drawn({ html, style }: RichTextProps) {
   const reader = getRichTextReader()
   const nodes = useMemo(() => reader?.parseRichText(html) ?? [], [reader, html])
   const dir = reader?.findTextDirection(nodes) ?? null
-  return createElement(
+  const content = createElement(
     'div',
     {
       className: 'r',
@@ -79,5 +81,11 @@ function Drawn({ html, style }: RichTextProps) {
       ...(dir === null || dir === getLanguageDirection(language) ? {} : { dir }),
     },
     ...(reader?.toElements(nodes, { base, language }) ?? []),
+  )
+  return (
+    <>
+      <style>{reader?.RICH_CSS}</style>
+      {content}
+    </>
   )
 }

@@ -1,0 +1,1 @@
+export { NotifyMe as LazyNotifyMe } from './NotifyMe.tsx'
