@@ -74,6 +74,7 @@ const LAYERS = [
   'sample',
   'product-list',
   'links',
+  'content',
   'blocks',
 ]
 /** Puts features together: the frame around every screen. */

@@ -35,3 +35,6 @@ export function toLanguageCode(lang: Language): (typeof LANGUAGE_CODES)[Language
 export function createContextVariables(context: Context) {
   return { country: toCountryCode(context.locale), language: toLanguageCode(context.lang) }
 }
+
+/** Variables of `@inContext`. */
+export type ContextVariables = ReturnType<typeof createContextVariables>

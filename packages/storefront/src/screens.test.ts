@@ -14,6 +14,9 @@ describe('an address of the shopping app', () => {
     ['/search', 'search', {}],
     ['/orders', 'orders', {}],
     ['/orders/1003', 'orders', { order: '1003' }],
+    ['/pages/about', 'pages', { page: 'about' }],
+    ['/blogs/news/caf%C3%A9', 'articles', { blog: 'news', article: 'café' }],
+    ['/policies/refund-policy', 'policies', { policy: 'refund-policy' }],
   ])('%s opens the %s screen', (path, screen, params) => {
     expect(findScreen(path)).toEqual({ screen, params })
   })
@@ -27,6 +30,10 @@ describe('an address of the shopping app', () => {
     '/c/%E0%A4%A',
     '/__proto__',
     '/cart/x',
+    '/blogs/news',
+    '/blogs/news/',
+    '/blogs/news/a/b',
+    '/blogs/%E0%A4%A/a',
   ])('%s opens nothing', (path) => {
     expect(findScreen(path)).toBeNull()
   })
@@ -43,13 +50,20 @@ describe('an address of the shopping app', () => {
       ['product', 'product'],
       ['product', 'recommendations'],
       ['order', 'orders'],
+      ['page', 'pages'],
+      ['policy', 'policies'],
     ] as const)
       expect(findScreen(toPath(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
+    const params = { blog: 'a/b', article: 'été :x' }
+    expect(findScreen(toPath('articles', params.blog, params.article))).toEqual({
+      screen: 'articles',
+      params,
+    })
   })
   test('belongs to one screen only', () => {
     const patterns = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
     const given = patterns.filter((pattern) => pattern !== undefined)
-    expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/, ':'))).size)
+    expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/g, ':'))).size)
     for (const name of listScreenNames()) {
       const { path, one, of } = SCREENS[name]
       expect([name, path ?? one]).not.toEqual([name, undefined])
@@ -176,7 +190,7 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
     if (of === 'studio') return []
     return [path, one].flatMap((address) => {
       if (address === undefined) return []
-      const pieces = address.slice(1).replace(/:(\w+)/, '[$1]')
+      const pieces = address.slice(1).replace(/:(\w+)/g, '[$1]')
       // A folder beside a file of the same name would be another route: its first page stands in it.
       const inFolder = all.some((other) => other?.startsWith(`${address}/`) && address !== '/')
       const file = pieces === '' ? 'index' : inFolder ? `${pieces}/index` : pieces
@@ -238,6 +252,9 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/push/automations.ts': 'the same, told',
   'apps/server/src/services/design-proposals/compose.ts':
     'what a look says of each section beside its palette',
+  'apps/server/src/seed/month.ts': 'what a made-up month consists of, some of it by the same words',
+  'packages/commerce/src/catalog/redirects.ts':
+    'parts of the platform’s own paths, some of them by the same words',
   'apps/server/src/seed/visits.ts': 'where made-up shoppers went',
   'apps/shopper/src/push-topics.ts': 'where else than by its link a push of a topic leads',
   'packages/core/src/contract/push/audience.ts':

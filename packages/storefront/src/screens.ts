@@ -9,7 +9,7 @@ type ScreenDefinition<N extends string> = {
   readonly of: 'shop' | 'shopper' | 'account' | 'studio' | 'frame'
   /** Its path in the app; none for a screen that always shows one resource. */
   readonly path?: `/${string}`
-  /** Its path for one resource, which the screen receives under the name after ':'. */
+  /** Its path for one resource, which the screen receives under each name after ':'. */
   readonly one?: `/${string}/:${string}`
   /** The query parameters that it reads; others do not change the page. */
   readonly reads?: readonly string[]
@@ -94,6 +94,15 @@ const LIST = {
   },
   inbox: { of: 'shopper', path: '/inbox', link: true, within: 'menu' },
   pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu' },
+  pages: { of: 'shop', one: '/pages/:page', within: 'menu', section: 'menu', title: 'menu.title' },
+  articles: {
+    of: 'shop',
+    one: '/blogs/:blog/:article',
+    within: 'menu',
+    section: 'menu',
+    title: 'menu.title',
+  },
+  policies: { of: 'shop', one: '/policies/:policy', within: 'menu', section: 'menu', title: 'menu.title' },
   primer: { of: 'studio', path: '/primer' },
   website: { of: 'studio', path: '/website' },
 } as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
@@ -120,11 +129,19 @@ export type PlainScreen = {
 export type ResourceScreen = {
   [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
 }[ScreenName]
+/** The screens whose path names a resource within another, such as an article of a blog. */
+export type NestedScreen = {
+  [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${string}/:${string}` } ? N : never
+}[ScreenName]
 /** Types of resources in a path: a collection, a product, an order. */
 export type ResourceType = {
   [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? Named<T> : never
 }[ScreenName]
-type Named<T extends string> = T extends `${infer Name}/${string}` ? Name : T
+type Named<T extends string> = T extends `${infer Name}/:${infer Inner}`
+  ? Name | Named<Inner>
+  : T extends `${infer Name}/${string}`
+    ? Name
+    : T
 
 /** The definition of each screen and frame part. */
 export const SCREENS: Readonly<Record<ViewName, ScreenDefinition<ScreenName>>> = LIST
@@ -194,11 +211,12 @@ export function findScreen(path: string, studio = false): Match | null {
     const { of, path: plain, one } = SCREENS[screen]
     if (of === 'studio' && !studio) continue
     if (plain === bare) return { screen, params: {} }
-    const named = one && new RegExp(`^${one.replace(/:(\w+)/, '(?<$1>[^/]+)')}$`).exec(bare)
-    for (const [thing, piece] of Object.entries(named?.groups ?? {})) {
-      const value = decoded(piece)
-      return value === '' ? null : { screen, params: { [thing]: value } }
-    }
+    const named = one && new RegExp(`^${one.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(bare)
+    if (!named) continue
+    const params = Object.entries(named.groups ?? {}).map(
+      ([thing, piece]) => [thing, decoded(piece)] as const,
+    )
+    return params.some(([, value]) => value === '') ? null : { screen, params: Object.fromEntries(params) }
   }
   return null
 }
@@ -220,10 +238,15 @@ export function pickScreenQuery(match: Match | null, query: URLSearchParams): UR
   return read
 }
 
-/** Returns the path of a screen, or of one resource: `name` is a handle, or an order's without its '#'. */
+/**
+ * Returns the path of a screen, or of one resource: a name is a handle, or an order's without its '#'. A resource within
+ * another needs the names of both.
+ */
 export function toPath(screen: PlainScreen): string
-export function toPath(screen: ResourceScreen, name: string): string
-export function toPath(screen: ScreenName, name?: string): string {
+export function toPath(screen: Exclude<ResourceScreen, NestedScreen>, name: string): string
+export function toPath(screen: NestedScreen, outer: string, name: string): string
+export function toPath(screen: ScreenName, ...names: readonly string[]): string {
   const { path = '', one = '' } = SCREENS[screen]
-  return name === undefined ? path : one.replace(/:\w+/, () => encodeURIComponent(name))
+  const left = [...names]
+  return names.length === 0 ? path : one.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
 }

@@ -36,6 +36,9 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   ],
   inbox: ['filled', 'empty', 'long', 'loading', 'failed'],
   pushes: ['filled', 'empty', 'denied', 'loading'],
+  pages: ['filled', 'long', 'empty', 'loading', 'failed'],
+  articles: ['filled', 'long', 'empty', 'loading', 'failed'],
+  policies: ['filled', 'long', 'empty', 'loading', 'failed'],
   primer: ['filled'],
   website: ['filled', 'empty'],
 }

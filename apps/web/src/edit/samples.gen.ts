@@ -1,5 +1,6 @@
 // Written from the list of screens (packages/storefront/src/screens.ts): npm run unit -- screens -u
 import { samples as account } from '@vitrine/storefront/account/samples.ts'
+import { samples as articles } from '@vitrine/storefront/articles/samples.ts'
 import { samples as branding } from '@vitrine/storefront/branding/samples.ts'
 import { samples as cart } from '@vitrine/storefront/cart/samples.ts'
 import { samples as catalog } from '@vitrine/storefront/catalog/samples.ts'
@@ -10,6 +11,8 @@ import { samples as inbox } from '@vitrine/storefront/inbox/samples.ts'
 import { samples as login } from '@vitrine/storefront/login/samples.ts'
 import { samples as menu } from '@vitrine/storefront/menu/samples.ts'
 import { samples as orders } from '@vitrine/storefront/orders/samples.ts'
+import { samples as pages } from '@vitrine/storefront/pages/samples.ts'
+import { samples as policies } from '@vitrine/storefront/policies/samples.ts'
 import { samples as primer } from '@vitrine/storefront/primer/samples.ts'
 import { samples as product } from '@vitrine/storefront/product/samples.ts'
 import { samples as pushes } from '@vitrine/storefront/pushes/samples.ts'
@@ -42,6 +45,9 @@ export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
   orders,
   inbox,
   pushes,
+  pages,
+  articles,
+  policies,
   primer,
   website,
 }

@@ -1,5 +1,6 @@
 // Written from the list of screens (packages/storefront/src/screens.ts): npm run unit -- screens -u
 import { page as account } from '@vitrine/storefront/account/page.ts'
+import { page as articles } from '@vitrine/storefront/articles/page.ts'
 import { page as branding } from '@vitrine/storefront/branding/page.ts'
 import { page as cart } from '@vitrine/storefront/cart/page.ts'
 import { page as catalog } from '@vitrine/storefront/catalog/page.ts'
@@ -11,6 +12,8 @@ import { page as inbox } from '@vitrine/storefront/inbox/page.ts'
 import { page as login } from '@vitrine/storefront/login/page.ts'
 import { page as menu } from '@vitrine/storefront/menu/page.ts'
 import { page as orders } from '@vitrine/storefront/orders/page.ts'
+import { page as pages } from '@vitrine/storefront/pages/page.ts'
+import { page as policies } from '@vitrine/storefront/policies/page.ts'
 import { page as primer } from '@vitrine/storefront/primer/page.ts'
 import { page as product } from '@vitrine/storefront/product/page.ts'
 import { page as pushes } from '@vitrine/storefront/pushes/page.ts'
@@ -42,6 +45,9 @@ export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
   orders,
   inbox,
   pushes,
+  pages,
+  articles,
+  policies,
   primer,
   website,
 }

@@ -24,6 +24,9 @@ export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
   orders: () => import('@vitrine/storefront/screens/orders'),
   inbox: () => import('@vitrine/storefront/screens/inbox'),
   pushes: () => import('@vitrine/storefront/screens/pushes'),
+  pages: () => import('@vitrine/storefront/screens/pages'),
+  articles: () => import('@vitrine/storefront/screens/articles'),
+  policies: () => import('@vitrine/storefront/screens/policies'),
   primer: () => import('@vitrine/storefront/screens/primer'),
   website: () => import('@vitrine/storefront/screens/website'),
 }

@@ -2,6 +2,7 @@ import type { Link } from '@vitrine/core/design/fields'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
+import { type ContentAddress, isPolicyHandle } from './content-address.ts'
 
 export const RedirectsQuery = graphql(
   `query Redirects($first: Int!, $query: String!) {
@@ -10,10 +11,15 @@ export const RedirectsQuery = graphql(
 )
 
 /** Where a merchant's redirect leads: a resource or screen of the app, or a web address. */
-export type RedirectTarget = Exclude<Link<'home' | 'catalog' | 'cart' | 'search'>, { to: 'none' }>
+export type RedirectTarget =
+  | Exclude<Link<'home' | 'catalog' | 'cart' | 'search'>, { to: 'none' }>
+  | ContentAddress
 
 /** Maximum number of renames that are followed; more are a circle. */
 export const MAX_REDIRECTS = 3
+
+/** First parts of the platform's paths, which a language or market may precede. */
+const AREAS: ReadonlySet<string> = new Set(['products', 'collections', 'pages', 'blogs', 'policies'])
 
 /** Number of search results to compare with the path: the platform's search also finds similar paths. */
 const SIMILAR_PATHS = 10
@@ -76,7 +82,7 @@ export function parseRedirectTarget(target: string, shop: string): RedirectTarge
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
   if (url.host !== new URL(shop).host) return { to: 'web', url: url.href }
   const parts = url.pathname.split('/').filter(Boolean).map(decode)
-  const at = parts.findIndex((part) => part === 'products' || part === 'collections')
+  const at = parts.findIndex((part) => AREAS.has(part))
   const [area, handle, inside, product] = parts.slice(Math.max(at, 0))
   if (area === undefined) return { to: 'home' }
   if (area === 'products' && handle) return { to: 'product', handle }
@@ -84,5 +90,8 @@ export function parseRedirectTarget(target: string, shop: string): RedirectTarge
   if (area === 'collections') return handle ? { to: 'collection', handle } : { to: 'catalog' }
   if (area === 'products') return { to: 'catalog' }
   if (area === 'cart' || area === 'search') return { to: area }
+  if (area === 'pages' && handle && !inside) return { to: 'page', handle }
+  if (area === 'blogs' && handle && inside && !product) return { to: 'article', blog: handle, handle: inside }
+  if (area === 'policies' && handle && isPolicyHandle(handle)) return { to: 'policy', handle }
   return { to: 'web', url: url.href }
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
-import { toHref } from '../design/href.ts'
+import { toMovedHref } from '../platform/moved.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'
@@ -36,7 +36,7 @@ export function createCollectionPageQuery(handle: string, asked: CatalogQuery): 
         { signal },
       )
       if ('error' in answer) {
-        const href = answer.movedTo && toHref(answer.movedTo)
+        const href = answer.movedTo && toMovedHref(answer.movedTo)
         const none = { items: [], cursor: null, name: null, filters: [], total: null }
         return href ? { ...none, movedTo: href } : none
       }

@@ -32,6 +32,11 @@ describe("a path of the platform's storefront opens the app's screen:", () => {
     ['/search?q=red%20lamp&type=product', '/search?q=red%20lamp'],
     ['/search', '/search'],
     ['/cart', '/cart'],
+    ['/pages/about', '/pages/about'],
+    ['/fr/pages/%C3%A0-propos?utm_source=x', '/pages/%C3%A0-propos'],
+    ['/en-ca/blogs/news/first', '/blogs/news/first'],
+    ['/policies/refund-policy', '/policies/refund-policy'],
+    ['/fr/policies/terms-of-service/', '/policies/terms-of-service'],
     ['/account', '/account'],
     ['/account/login?return_url=%2Faccount', '/login'],
     ['/account/register', '/register'],
@@ -58,17 +63,22 @@ describe("a path without a screen stays the shop's:", () => {
     '/apps/reviews',
     '/admin',
     '/collections/salon/products.json',
+    '/blogs/news',
+    '/blogs/news/tagged/care',
+    '/blogs/news.atom',
+    '/policies/legal-notice',
+    '/pages/%00',
   ])('%s', (address) => expect(resolve(address)).toBeNull())
   test('and those that the platform serves to visitors are known', () => {
     for (const path of [
-      '/pages/about',
-      '/fr/blogs/news/first',
-      '/policies/refund-policy',
+      '/fr/blogs/news',
+      '/blogs/news/tagged/care',
+      '/policies/legal-notice',
       '/cart/c/x',
       '/1/orders/x',
     ])
       expect(isShopPage(path)).toBe(true)
-    for (const path of ['/pages/', '/', '/p/arc-lamp', '/admin', '/cart'])
+    for (const path of ['/pages/', '/pages/about', '/', '/p/arc-lamp', '/admin', '/cart'])
       expect(isShopPage(path)).toBe(false)
   })
 })

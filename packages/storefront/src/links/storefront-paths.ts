@@ -14,8 +14,10 @@ const VARIANT = /^[1-9]\d{0,19}$/
 const QUANTITY = /^[1-9]\d{0,5}$/
 /** A page's data in another format, for programs. */
 const DATA_FILE = /\.(?:js|json|oembed|atom|xml)$/i
-/** Pages that the platform serves and the app does not. */
-const SHOP_PAGE = /^(?:(?:pages|blogs|policies|gift_cards|checkouts|\d+\/(?:orders|checkouts))\/|cart\/c\/)./
+/** Pages that the platform serves and the app does not, such as a blog's list of articles. */
+const SHOP_PAGE = /^(?:(?:blogs|policies|gift_cards|checkouts|\d+\/(?:orders|checkouts))\/|cart\/c\/)./
+/** The policies that the Storefront API serves. */
+const POLICY = /^policies\/((?:privacy|refund|shipping|subscription)-policy|terms-of-service)$/
 /** A price bound of the platform's filters, in units of the currency. */
 const PRICE = /^\d{1,9}(\.\d{1,3})?$/
 
@@ -41,6 +43,9 @@ const TABLE: readonly (readonly [path: RegExp, to: ToHref])[] = [
   [/^collections\/([^/]+)(?:\/[^/]+)?$/, ([handle], query) => toCollection(handle, query)],
   [/^collections\/(?:vendors|types)$/, (_, query) => toSearchHref(query.get('q') ?? '')],
   [/^search$/, (_, query) => toSearchHref(query.get('q') ?? '')],
+  [/^pages\/([^/]+)$/, ([handle]) => toContent('pages', handle)],
+  [/^blogs\/([^/]+)\/([^/]+)$/, ([blog, handle]) => toArticle(blog, handle)],
+  [POLICY, ([handle]) => toContent('policies', handle)],
   [/^cart$/, (_, query) => toCart([], query)],
   [/^cart\/((?:\d+:\d+)(?:,\d+:\d+)*)$/, ([lines = ''], query) => toCart(lines.split(','), query)],
   [/^cart\/add$/, (_, query) => toCart(readAddedLines(query), query)],
@@ -66,7 +71,7 @@ export function resolveStorefrontPath(path: string, query: URLSearchParams): str
 }
 
 /**
- * Returns true for a page of the shop itself that the app has no screen for, such as an article or the hosted checkout:
+ * Returns true for a page of the shop itself that the app has no screen for, such as a blog or the hosted checkout:
  * the web server sends its visitors to the shop.
  */
 export function isShopPage(path: string): boolean {
@@ -102,6 +107,16 @@ function toProduct(part: string | undefined, query: URLSearchParams): string | n
   if (handle === null) return null
   const variant = query.get('variant') ?? ''
   return `${toPath('product', handle)}${VARIANT.test(variant) ? `?variant=${variant}` : ''}`
+}
+
+function toContent(screen: 'pages' | 'policies', part: string | undefined): string | null {
+  const handle = decodeName(part)
+  return handle === null ? null : toPath(screen, handle)
+}
+
+function toArticle(blogPart: string | undefined, part: string | undefined): string | null {
+  const [blog, handle] = [decodeName(blogPart), decodeName(part)]
+  return blog === null || handle === null ? null : toPath('articles', blog, handle)
 }
 
 function toCollection(part: string | undefined, query: URLSearchParams): string | null {

@@ -1,3 +1,5 @@
+import type { RedirectTarget } from '@vitrine/commerce/catalog/redirects'
+import type { RequestedContent } from '@vitrine/commerce/content/content'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { usePorts } from '../context/context.tsx'
@@ -6,8 +8,23 @@ import { toPath } from '../screens.ts'
 
 /** Returns the new path or web address of a product whose address the merchant redirects; null for none. */
 export function getMovedProduct(handle: string, answer: ProductResult): string | null {
-  if ('error' in answer) return answer.movedTo ? toHref(answer.movedTo) : null
+  if ('error' in answer) return answer.movedTo ? toMovedHref(answer.movedTo) : null
   return answer.product.handle === handle ? null : toPath('product', answer.product.handle)
+}
+
+/** Returns the app's path of a page, article or policy. */
+export function toContentPath(address: RequestedContent): string {
+  if (address.to === 'page') return toPath('pages', address.handle)
+  return address.to === 'policy'
+    ? toPath('policies', address.handle)
+    : toPath('articles', address.blog, address.handle)
+}
+
+/** Returns where a redirect of the merchant leads: a path of the app or a web address. */
+export function toMovedHref(target: RedirectTarget): string | null {
+  return target.to === 'page' || target.to === 'article' || target.to === 'policy'
+    ? toContentPath(target)
+    : toHref(target)
 }
 
 /**

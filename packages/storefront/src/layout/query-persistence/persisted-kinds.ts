@@ -1,3 +1,5 @@
+import { POLICY_HANDLES, type PolicyHandle } from '@vitrine/commerce/catalog/content-address'
+import type { ContentResult } from '@vitrine/commerce/content/content'
 import type { Page } from '@vitrine/commerce/entities'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import type { Shop, ShopCountry } from '@vitrine/commerce/shop/shop'
@@ -14,6 +16,8 @@ import {
   isInteger,
   isListOf,
   isNullable,
+  isNumber,
+  isOneOf,
   isRecordOf,
   isString,
 } from './checks.ts'
@@ -44,6 +48,26 @@ const isResults: Check<Results> = isBoth(
   isList,
   isRecordOf<Pick<Results, 'instead'>>({ instead: isNullable(isString) }),
 )
+
+type FoundContent = Extract<ContentResult, { content: unknown }>
+const isFoundContent = isRecordOf<FoundContent>({
+  content: isRecordOf<FoundContent['content']>({
+    title: isString,
+    html: isString,
+    seoTitle: isString,
+    summary: isString,
+    image: isNullable(
+      isRecordOf<NonNullable<FoundContent['content']['image']>>({
+        url: isString,
+        alt: isString,
+        ratio: isNullable(isNumber),
+      }),
+    ),
+    author: isString,
+    published: isString,
+  }),
+  address: isContentAddress,
+})
 
 const isLinkList = isListOf(isRecordOf<ShopLink>({ title: isString, href: isString }))
 const isShop = isRecordOf<Shop>({
@@ -81,6 +105,7 @@ export const PERSISTED_KINDS = {
   'recommended-named': isCards,
   search: isResults,
   popular: isCardPage,
+  content: isFoundContent,
   products: isCards,
   viewed: isCards,
   featured: isNullable(isFeatured),
@@ -111,6 +136,24 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'website-facts',
   'website-goods',
 ]
+
+function isContentAddress(value: unknown): value is FoundContent['address'] {
+  if (
+    isRecordOf<{ to: 'policy'; handle: PolicyHandle }>({ to: isOneOf('policy'), handle: isPolicyHandle })(
+      value,
+    )
+  )
+    return true
+  if (isRecordOf<{ to: 'page'; handle: string }>({ to: isOneOf('page'), handle: isString })(value))
+    return true
+  return isRecordOf<{ to: 'article'; blog: string; handle: string }>({
+    to: isOneOf('article'),
+    blog: isString,
+    handle: isString,
+  })(value)
+}
+
+const isPolicyHandle = isOneOf(...POLICY_HANDLES)
 
 /** Returns the kind of a full key: the part after language and country. */
 function kindOf(key: string): string {

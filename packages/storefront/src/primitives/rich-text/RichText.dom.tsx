@@ -80,7 +80,7 @@ function Drawn({ html, style }: RichTextProps) {
       // The text has the direction of its language, which is not always the app's.
       ...(dir === null || dir === getLanguageDirection(language) ? {} : { dir }),
     },
-    ...(reader?.toElements(nodes, { base, language }) ?? []),
+    ...(reader?.toRichElements(nodes, { base, language }) ?? []),
   )
   return (
     <>

@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { getImageFiles } from '../image/image-files.dom.ts'
 import { getLabel, isExternal, type Shell } from '../shell/shell.ts'
+import { RICH_ELEMENTS_CSS } from './rich-elements.css.dom.ts'
 import { type RichMedia, toPlayerPage } from './rich-media.ts'
 import type { RichNode, RichPiece } from './rich-text.types.ts'
 
@@ -14,7 +15,19 @@ const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
  * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
  * key. None of them has a handler: the browser may show the server's HTML of them.
  */
-export function toElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
+export function toRichElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
+  const elements = toElements(pieces, look)
+  return pieces.every(isPlain) ? elements : [createElement('style', null, RICH_ELEMENTS_CSS), ...elements]
+}
+
+/** Elements that the short styles of every text are enough for. */
+const PLAIN_TAGS: ReadonlySet<string> = new Set('p h2 h3 blockquote ul ol li strong em u s a br'.split(' '))
+
+function isPlain(piece: RichPiece): boolean {
+  return typeof piece === 'string' || (PLAIN_TAGS.has(piece.tag) && piece.children.every(isPlain))
+}
+
+function toElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : toElement(piece, look)))
 }
 

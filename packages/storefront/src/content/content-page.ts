@@ -1,0 +1,34 @@
+import type { RequestedContent } from '@vitrine/commerce/content/content'
+import { resizeImageUrl } from '@vitrine/commerce/image'
+import { stripTags } from '@vitrine/core/text/plain-text'
+import { getDefaultHead, type PagePlan, type ScreenAddress } from '../context/page-plan.ts'
+import { toContentPath } from '../platform/moved.ts'
+import { createContentQuery, getMovedContent } from './content-query.ts'
+
+const SHARED_IMAGE_PX = 1200
+
+/** Creates the plan of a screen that shows one text of the shop. `read`: the text that an address names. */
+export function createContentPlan(read: (params: ScreenAddress['params']) => RequestedContent): PagePlan {
+  return {
+    sections: ['menu'],
+    questions: ({ params }) => [createContentQuery(read(params))],
+    head: ({ params }, { answer }) => {
+      const address = read(params)
+      const plain = { ...getDefaultHead(toContentPath(address)), index: false }
+      const found = answer(createContentQuery(address))
+      if (!found) return { ...plain, status: 503 }
+      const moved = getMovedContent(address, found)
+      if (moved !== null) return { ...plain, status: 301, location: moved }
+      if ('error' in found) return { ...plain, status: 404 }
+      const { title, seoTitle, summary, image } = found.content
+      return {
+        ...plain,
+        title: seoTitle || title,
+        description: stripTags(summary, ' ').replace(/\s+/g, ' ').trim(),
+        image: image ? resizeImageUrl(image.url, { width: SHARED_IMAGE_PX }) : '',
+        index: true,
+        above: [],
+      }
+    },
+  }
+}

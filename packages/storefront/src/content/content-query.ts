@@ -1,0 +1,27 @@
+import type { ContentResult, RequestedContent } from '@vitrine/commerce/content/content'
+import { defineQueryKeys, type Query } from '../context/query.ts'
+import { toContentPath, toMovedHref } from '../platform/moved.ts'
+import { loadPlatform } from '../platform/platform.ts'
+
+const contentKey = defineQueryKeys<ContentResult>('content')
+
+/** Returns the query of a page, an article or a policy of the shop. */
+export function createContentQuery(address: RequestedContent): Query<ContentResult> {
+  return {
+    key: contentKey(toContentPath(address)),
+    ask: async (client, market, signal) => {
+      const { fetchContent, isEmptyRichText } = await loadPlatform()
+      const found = await fetchContent(client, { address, ...market }, { signal })
+      return 'content' in found && isEmptyRichText(found.content.html)
+        ? { ...found, content: { ...found.content, html: '' } }
+        : found
+    },
+  }
+}
+
+/** Returns where the merchant moved a text: a path of the app, or a web address; null when it stands where it was. */
+export function getMovedContent(address: RequestedContent, answer: ContentResult): string | null {
+  if ('error' in answer) return answer.movedTo ? toMovedHref(answer.movedTo) : null
+  const path = toContentPath(answer.address)
+  return path === toContentPath(address) ? null : path
+}

@@ -1,0 +1,4 @@
+import { createContentPlan } from '../content/content-page.ts'
+
+/** A policy of the shop. */
+export const page = createContentPlan(({ policy: handle = '' }) => ({ to: 'policy', handle }))

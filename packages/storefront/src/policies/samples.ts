@@ -1,0 +1,14 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import { createContentSamples } from '../content/content-samples.ts'
+
+/** A policy of the shop in its states. */
+export const samples = createContentSamples(
+  { to: 'policy', handle: 'refund-policy' },
+  t(
+    'Refund policy',
+    'Politique de remboursement',
+    'Política de reembolso',
+    'Rückerstattung',
+    'سياسة الاسترداد',
+  ),
+)
