@@ -105,6 +105,11 @@ function toVariants(
     selectedOptions:
       selectedOptions.length > 0 ? selectedOptions : [{ name: 'Title', value: 'Default Title' }],
     sellingPlanAllocations: (how: PageArgs) => page([], how),
+    quantityRule: { minimum: 1, maximum: null, increment: 1 },
+    quantityPriceBreaks: (how: PageArgs) => page([], how),
+    components: (how: PageArgs) => page([], how),
+    unitPrice: null,
+    unitPriceMeasurement: null,
   }))
 }
 

@@ -106,6 +106,7 @@ function rootOf(goods: ShowcaseCatalog, language: Language) {
     shop: toShop(goods),
     localization: toLocalization(goods, language),
     publicApiVersions: [],
+    urlRedirects: (how: PageArgs) => page([], how),
     menu: null,
     cart: null,
     customer: null,
