@@ -12,6 +12,7 @@ import { compileSegmentCondition } from '../../services/segments/compile.ts'
 import type { Services } from '../../services/services.types.ts'
 import { isActiveAutomation, isAutomationOfRun, isVersionOfRun } from './active-automations.ts'
 import { findExitReason } from './exit-reasons.ts'
+import { findHiddenProducts } from './hidden-products.ts'
 import { runKey } from './runs.ts'
 
 const {
@@ -62,6 +63,8 @@ export async function advanceDueRuns(db: Database, now: Date, log: Services['log
 }
 
 async function stepProject(db: Database, project: string, now: Date, log: Services['log']): Promise<number> {
+  // Before the transaction, which must not wait for a shop.
+  const hidden = await findHiddenProducts(db, project, now)
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ run: runs, flow: versions.flow })
@@ -75,7 +78,7 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
     for (const { run, flow } of due) {
       try {
         // A failing run does not block the others.
-        await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), now))
+        await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), { now, hidden }))
       } catch (error) {
         log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
         const later = new Date(now.getTime() + 10 * 60_000)
@@ -86,8 +89,12 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
   })
 }
 
-async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promise<void> {
-  const exit = await findExitReason(tx, flow.trigger.kind, run)
+/** Moment of a step, and products that the shop does not sell in the app. */
+type StepContext = { readonly now: Date; readonly hidden: ReadonlySet<string> }
+
+async function stepOne(tx: Transaction, run: Run, flow: Flow, { now, hidden }: StepContext): Promise<void> {
+  const isHidden = run.product_id !== null && hidden.has(run.product_id)
+  const exit = isHidden ? 'sold-out' : await findExitReason(tx, flow.trigger.kind, run)
   if (exit) return leave(tx, run, exit, now)
   let step = run.step === null ? null : stepOf(flow.steps, run.step)
   // The current wait has elapsed.

@@ -198,7 +198,6 @@ test('a deleted product is removed from the catalog, and late webhooks do not br
 test.each([
   ['a draft', { status: 'draft' }],
   ['an archived product', { status: 'archived' }],
-  ['an unpublished product', { status: 'active', published_at: null }],
 ])('nobody hears of a price drop or restock of %s', async (_what, hidden) => {
   const lamp = product()
   await lamp.costs('20.00', 1)
@@ -207,10 +206,30 @@ test.each([
   await lamp.costs('15.00', 2, hidden)
   await lamp.has(5, 2)
   expect(told).toEqual([])
-  // Published again, its stock is news.
+  // For sale again, its stock is news.
   await lamp.costs('15.00', 3, { status: 'active', published_at: moment(3) })
   expect(news()).toEqual([[null, 5]])
 })
+
+test.each([
+  ['active', null],
+  ['unlisted', null],
+  ['active', moment(0)],
+])(
+  'news of a product that is %s and published to the Online Store at %s are told: the app is a channel of its own',
+  async (status, published_at) => {
+    const lamp = product()
+    await lamp.costs('20.00', 1, { status, published_at })
+    await lamp.has(0, 1)
+    told.splice(0)
+    await lamp.costs('15.00', 2, { status, published_at })
+    await lamp.has(5, 2)
+    expect(news()).toEqual([
+      [2000, 1500],
+      [0, 5],
+    ])
+  },
+)
 
 test('the stock of many variants that become known at once is emitted at once', async () => {
   const id = 9000

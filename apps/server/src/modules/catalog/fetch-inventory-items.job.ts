@@ -6,12 +6,12 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { emitFoundStock, isProductDeleted } from './webhook-handlers.ts'
+import { emitFoundStock, isForSale, isProductDeleted } from './webhook-handlers.ts'
 
 const { catalogVariants, projects } = schema
 
 const VARIANT = `query Goods($id: ID!) {
-  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt status publishedAt } inventoryItem { id } }
+  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt status } inventoryItem { id } }
 }`
 const number = (type: string) =>
   z.string().transform((gid, context) => {
@@ -30,7 +30,6 @@ const answered = z.object({
         handle: z.string(),
         updatedAt: z.iso.datetime({ offset: true }),
         status: z.string(),
-        publishedAt: z.string().nullable(),
       }),
       inventoryItem: z.object({ id: number('InventoryItem') }),
     })
@@ -62,7 +61,7 @@ export const fetchInventoryItems = defineJob({
     const { productVariant: found } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
     if (!found) return
     const { product } = found
-    const forSale = product.status === 'ACTIVE' && product.publishedAt !== null
+    const forSale = isForSale(product.status)
     const values = {
       project_id: project,
       variant_id: variant,

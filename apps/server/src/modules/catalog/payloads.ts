@@ -20,10 +20,11 @@ export const productPayload = z.object({
   id: idField,
   handle: optionalField('product.handle', z.string().max(500)),
   updated_at: optionalInstant('product.updated_at'),
-  /** `active`, `archived`, `draft` or `unlisted`; missing in old versions. */
+  /**
+   * `active`, `archived`, `draft` or `unlisted`; missing in old versions. `published_at` is not read: it speaks of the
+   * Online Store, and not of the app's channel.
+   */
   status: optionalField('product.status', z.string()),
-  /** Null for a product that is not published; missing in payloads that do not tell. */
-  published_at: z.unknown().optional(),
   variants: optionalList(
     'product.variants',
     z.object({

@@ -32,7 +32,7 @@ async function keepProduct(
   const known = await tx.select().from(catalogVariants).where(ofProduct)
   if (known.some((row) => row.updated > updated)) return
   const before = new Map(known.map((row) => [row.variant_id, row.price]))
-  const forSale = isForSale(product)
+  const forSale = isForSale(product.status)
   // A payload may name some variants only: all of the product are sold, or none.
   if (known.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
   const variants = product.variants ?? []
@@ -77,9 +77,9 @@ async function keepProduct(
   await emitFoundStock(tx, projectId, found, emit)
 }
 
-/** Returns true for a product that shoppers can see: active, and published where the payload tells. */
-function isForSale({ status, published_at }: z.output<typeof productPayload>): boolean {
-  return ['active', 'unlisted'].includes(status?.toLowerCase() ?? 'active') && published_at !== null
+/** Returns true for a product that can be sold, on whichever sales channel. Payloads of old versions have no status. */
+export function isForSale(status: string | null | undefined): boolean {
+  return ['active', 'unlisted'].includes(status?.toLowerCase() ?? 'active')
 }
 
 /** True for a deleted product. Call it while holding the lock of the product. */
