@@ -97,8 +97,12 @@ type OptionData = {
  * text does not matter: translation apps translate even `Default Title`.
  */
 export function listOptions(options: readonly OptionData[]): Option[] {
-  const isChoiceless = options.length === 1 && (options[0]?.optionValues.length ?? 0) < 2
-  return isChoiceless ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
+  return isChoiceless(options) ? [] : options.map(({ id, name }) => ({ id: parseNumericId(id), name }))
+}
+
+/** Returns true for a product's options that leave no choice: one option of one value, whatever its text. */
+export function isChoiceless(options: readonly Pick<OptionData, 'optionValues'>[]): boolean {
+  return options.length === 1 && (options[0]?.optionValues.length ?? 0) < 2
 }
 
 /** Maximum number of swatches on a product card. */

@@ -26,7 +26,7 @@ export const AccountReturnFragment = accountGraphql(
   }`,
 )
 export const AccountReturnLineFragment = accountGraphql(
-  `fragment AL on LineItem { id title image { url } variantOptions { value } }`,
+  `fragment AL on LineItem { id name title image { url } variantOptions { value } }`,
 )
 const AccountReductionFragment = accountGraphql(
   `fragment AD on DiscountAllocation {
@@ -102,8 +102,8 @@ export function toReturn(one: ReturnData): OrderReturn {
   }
 }
 
-const optionsOf = ({ variantOptions }: LineData): string =>
-  (variantOptions ?? [])
+const optionsOf = ({ name, title, variantOptions }: LineData): string =>
+  (name === title ? [] : (variantOptions ?? []))
     .map(({ value }) => value)
     .filter((value) => value !== DEFAULT_VALUE)
     .join(' / ')

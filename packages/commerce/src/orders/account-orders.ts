@@ -42,7 +42,7 @@ export const AccountOrdersQuery = accountGraphql(
           shippingAddress { firstName lastName formatted }
           lineItems(first: 50) {
             nodes {
-              title quantity productId variantId
+              name title quantity productId variantId
               price { amount }
               totalPrice { amount }
               currentTotalPrice { amount }
@@ -64,7 +64,8 @@ const minor = (money: { readonly amount: string } | null): number => toMinorUnit
 /** Maps a line. This API returns only the id of a product; a link finds its page by that. */
 function toOrderItem(item: ItemData): OrderItem {
   const total = minor(item.currentTotalPrice ?? item.totalPrice)
-  const values = (item.variantOptions ?? []).map(({ value }) => value)
+  // The platform names the line after its product alone when there was nothing to choose, in any language.
+  const values = item.name === item.title ? [] : (item.variantOptions ?? []).map(({ value }) => value)
   return {
     id: item.productId ? parseNumericId(item.productId) : null,
     handle: null,

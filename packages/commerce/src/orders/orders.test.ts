@@ -28,7 +28,11 @@ const item = {
       { name: 'Size', value: 'M' },
       { name: 'Color', value: 'Red' },
     ],
-    product: { id: 'gid://shopify/Product/7', handle: 'socks' },
+    product: {
+      id: 'gid://shopify/Product/7',
+      handle: 'socks',
+      options: [{ optionValues: [{ id: '1' }, { id: '2' }] }, { optionValues: [{ id: '3' }] }],
+    },
   },
 }
 const order = {
@@ -159,9 +163,12 @@ test('an item of a deleted variant keeps its name, quantity and price', async ()
   ])
 })
 
-test('an order item without options names none', async () => {
-  const selectedOptions = [{ name: 'Title', value: 'Default Title' }]
-  const plain = { ...item, variant: { ...item.variant, selectedOptions } }
+test.each([
+  ['Title', 'Default Title'],
+  ['Titre', 'Titre par défaut'],
+])('an order item without options names none, though the shop calls it %s: %s', async (name, value) => {
+  const product = { ...item.variant.product, options: [{ optionValues: [{ id: '1' }] }] }
+  const plain = { ...item, variant: { ...item.variant, selectedOptions: [{ name, value }], product } }
   const [found] = await answered([{ ...order, lineItems: { nodes: [plain] } }])
   expect(found?.items[0]?.options).toBe('')
 })

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
-import { DEFAULT_VALUE } from '../catalog/mapping.ts'
+import { DEFAULT_VALUE, isChoiceless } from '../catalog/mapping.ts'
 import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
@@ -59,7 +59,7 @@ export const OrdersQuery = graphql(
               originalTotalPrice { ...M }
               discountedTotalPrice { ...M }
               discountAllocations { ...R }
-              variant { id price { ...M } image { url } selectedOptions { name value } product { id handle } }
+              variant { id price { ...M } image { url } selectedOptions { name value } product { id handle options(first: 2) { optionValues { id } } } }
             }
           }
         }
@@ -132,7 +132,8 @@ function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
 function toOrderItem(item: ItemData): OrderItem {
   const { variant, quantity } = item
   const total = toMinorUnits(item.discountedTotalPrice.amount)
-  const values = (variant?.selectedOptions ?? []).map(({ value }) => value)
+  const values =
+    variant && !isChoiceless(variant.product.options) ? variant.selectedOptions.map(({ value }) => value) : []
   return {
     id: variant ? parseNumericId(variant.product.id) : null,
     handle: variant?.product.handle ?? null,

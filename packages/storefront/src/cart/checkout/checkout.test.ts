@@ -33,7 +33,10 @@ function item(more: Partial<CartItem> = {}): CartItem {
     planOnly: false,
     available: true,
     giftcard: false,
-    options: [],
+    options: [
+      { id: 1, name: 'Size' },
+      { id: 2, name: 'Color' },
+    ],
     variant,
     plan: null,
     quantity: 2,
@@ -146,6 +149,11 @@ test('a cart line shows its options and plan, without the platform’s default t
   expect(formatLineDetails(item({ attributes }))).toBe('M / Red · ada@example.com')
   expect(
     formatLineDetails(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } })),
+  ).toBe('')
+  expect(
+    formatLineDetails(
+      item({ options: [], variant: { ...variant, option_1: 'Titre par défaut', option_2: null } }),
+    ),
   ).toBe('')
 })
 test('pressing checkout twice creates one cart, and again after a failure another', async () => {

@@ -81,7 +81,8 @@ export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
  */
 export function formatLineDetails(line: Cart[number]): string {
   const { option_1, option_2, option_3 } = line.variant
-  const values = [option_1, option_2, option_3].filter((value) => value !== null && value !== 'Default Title')
+  const chosen = line.options.length > 0 ? [option_1, option_2, option_3] : []
+  const values = chosen.filter((value) => value !== null && value !== 'Default Title')
   const written = line.attributes.flatMap(({ key, value }) => (key.startsWith('_') ? [] : [value]))
   return [values.join(' / '), line.plan?.name ?? '', ...written].filter(Boolean).join(' · ')
 }
