@@ -271,6 +271,30 @@ describe('a product with 2,048 variants', () => {
 })
 
 describe('a combined listing', () => {
+  test('sells its own sizes, though the platform names another part for each size', () => {
+    const rust = product([variant(1, 'S', 'Rust'), variant(2, 'M', 'Rust')], {
+      values: [
+        {
+          name: 'Size',
+          values: [
+            { name: 'S', color: null, product: 'blanket-oat', variant: 71 },
+            { name: 'M', color: null, product: 'blanket-oat', variant: 72 },
+            { name: 'L', color: null, product: 'blanket-oat', variant: 73 },
+          ],
+        },
+        {
+          name: 'Colour',
+          values: [
+            { name: 'Oat', color: null, product: 'blanket-oat', variant: 71 },
+            { name: 'Rust', color: null },
+          ],
+        },
+      ],
+    })
+    const [sizes, colors] = listOptionChoices(rust, ['S', 'Rust'])
+    expect(sizes?.choices.map(({ elsewhere }) => elsewhere?.variant ?? null)).toEqual([null, null, 73])
+    expect(colors?.choices.map(({ elsewhere }) => elsewhere?.variant ?? null)).toEqual([71, null])
+  })
   test('leads to the product that a value belongs to', () => {
     const value = { name: 'Rust', color: null, product: 'blanket-rust', variant: 77 }
     const parent = product([variant(1, 'Oat', null)], {

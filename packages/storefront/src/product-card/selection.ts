@@ -143,7 +143,13 @@ export function selectOption(
 
 /** Lists the option pickers. Options with a single hidden value ("Default Title") are left out. */
 export function listOptionChoices(product: Product, selection: Selection): readonly OptionChoices[] {
-  const sellable = listCombinations(product).filter(({ available }) => available)
+  const combinations = listCombinations(product)
+  const sellable = combinations.filter(({ available }) => available)
+  // A part of a combined listing sells itself: the platform names the first part for each value that all have, such as
+  // a size. The listing's own page sells nothing.
+  const isPart = product.values.some(({ values }) => values.some((value) => value.product === undefined))
+  const isOwn = (name: string, place: number) =>
+    isPart && combinations.some(({ values }) => values[place] === name)
   return product.options.map((option, place) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
     const names: readonly {
@@ -169,10 +175,10 @@ export function listOptionChoices(product: Product, selection: Selection): reado
           name,
           swatch: color ?? image ?? null,
           selected: selection[place] === name,
-          elsewhere: other && variant ? { product: other, variant } : null,
+          elsewhere: other && variant && !isOwn(name, place) ? { product: other, variant } : null,
           // A product of its own says on its own page whether it is sold out.
           available:
-            other !== undefined ||
+            (other !== undefined && !isOwn(name, place)) ||
             sellable.some(({ values }) =>
               fits(
                 values,
