@@ -21,6 +21,8 @@ export function createBrowserNavigation(
   let latest = 0
   const navigate: Ports['navigate'] = (href, how = 'push') => {
     latest += 1
+    // The merchant redirects an address to another website.
+    if (/^https?:/.test(href)) return window.location.replace(href)
     const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname

@@ -29,14 +29,14 @@ export function toMovedHref(target: RedirectTarget): string | null {
 
 /**
  * Replaces the screen by the one that its address moved to, so that Back does not return to the old address. A page
- * that the server rendered was redirected before. Another website opens only on phones: a browser blocks windows that
- * no click asked for. `href`: a path of the app or a web address; null stays.
+ * that the server rendered was redirected before. Another website takes the page's place in a browser, which blocks
+ * windows that no click asked for. `href`: a path of the app or a web address; null stays.
  */
 export function useMoved(href: string | null): void {
   const { navigate, openWeb, platform } = usePorts()
   useEffect(() => {
     if (href === null) return
-    if (href.startsWith('/')) navigate(href, 'replace')
-    else if (platform !== 'web') openWeb(href)
+    if (href.startsWith('/') || platform === 'web') navigate(href, 'replace')
+    else openWeb(href)
   }, [navigate, openWeb, platform, href])
 }
