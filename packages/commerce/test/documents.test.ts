@@ -91,6 +91,7 @@ test('every catalog and cart operation with texts or prices requests a language'
     'AddressDeleteMutation',
     'AddressUpdateMutation',
     'AddressesQuery',
+    'ApiVersionsQuery',
     'AttributesQuery',
     'CartCountQuery',
     'CheckoutAttributesMutation',

@@ -129,4 +129,18 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
     de: 'Webhooks zu Bestellungen kommen nicht an',
     ar: 'إشعارات ويب هوك للطلبات لا تصل',
   },
+  'version-fallen': {
+    en: 'The store answers in another platform version than the app requests',
+    fr: 'La boutique répond dans une autre version de la plateforme que celle demandée par l’app',
+    es: 'La tienda responde en otra versión de la plataforma que la que pide la app',
+    de: 'Der Shop antwortet in einer anderen Plattformversion, als die App anfragt',
+    ar: 'المتجر يجيب بإصدار للمنصة غير الذي يطلبه التطبيق',
+  },
+  'version-ending': {
+    en: 'Support for the app’s platform version ends soon',
+    fr: 'La prise en charge de la version de plateforme de l’app se termine bientôt',
+    es: 'El soporte de la versión de plataforma de la app termina pronto',
+    de: 'Die Unterstützung der Plattformversion der App endet bald',
+    ar: 'دعم إصدار المنصة الذي يستخدمه التطبيق ينتهي قريبًا',
+  },
 }

@@ -113,6 +113,7 @@ test('a health check of a working shop passes in full and leaves nothing behind'
       'checkout',
       'buyer',
       'accounts',
+      'version',
       'admin',
       'scopes',
       'webhooks',

@@ -7,6 +7,7 @@ import { createShopStorefrontClient } from '../../services/shop-access/storefron
 import { checkAdmin, findUnpublished } from './admin-checks.ts'
 import { type Outcome, toBroken } from './outcome.types.ts'
 import { checkStorefront } from './storefront-checks.ts'
+import { checkVersion } from './version-check.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 
@@ -34,11 +35,12 @@ export async function inspectShop(
     since,
     now,
   }
-  const [front, back] = await Promise.all([
+  const [front, back, version] = await Promise.all([
     checkStorefront(shop, storefront, buyerOf(needs.config.publicUrl)),
     checkAdmin(needs.db, door),
+    checkVersion(shop, storefront, now),
   ])
-  const found = new Map([...front, ...back].map((one) => [one.check, one]))
+  const found = new Map([...front, ...back, version].map((one) => [one.check, one]))
   const opened = found.get('admin')?.state === 'well' && found.get('storefront')?.state === 'well'
   if (typeof token === 'string' && opened) {
     const hidden = await findUnpublished(createShopStorefrontClient(shop, storefront), shop, token)

@@ -68,7 +68,8 @@ export async function saveOutcomes(
           .insert(shopIncidents)
           .values({ project_id: project, check: outcome.check, ...said, began: now })
           .returning()
-    if (!kept || kept.alerted) continue
+    // Nothing that an owner could do at once: the page says it, no email.
+    if (!kept || kept.alerted || kept.check === 'version') continue
     if (kept.seen < SURE_AFTER) unsure = true
     else broken.push(kept)
   }

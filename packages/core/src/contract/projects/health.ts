@@ -19,6 +19,8 @@ export const CHECKS = [
   'buyer',
   /** Shoppers can sign in with the method that the app offers. */
   'accounts',
+  /** The platform answers in the version that the app requests, and supports it for at least 60 days. */
+  'version',
   /** The admin token works. */
   'admin',
   /** The shop's owner has granted all access scopes. */
@@ -50,6 +52,8 @@ export const FINDINGS = {
   'scopes-missing': { check: 'scopes', mend: 'consent' },
   'webhooks-missing': { check: 'webhooks', mend: 'webhooks' },
   'news-silent': { check: 'news', mend: 'webhooks' },
+  'version-fallen': { check: 'version', mend: null },
+  'version-ending': { check: 'version', mend: null },
 } as const satisfies Readonly<
   Record<string, { readonly check: Check; readonly mend: HealthFix | 'consent' | null }>
 >
