@@ -101,6 +101,7 @@ export const pages: readonly Page[] = [
 ]
 
 const BLOG_ID = 98_000_000_001
+const GUIDES_ID = 98_000_000_002
 
 const article = (
   id: number,
@@ -110,10 +111,11 @@ const article = (
   title: LocalText,
   excerpt: LocalText,
   body: LocalText,
+  blogId: number = BLOG_ID,
 ): Article => ({
   __typename: 'Article',
   id: 606_000_000_000 + id,
-  blogId: BLOG_ID,
+  blogId,
   handle,
   title,
   excerpt,
@@ -205,7 +207,31 @@ export const articles: readonly Article[] = [
       'أربعون درجة وعصر قصير وحبل في الظل، ويزداد نعومة عشرين سنة.',
     ),
   ),
+  article(
+    4,
+    'oiling-wood',
+    ['care'],
+    '2026-04-19',
+    createLocalText('Oiling wood', 'Huiler le bois', 'Aceitar la madera', 'Holz ölen', 'تزييت الخشب'),
+    createLocalText(
+      'Twice a year, with a cloth.',
+      'Deux fois par an, avec un chiffon.',
+      'Dos veces al año, con un paño.',
+      'Zweimal im Jahr, mit einem Tuch.',
+      'مرتين في السنة بقطعة قماش.',
+    ),
+    createLocalText(
+      'Rub along the grain, wait an hour, wipe off what the wood did not take.',
+      'Frottez dans le sens du fil, attendez une heure, essuyez l’excédent.',
+      'Frota siguiendo la veta, espera una hora y retira el sobrante.',
+      'Mit der Maserung reiben, eine Stunde warten, den Rest abwischen.',
+      'ادهن باتجاه العروق وانتظر ساعة ثم امسح الزائد.',
+    ),
+    GUIDES_ID,
+  ),
 ]
+
+const listArticleIds = (blog: number) => articles.filter(({ blogId }) => blogId === blog).map(({ id }) => id)
 
 export const blogs: readonly Blog[] = [
   {
@@ -213,7 +239,14 @@ export const blogs: readonly Blog[] = [
     id: BLOG_ID,
     handle: 'journal',
     title: createLocalText('Journal', 'Journal', 'Diario', 'Journal', 'المجلة'),
-    articleIds: articles.map((one) => one.id),
+    articleIds: listArticleIds(BLOG_ID),
+  },
+  {
+    __typename: 'Blog',
+    id: GUIDES_ID,
+    handle: 'guides',
+    title: createLocalText('Guides', 'Guides', 'Guías', 'Ratgeber', 'أدلة'),
+    articleIds: listArticleIds(GUIDES_ID),
   },
 ]
 
