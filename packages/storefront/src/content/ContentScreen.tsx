@@ -66,11 +66,16 @@ function Article({
             </Text>
           </Box>
         </ShareBeside>
-        {byline === '' ? null : (
-          <Text style={{ ...type(14), color: colors.quiet }} testID="byline">
-            {byline}
-          </Text>
-        )}
+        {byline.length > 0 ? (
+          // Apart, since a name and a date may be written in different directions.
+          <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }} testID="byline">
+            {byline.map((part) => (
+              <Text key={part} style={{ ...type(14), color: colors.quiet }}>
+                {part}
+              </Text>
+            ))}
+          </Box>
+        ) : null}
       </Box>
       {image ? (
         <Box style={{ borderRadius: Math.min(theme.radius, 20), overflow: 'hidden' }}>
@@ -90,15 +95,15 @@ function Article({
   )
 }
 
-/** Returns the author and date of an article; '' for other texts. */
-function useByline({ author, published }: Content): string {
+/** Returns the author and date of an article; [] for other texts. */
+function useByline({ author, published }: Content): readonly string[] {
   const { language } = useLanguage()
   const time = Date.parse(published)
   // The day in one time zone, so that server and browser write the same.
   const date = Number.isNaN(time)
     ? ''
     : getDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
-  return [author, date].filter((part) => part !== '').join(' · ')
+  return [author, date].filter((part) => part !== '')
 }
 
 /** Placeholder of a text while it loads. */

@@ -7,6 +7,7 @@ import type { RichLook } from './rich-look.ts'
 import { type RichMedia, toPlayerPage } from './rich-media.ts'
 import type { RichNode } from './rich-text.types.ts'
 import { type GridCell, layoutTable } from './table-grid.ts'
+import { findTextDirection } from './text-direction.ts'
 
 type OfKind<K extends RichMedia['kind']> = Extract<RichMedia, { readonly kind: K }>
 
@@ -163,7 +164,18 @@ function drawRow(row: readonly GridCell[], columns: readonly number[], look: Ric
           ...(isHead ? { backgroundColor: HEAD } : {}),
         }}
       >
-        {node ? look.drawFlow(node.children, look, {}, isHead ? { fontWeight: '700' } : {}) : null}
+        {node
+          ? look.drawFlow(
+              node.children,
+              look,
+              {},
+              {
+                // A measure such as "32 cm" reads from the left in Arabic too, and stands where its column does.
+                writingDirection: findTextDirection(node.children) ?? 'ltr',
+                ...(isHead ? { fontWeight: '700' } : {}),
+              },
+            )
+          : null}
       </View>
     )
   })

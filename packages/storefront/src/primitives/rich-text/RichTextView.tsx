@@ -117,7 +117,12 @@ function drawBlock(node: BlockNode, look: RichLook, mark: string): ReactNode {
     case 'blockquote':
       return drawFlow(children, look, { paddingStart: size, borderStartWidth: 3, borderColor: RULE })
     case 'dd':
-      return drawFlow(children, look, { paddingStart: size })
+      return drawFlow(
+        children,
+        look,
+        { paddingStart: size },
+        { writingDirection: findTextDirection(children) ?? 'ltr' },
+      )
     case 'table':
       return <RichTable table={node} look={look} />
     case 'details':

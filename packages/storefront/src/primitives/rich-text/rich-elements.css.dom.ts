@@ -17,6 +17,7 @@ export const RICH_ELEMENTS_CSS = `.r>:not(style)+:is(h2,h3){margin-top:1.4em}
 .r caption{padding:.6em .8em;font-weight:600;text-align:start}
 .r :is(th,td){min-width:4.5em;max-width:22em;padding:.55em .8em;text-align:start;vertical-align:top;border:0 solid rgba(120,126,146,.25);border-top-width:1px}
 .r :is(th,td)+:is(th,td){border-inline-start-width:1px}.r tbody:first-child tr:first-child>*{border-top-width:0}
+.r :is(th,td,dd,pre){unicode-bidi:plaintext}.r :is(th,td,dd):dir(rtl){text-align:right}
 .r th{font-weight:600;background:rgba(120,126,146,.08)}
 .r details{border-bottom:1px solid rgba(120,126,146,.25)}.r details+details{margin-top:-.75em}
 .r summary{display:flex;align-items:center;gap:.75em;min-height:48px;font-weight:600;cursor:pointer;list-style:none}
