@@ -19,9 +19,10 @@ test('links of the store’s website lead to the screens of its web app', async 
     '/web/demo/p/mora-mug#discount=WELCOME10',
   ])
   expect(await at('/cart/42:2')).toEqual([302, '/web/demo/cart#lines=42:2'])
-  const [status, shop] = await at('/pages/about-us')
+  expect(await at('/fr/pages/about')).toEqual([301, '/web/demo/pages/about'])
+  const [status, shop] = await at('/blogs/journal')
   expect(status).toBe(302)
-  expect(shop).toMatch(/^https?:\/\/[^/]+\/pages\/about-us$/)
+  expect(shop).toMatch(/^https?:\/\/[^/]+\/blogs\/journal$/)
   expect(await at('/nothing/here')).toEqual([404, undefined])
 })
 
