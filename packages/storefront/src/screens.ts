@@ -21,7 +21,7 @@ type ScreenDefinition<N extends string> = {
   readonly within?: N
   /** The design section that it uses, where that is not its own. */
   readonly section?: N
-  /** Path of its title in the design, when it is not the title of its own section. */
+  /** Path of its title in the design, when it is not the title of its section. */
   readonly title?: string
 }
 
@@ -94,15 +94,14 @@ const LIST = {
   },
   inbox: { of: 'shopper', path: '/inbox', link: true, within: 'menu' },
   pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu' },
-  pages: { of: 'shop', one: '/pages/:page', within: 'menu', section: 'menu', title: 'menu.title' },
+  pages: { of: 'shop', one: '/pages/:page', within: 'menu', section: 'menu' },
   articles: {
     of: 'shop',
     one: '/blogs/:blog/:article',
     within: 'menu',
     section: 'menu',
-    title: 'menu.title',
   },
-  policies: { of: 'shop', one: '/policies/:policy', within: 'menu', section: 'menu', title: 'menu.title' },
+  policies: { of: 'shop', one: '/policies/:policy', within: 'menu', section: 'menu' },
   primer: { of: 'studio', path: '/primer' },
   website: { of: 'studio', path: '/website' },
 } as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
@@ -247,6 +246,6 @@ export function toPath(screen: Exclude<ResourceScreen, NestedScreen>, name: stri
 export function toPath(screen: NestedScreen, outer: string, name: string): string
 export function toPath(screen: ScreenName, ...names: readonly string[]): string {
   const { path = '', one = '' } = SCREENS[screen]
-  const left = [...names]
-  return names.length === 0 ? path : one.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
+  let at = 0
+  return names.length === 0 ? path : one.replace(/:\w+/g, () => encodeURIComponent(names[at++] ?? ''))
 }

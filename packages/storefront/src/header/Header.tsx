@@ -114,7 +114,7 @@ function getText(text: JsonObject, language: Language): string {
 function getScreenTitle(path: string): { readonly title: string | null; readonly back: boolean } {
   const at = findScreen(path.split(/[?#]/, 1)[0] ?? '/')
   if (!at) return { title: null, back: true }
-  const { path: home, first, title = `${at.screen}.title` } = SCREENS[at.screen]
+  const { path: home, first, section = at.screen, title = `${section}.title` } = SCREENS[at.screen]
   const back = !first || Object.keys(at.params).length > 0
   // The home screen shows the shop's name.
   return { title: home === '/' ? null : title, back }

@@ -14,10 +14,9 @@ export function getMovedProduct(handle: string, answer: ProductResult): string |
 
 /** Returns the app's path of a page, article or policy. */
 export function toContentPath(address: RequestedContent): string {
-  if (address.to === 'page') return toPath('pages', address.handle)
-  return address.to === 'policy'
-    ? toPath('policies', address.handle)
-    : toPath('articles', address.blog, address.handle)
+  return address.to === 'article'
+    ? toPath('articles', address.blog, address.handle)
+    : toPath(address.to === 'page' ? 'pages' : 'policies', address.handle)
 }
 
 /** Returns where a redirect of the merchant leads: a path of the app or a web address. */

@@ -1,4 +1,4 @@
-import { POLICY_HANDLES, type PolicyHandle } from '@vitrine/commerce/catalog/content-address'
+import type { PolicyHandle } from '@vitrine/commerce/catalog/content-address'
 import type { ContentResult } from '@vitrine/commerce/content/content'
 import type { Page } from '@vitrine/commerce/entities'
 import type { ProductResult } from '@vitrine/commerce/product/product'
@@ -153,7 +153,14 @@ function isContentAddress(value: unknown): value is FoundContent['address'] {
   })(value)
 }
 
-const isPolicyHandle = isOneOf(...POLICY_HANDLES)
+// Written out: the list's file would bring the script that asks the platform.
+const isPolicyHandle: Check<PolicyHandle> = isOneOf(
+  'privacy-policy',
+  'refund-policy',
+  'shipping-policy',
+  'terms-of-service',
+  'subscription-policy',
+)
 
 /** Returns the kind of a full key: the part after language and country. */
 function kindOf(key: string): string {

@@ -49,12 +49,11 @@ export function RichText({ html, style }: RichTextProps) {
 /** Opens the player of a pressed video in its place. Other keys and buttons open the host's page, as of any link. */
 function playVideo(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('[data-player]') : null
-  if (!(link instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return
+  if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   import('./rich-player.dom.ts').then(
     ({ showPlayer }) => showPlayer(link),
-    () => window.open(link.getAttribute('href') ?? '', '_blank', 'noopener'),
+    () => location.assign(link.href),
   )
 }
 
