@@ -85,6 +85,8 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',
   // The code of a language.
   'apps/dashboard/src/i18n/language-choice.ts': null,
+  // The installation's id, a text.
+  'apps/shopper/src/device-identity.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
   // Events as they will be sent and answers of the shop, each with its version.

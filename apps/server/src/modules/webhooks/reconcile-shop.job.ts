@@ -21,8 +21,8 @@ const { catalogVariants: variants, orders, projects, shopSyncs } = schema
 
 /** The platform may list a change some minutes after it happened. */
 const OVERLAP_MS = 10 * 60_000
-/** Maximum number of pages per kind; the rest follows in the next round. */
-const MAX_PAGES = 500
+/** Maximum number of pages per kind. A shop with more fails the job, which is retried and reported: nothing is lost. */
+const MAX_PAGES = 5000
 
 type Page = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
@@ -78,6 +78,7 @@ async function fillPages(
     if (!pageInfo.hasNextPage) return
     after = pageInfo.endCursor
   }
+  throw new Error(`More than ${MAX_PAGES} pages changed for ${topic} since ${shop.since.toISOString()}`)
 }
 
 const variablesOf = ({ since }: Shop, after: string | null) => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -34,7 +34,7 @@ export const scheduleReconciliations = defineJob({
           or(isNull(shopSyncs.checked), lte(shopSyncs.checked, before)),
         ),
       )
-      .orderBy(asc(shopSyncs.checked))
+      .orderBy(sql`${shopSyncs.checked} asc nulls first`)
       .limit(ROUND)
     for (const one of due) await jobs.enqueue(reconcileShop, one)
   },
