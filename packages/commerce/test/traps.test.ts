@@ -284,7 +284,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
   [
     'a callback can be old',
     SERVER,
-    'is refused when older than 90 seconds or of another shop, although signed',
+    'is refused of another shop and not used when older than 90 seconds, although signed',
   ],
   ['a webhook is signed over its bytes', SERVER, 'with a forged signature is refused before it is parsed'],
   ['a webhook comes more than once', SERVER, 'delivered twice, even at once, is processed once'],
