@@ -235,7 +235,6 @@ const APART =
 const A_LIST = 4
 /** Files that name many screens, each with its reason. */
 const LISTS: Readonly<Record<string, string>> = {
-  'packages/commerce/src/catalog/redirects.ts': 'where a merchant may redirect an old address',
   'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
   'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
