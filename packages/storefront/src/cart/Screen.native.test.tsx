@@ -76,7 +76,7 @@ test('a cart line steps by its quantity rule, costs its volume price, and is rem
   const { shopper } = show(<Screen />, { shopper: { cart: [createCartItem({ variant, quantity: 15 })] } })
   expect(screen.getByTestId('total')).toHaveTextContent('$37.50')
   expect(screen.getByTestId('unit-price')).toHaveTextContent(/\$10\.00.* \/ 100 ml/)
-  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 ×.* Mora Mug$/)
+  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 × .Mora Mug.$/)
   fireEvent.press(screen.getByLabelText(/Increase quantity/))
   expect(screen.getByTestId('total')).toHaveTextContent('$40.00')
   for (const quantity of [15, 10]) {

@@ -21,7 +21,8 @@ export function BundleContents({
       {contents.map(({ quantity, name, variant }) => (
         <Box key={`${name} ${variant}`} role="listitem">
           <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
-            {`\u2068${quantity} ×\u2069 ${variant === ONLY_VARIANT ? name : `${name} · ${variant}`}`}
+            {/* The name is isolated, so that the number leads in both directions. */}
+            {`${quantity} × \u2068${variant === ONLY_VARIANT ? name : `${name} · ${variant}`}\u2069`}
           </Text>
         </Box>
       ))}

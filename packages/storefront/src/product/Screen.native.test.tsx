@@ -114,7 +114,7 @@ test('the price of a unit is beside the price, and a bundle lists what it contai
   })
   open(createProduct({ variants: [variant] }))
   expect(screen.getByTestId('unit-price')).toHaveTextContent(/\$154\.86.* \/ kg/)
-  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 ×.* Mora Mug · Clay/)
+  expect(screen.getByTestId('bundle-contents')).toHaveTextContent(/2 × .Mora Mug · Clay/)
 })
 
 test('images beyond the first page of a product are shown as the shopper nears them', () => {
