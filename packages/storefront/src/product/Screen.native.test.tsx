@@ -86,7 +86,8 @@ test('a variant beyond the fetched ones is fetched when it is chosen, and can be
 test('a value of a combined listing opens the product that it belongs to', () => {
   const clay = { name: 'Clay', color: '#b5624a' }
   const ink = { name: 'Ink', color: '#22304a', product: 'ink-mug', variant: 77 }
-  const { went } = open({ ...mug, values: [{ name: 'Color', values: [clay, ink] }] })
+  const variants = mug.variants.filter(({ option_1 }) => option_1 === 'Clay')
+  const { went } = open({ ...mug, variants, values: [{ name: 'Color', values: [clay, ink] }] })
   fireEvent.press(screen.getByRole('radio', { name: 'Ink' }))
   expect(went).toEqual(['/p/ink-mug?variant=77'])
 })
