@@ -78,11 +78,6 @@ describe('server-side head tags', () => {
     expect(made(['tlh', 'ar-EG'])).toEqual(['تسجيل الدخول · Vitrine', '<html lang="ar" dir="rtl"'])
     expect(made([])).toEqual(['Sign in · Vitrine', '<html lang="en" dir="ltr"'])
   })
-  test('of a project’s pages, whose names are anybody’s guess, ask robots to stay away', () => {
-    for (const path of ['/dashboard/nobody', '/dashboard/demo/orders'])
-      expect(content(renderHead(path, BASE).html, 'robots')).toBe('noindex, nofollow')
-    expect(content(renderHead('/dashboard/login', BASE).html, 'robots')).toBe('index, follow')
-  })
   test('of an unknown page ask robots to stay away', () => {
     for (const path of [
       '/dashboard/demo/nothing',
