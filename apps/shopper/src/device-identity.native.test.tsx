@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { keepOneInstallationPerPhone } from './device-identity.ts'
+import { ensureOneInstallationPerPhone } from './device-identity.ts'
 
 type Chain = Map<string, string>
 let mockChain: Chain = new Map()
@@ -32,7 +32,7 @@ async function start({ storage, secrets, chain }: Phone) {
   mockChain = chain
   const shopper = createShopperStore({ storage: disk(storage), secrets: disk(secrets) })
   await shopper.load()
-  await keepOneInstallationPerPhone(shopper)
+  await ensureOneInstallationPerPhone(shopper)
   return shopper
 }
 const settled = async () => {

@@ -16,7 +16,7 @@ const OPTIONS: SecureStore.SecureStoreOptions = {
  *
  * @param shopper The store, loaded; nothing has been sent with its id yet.
  */
-export async function keepOneInstallationPerPhone(shopper: ShopperStore): Promise<void> {
+export async function ensureOneInstallationPerPhone(shopper: ShopperStore): Promise<void> {
   if (Platform.OS === 'web') return
   try {
     const { subscriber } = shopper.getState()

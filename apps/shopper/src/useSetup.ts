@@ -34,7 +34,7 @@ import { openCheckoutInBrowser } from './checkout/browser.ts'
 import { createSheetCheckout, loadCheckoutSheet } from './checkout/sheet.ts'
 import { getApplicableConsent } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
-import { keepOneInstallationPerPhone } from './device-identity.ts'
+import { ensureOneInstallationPerPhone } from './device-identity.ts'
 import { loadFlags } from './flags.ts'
 import { loadFonts } from './fonts.ts'
 import { fetchLatestApp, getBuildMerchant, loadStoredApp, type MerchantApp } from './merchant-app.ts'
@@ -190,7 +190,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const { pushes, begin } = createPushStart(async () => {
     follow(app, spoken, away, given.navigate)
     // Before the installation is reported, and after the first screen.
-    await keepOneInstallationPerPhone(shopper)
+    await ensureOneInstallationPerPhone(shopper)
     const parts = { ports: given, shopper, queue, consent, language: () => language }
     return deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device }))
   })

@@ -157,7 +157,7 @@ async function start(): Promise<void> {
     track()
     void steady()
   })
-  if (kept || window.location.hash.includes('discount=')) void steady()
+  if (kept || window.location.hash) void steady()
   runWhenIdle(() => void steady(true))
   // The network was lost before that script had loaded.
   window.addEventListener('online', () => void steady(true))

@@ -13,62 +13,36 @@ export type ValueIndices = readonly number[]
 export function decodeVariants(encoded: string, options: number): readonly ValueIndices[] | null {
   if (encoded === '') return []
   if (!encoded.startsWith('v1_') || options < 1) return null
-  const reader = new Reader(encoded.slice('v1_'.length))
+  const tokens = encoded.slice('v1_'.length).match(/\d+|\D/g) ?? []
   const found: number[][] = []
-  const isWhole = readBranch(reader, options, [], found) && reader.isAtEnd()
-  return isWhole && found.length <= MAX_VARIANTS ? found : null
+  let at = 0
+  /** Skips one character; returns false when another comes next. */
+  const skip = (character: string) => tokens[at] === character && ++at > 0
+  /** Reads the next number; NaN for anything else. */
+  const readNumber = () => {
+    const token = tokens[at++] ?? ''
+    return /\d/.test(token) ? Number(token) : Number.NaN
+  }
+  /** Reads the values of one option and of those after it. Returns false for a damaged text. */
+  const readBranch = (depth: number, above: readonly number[]): boolean => {
+    for (;;) {
+      const first = readNumber()
+      if (Number.isNaN(first)) return false
+      if (depth > 1) {
+        if (!skip(':') || !readBranch(depth - 1, [...above, first])) return false
+        // The comma ends the values below; the end of the text ends all of them.
+        if (!skip(',') && at < tokens.length) return false
+        if (!/\d/.test(tokens[at] ?? '')) return true
+        continue
+      }
+      const last = skip('-') ? readNumber() : first
+      if (!(last >= first) || found.length + last - first >= MAX_VARIANTS) return false
+      for (let value = first; value <= last; value++) found.push([...above, value])
+      if (!skip(' ')) return true
+    }
+  }
+  return readBranch(options, []) && at === tokens.length ? found : null
 }
 
 /** Maximum number of variants of a product on the platform. */
 const MAX_VARIANTS = 2048
-
-/** Reads the values of one option and of those after it. Returns false for a damaged text. */
-function readBranch(reader: Reader, depth: number, above: readonly number[], found: number[][]): boolean {
-  for (;;) {
-    const first = reader.readNumber()
-    if (first === null) return false
-    if (depth > 1) {
-      if (!reader.skip(':') || !readBranch(reader, depth - 1, [...above, first], found)) return false
-      // The comma ends the values below; the end of the text ends all of them.
-      if (!reader.skip(',') && !reader.isAtEnd()) return false
-      if (!reader.isAtNumber()) return true
-      continue
-    }
-    const last = reader.skip('-') ? reader.readNumber() : first
-    if (last === null || last < first || found.length + last - first > MAX_VARIANTS) return false
-    for (let value = first; value <= last; value++) found.push([...above, value])
-    if (!reader.skip(' ')) return true
-  }
-}
-
-/** Reads a text from its start to its end. */
-class Reader {
-  readonly #text: string
-  #at = 0
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  isAtEnd(): boolean {
-    return this.#at === this.#text.length
-  }
-
-  isAtNumber(): boolean {
-    const code = this.#text.charCodeAt(this.#at)
-    return code >= 48 && code <= 57
-  }
-
-  /** Skips one character; returns false when another comes next. */
-  skip(character: string): boolean {
-    if (this.#text[this.#at] !== character) return false
-    this.#at++
-    return true
-  }
-
-  readNumber(): number | null {
-    const start = this.#at
-    while (this.isAtNumber()) this.#at++
-    return start === this.#at ? null : Number(this.#text.slice(start, this.#at))
-  }
-}

@@ -171,21 +171,18 @@ export function listOptionChoices(product: Product, selection: Selection): reado
       name: option.name,
       choices: names
         .filter(({ name }) => name !== ONLY_VALUE)
-        .map(({ name, color, image, product: other, variant }) => ({
-          name,
-          swatch: color ?? image ?? null,
-          selected: selection[place] === name,
-          elsewhere: other && variant && !isOwn(name, place) ? { product: other, variant } : null,
-          // A product of its own says on its own page whether it is sold out.
-          available:
-            (other !== undefined && !isOwn(name, place)) ||
-            sellable.some(({ values }) =>
-              fits(
-                values,
-                selection.map((chosen, index) => (index === place ? name : chosen)),
-              ),
-            ),
-        })),
+        .map(({ name, color, image, product: other, variant }) => {
+          const elsewhere = other && variant && !isOwn(name, place) ? { product: other, variant } : null
+          const wanted = selection.map((chosen, index) => (index === place ? name : chosen))
+          return {
+            name,
+            swatch: color ?? image ?? null,
+            selected: selection[place] === name,
+            elsewhere,
+            // A product of its own says on its own page whether it is sold out.
+            available: elsewhere !== null || sellable.some(({ values }) => fits(values, wanted)),
+          }
+        }),
     }
   })
 }

@@ -161,10 +161,11 @@ export function createShopperStore(
     { secret: false, name: STORE_NAME, kept: storage },
     { secret: true, name: SECRETS_NAME, kept: secrets },
   ] as const
-  /** The texts that this app last read or wrote, so that an echo is not written again. */
-  const written = new Map<string, string>()
-  /** Entries of a newer version of the app, which are left alone. */
-  const newer = new Set<string>()
+  /**
+   * The texts that this app last read or wrote, so that an echo is not written again; null for an entry of a newer
+   * version of the app, which is left alone.
+   */
+  const written = new Map<string, string | null>()
   let saving: Promise<void> = Promise.resolve()
   let loading = false
   /** Number of changes by this app: a read that began before the last one is out of date. */
@@ -174,7 +175,8 @@ export function createShopperStore(
   const save = async () => {
     for (const { secret, name, kept } of places) {
       const text = textOf(secret, store.getState())
-      if (written.get(name) === text || newer.has(name)) continue
+      const last = written.get(name)
+      if (last === text || last === null) continue
       written.set(name, text)
       await kept.set(name, text)
     }
@@ -192,7 +194,7 @@ export function createShopperStore(
       report(`Stored "${name}" cannot be used: ${reason}`),
     )
     if (version === STORE_VERSION) written.set(name, text)
-    if (version > STORE_VERSION) newer.add(name)
+    if (version > STORE_VERSION) written.set(name, null)
     return data
   }
 
