@@ -48,7 +48,7 @@ const TRAIL =
   /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail|platform[\\/]moved)/
 /** What few variants have: unit prices, contents, quantity rules. */
 const DETAILS =
-  /storefront[\\/]src[\\/]components[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
+  /storefront[\\/]src[\\/]components[\\/]variant-details[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
   /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./

@@ -10,7 +10,7 @@ import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/ric
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
 import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 // Home, collection and product all use them, so they are part of the app's script.
-import '@vitrine/storefront/components/LazyUnitPrice.dom.tsx'
+import '@vitrine/storefront/components/variant-details/LazyUnitPrice.dom.tsx'
 import '@vitrine/storefront/components/Swatch.tsx'
 import {
   createShopperStore,

@@ -2,7 +2,7 @@ import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
-import { loadVariantDetails } from '@vitrine/storefront/components/LazyVariantDetails.dom.tsx'
+import { loadVariantDetails } from '@vitrine/storefront/components/variant-details/LazyVariantDetails.dom.tsx'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'

@@ -1,7 +1,7 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
-import { loadVariantDetails } from '@vitrine/storefront/components/LazyVariantDetails.dom.tsx'
+import { loadVariantDetails } from '@vitrine/storefront/components/variant-details/LazyVariantDetails.dom.tsx'
 import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'

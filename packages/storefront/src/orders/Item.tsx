@@ -1,6 +1,6 @@
 import type { OrderItem, Variant } from '@vitrine/commerce/entities'
-import { BundleContents } from '../components/BundleContents.tsx'
 import { type Colors, useType } from '../components/colors.ts'
+import { BundleContents } from '../components/variant-details/BundleContents.tsx'
 import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'

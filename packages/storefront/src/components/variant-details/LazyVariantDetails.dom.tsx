@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../../primitives/deferred/lazy-component.dom.tsx'
 import { LazyUnitPrice } from './LazyUnitPrice.dom.tsx'
 
 const load = () => import('./variant-details.ts')

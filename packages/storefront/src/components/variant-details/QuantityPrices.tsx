@@ -1,10 +1,10 @@
 import type { Variant } from '@vitrine/commerce/entities'
 import { inLanguages } from '@vitrine/core/design/fields'
-import { useLanguage, useMoney } from '../context/context.tsx'
-import { getQuantityRule } from '../device/cart/quantity.ts'
-import { Box } from '../primitives/box/Box'
-import { Text } from '../primitives/text/Text'
-import { type Colors, useType } from './colors.ts'
+import { useLanguage, useMoney } from '../../context/context.tsx'
+import { getQuantityRule } from '../../device/cart/quantity.ts'
+import { Box } from '../../primitives/box/Box'
+import { Text } from '../../primitives/text/Text'
+import { type Colors, useType } from '../colors.ts'
 
 const TEXTS = {
   minimum: inLanguages(

@@ -1,4 +1,4 @@
-import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../../primitives/deferred/lazy-component.dom.tsx'
 
 /** The price of a unit. Few shops state it, so its script loads only where a variant has one. */
 export const LazyUnitPrice = createLazyComponent(

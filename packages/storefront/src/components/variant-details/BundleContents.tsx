@@ -1,7 +1,7 @@
 import type { Variant } from '@vitrine/commerce/entities'
-import { Box } from '../primitives/box/Box'
-import { Text } from '../primitives/text/Text'
-import { type Colors, useType } from './colors.ts'
+import { Box } from '../../primitives/box/Box'
+import { Text } from '../../primitives/text/Text'
+import { type Colors, useType } from '../colors.ts'
 
 /** The platform's title of the only variant of a product. */
 const ONLY_VARIANT = 'Default Title'

@@ -1,8 +1,8 @@
 import type { Variant } from '@vitrine/commerce/entities'
 import { inLanguages } from '@vitrine/core/design/fields'
-import { useLanguage, useMoney } from '../context/context.tsx'
-import { Text } from '../primitives/text/Text'
-import { type Colors, useType } from './colors.ts'
+import { useLanguage, useMoney } from '../../context/context.tsx'
+import { Text } from '../../primitives/text/Text'
+import { type Colors, useType } from '../colors.ts'
 
 /** The unit of products that are counted. */
 const PIECE = inLanguages('item', 'unité', 'unidad', 'Stück', 'قطعة')
