@@ -9,11 +9,11 @@ test('a server that closes answers the call that is under way, and lets its kept
   const vitrine = await startVitrine()
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
-  // A shop that answers when it is told to.
-  let tell = () => {}
+  // A shop that answers when it is told to, and from then on at once.
+  const told = Promise.withResolvers<void>()
   const shop = createServer((_request, response) => {
-    tell = () => response.end('{}')
     shop.emit('asked')
+    void told.promise.then(() => response.end('{}'))
   })
   await once(shop.listen(0, '127.0.0.1'), 'listening')
   const { port } = shop.address() as AddressInfo
@@ -31,7 +31,7 @@ test('a server that closes answers the call that is under way, and lets its kept
   call.end(body)
   await once(shop, 'asked')
   const closed = vitrine.close()
-  tell()
+  told.resolve()
   const [answer] = await answered
   expect([answer.statusCode, answer.headers.connection]).toEqual([502, 'close'])
   answer.resume()
