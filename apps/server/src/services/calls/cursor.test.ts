@@ -30,25 +30,31 @@ const LISTS: readonly { call: Call; input: object; good: (string | number)[]; ba
     {
       call: listOrders,
       input: { sort: 'created' },
-      good: ['created', 'down', NOW, 1, 'after'],
-      bad: NO_INSTANTS.map((at) => ['created', 'down', at, 1, 'after']),
+      good: ['created', 'down', NOW, '1', 'after'],
+      bad: NO_INSTANTS.map((at) => ['created', 'down', at, '1', 'after']),
     },
     {
       call: listOrders,
       input: { sort: 'customer' },
-      good: ['customer', 'down', 'Ada', 1, 'after'],
+      good: ['customer', 'down', 'Ada', '1', 'after'],
       bad: [
-        ['customer', 'down', 'A\0da', 1, 'after'],
-        ['customer', 'down', 'Ada', 1e300, 'after'],
+        ['customer', 'down', 'A\0da', '1', 'after'],
+        ...[1e300, '9223372036854775808', '0', '-1', '1.5', ''].map((id) => [
+          'customer',
+          'down',
+          'Ada',
+          id,
+          'after',
+        ]),
       ],
     },
     {
       call: listOrders,
       input: { sort: 'sum' },
-      good: ['sum', 'down', 100, 1, 'after'],
+      good: ['sum', 'down', 100, '1', 'after'],
       bad: [
-        ['sum', 'down', 1e300, 1, 'after'],
-        ['sum', 'down', '100', 1, 'after'],
+        ['sum', 'down', 1e300, '1', 'after'],
+        ['sum', 'down', '100', '1', 'after'],
       ],
     },
     {
