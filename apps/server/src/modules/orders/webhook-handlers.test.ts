@@ -54,6 +54,11 @@ describe('an order webhook', () => {
     ])
   })
 
+  test('with more pieces than can be counted is listed with the most that can', async () => {
+    await deliver(order({ line_items: [{ quantity: 2 ** 31 }] }))
+    expect(await list('all')).toMatchObject([{ sum: 12050, items: 2 ** 31 - 1 }])
+  })
+
   test('is matched by the cart that the app reported', async () => {
     const cart = 'gid://shopify/Cart/c1-abc?key=f00'
     await vitrine.must(reportCart, { slug: project.slug, cart, platform: 'web' })

@@ -118,7 +118,7 @@ export const orderPayload = z
   })
   .refine((order) => order.total_price ?? order.current_total_price, {
     path: ['total_price'],
-    message: 'An order needs a total',
+    message: 'No total that can be counted',
   })
 
 export type OrderPayload = z.output<typeof orderPayload>
