@@ -23,6 +23,7 @@ describe('a link of the merchant’s own opens its screen:', () => {
     ['https://lamps.example/search?q=red%20lamp&type=product', '/search?q=red%20lamp'],
     ['https://lamps.example/search', '/search'],
     ['https://lamps.example', '/'],
+    ['https://lamps.example/pages/about', '/pages/about'],
     ['https://lamps.example/de', '/'],
     ['http://lamps.example/cart', '/cart'],
     ['https://LAMPS.example/products/%D9%85%D8%B5%D8%A8%D8%A7%D8%AD', '/p/%D9%85%D8%B5%D8%A8%D8%A7%D8%AD'],
@@ -48,7 +49,7 @@ describe('so does one that stands in a text, as people and apps write them:', ()
     'lamps.example/products/arc-lamp',
     'Look: lamps.example/products/arc-lamp.',
     'https://other.example/x https://lamps.example/products/arc-lamp',
-    'https://lamps.example/pages/about https://lamps.example/products/arc-lamp',
+    'https://lamps.example/apps/reviews https://lamps.example/products/arc-lamp',
   ])('%s', (text) => expect(hrefOf(text)).toBe('/p/arc-lamp'))
 })
 
@@ -75,7 +76,7 @@ describe('a link of others alone leads nowhere:', () => {
     'https://app.lamps.example/p/%E0%A4%A',
     'https://lamps.example/products/%E0%A4%A',
     // The shop's own, and the app has no screen for them.
-    'https://lamps.example/pages/about',
+    'https://lamps.example/apps/reviews',
     'https://lamps.example/cart/c/abc?key=secret',
   ])('%s', (link) => expect(findShareTarget(link, own)).toEqual({ to: 'nowhere' }))
 })
