@@ -11,8 +11,6 @@ import type { PageData } from '../page/page-data.ts'
 import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
 import { registerWorker } from '../service-worker/register.ts'
 import { syncDocumentTitle } from '../shell/document-title.ts'
-import { followShopLinks } from '../shell/shop-links.ts'
-import { watchForUpdates } from './updated-notice.tsx'
 
 /** Limits of the persisted answers per app: number, and total size in characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }
@@ -56,8 +54,11 @@ export function startOfflineSupport(
   if (following) return
   following = true
   syncDocumentTitle(shop.name, base)
-  followShopLinks(data, setup)
-  watchForUpdates(network)
+  // Behind what tells of the network: without this script, links lead to the shop's website and scripts stay missing.
+  import('../shell/late.ts').then(
+    ({ startLate }) => startLate(data, setup),
+    () => undefined,
+  )
   if (isDraft) return
   const kept = createPersistedQueryCache({
     shelf: createIndexedDbStore(`${slug} answers`),

@@ -4,7 +4,7 @@ import { useColors, useType } from '@vitrine/storefront/components/colors.ts'
 import { type AppSetup, useLanguage } from '@vitrine/storefront/context/context.tsx'
 import { Box } from '@vitrine/storefront/primitives/box/Box.dom.tsx'
 import { Text } from '@vitrine/storefront/primitives/text/Text.dom.tsx'
-import { SCRIPT_MISSING_EVENT } from '../shell/script-missing.ts'
+import { SCRIPT_MISSING_EVENT } from './script-missing.ts'
 
 const UPDATED = inLanguages(
   'This store was just updated. Reload the page to continue.',
@@ -20,8 +20,12 @@ const RELOAD = inLanguages('Reload', 'Actualiser', 'Volver a cargar', 'Neu laden
  * only did not come, without a network or from a busy server, is no reason.
  */
 export function watchForUpdates(network: AppSetup['network']): void {
+  let isAsking = false
   window.addEventListener(SCRIPT_MISSING_EVENT, () => {
+    if (isAsking || !navigator.onLine) return
+    isAsking = true
     void isOutdated().then((outdated) => {
+      isAsking = false
       if (outdated) network.setState({ notice: <Updated /> })
     })
   })
