@@ -4,6 +4,7 @@ import { escapeHtml } from '../layout.ts'
 export const STAFF: Readonly<Record<string, string>> = {
   '1001': 'Ada, who owns the shop',
   '1002': 'Ben, of its staff',
+  '1003': 'Cleo, of its staff',
 }
 
 const CSS = `
