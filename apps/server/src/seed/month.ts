@@ -422,7 +422,10 @@ function creditsOf(
   return (row) => credits.get(row) ?? {}
 }
 
-/** Adds rows to a table, thousands at once; what a row leaves out is null. */
+/**
+ * Adds rows to a table, thousands at once; what a row leaves out is null. A row that is there stays: the shop may have
+ * been asked for its products meanwhile.
+ */
 async function keep(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   if (names.length === 0) return
@@ -434,5 +437,6 @@ async function keep(tx: Transaction, table: string, rows: readonly Row[]): Promi
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await tx.execute(sql`
       insert into ${into} (${columns}) select ${columns}
-      from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(at, at + AT_ONCE))}::jsonb)`)
+      from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(at, at + AT_ONCE))}::jsonb)
+      on conflict do nothing`)
 }
