@@ -1,6 +1,10 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { normalizeTerm, toSearchHref } from '@vitrine/storefront/links/search-terms.ts'
-import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import {
+  INVISIBLE_CHARACTER,
+  isPathName,
+  resolveStorefrontPath,
+} from '@vitrine/storefront/links/storefront-paths.ts'
 import { findScreen, pickScreenQuery, SCREENS } from '@vitrine/storefront/screens.ts'
 
 /** The merchant's own hosts, lower-case, with a port where they have one. */
@@ -20,8 +24,7 @@ export type ShareTarget = { readonly to: 'app'; readonly href: string } | { read
 const MAX_SHARED_LENGTH = 4000
 /** Maximum nesting of links in links: redirectors of mail and messenger apps wrap each other. */
 const DEEPEST = 3
-/** Invisible characters and lone surrogates, which no address contains. */
-const UNSEEN = /\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ud800-\udfff]/gu
+const INVISIBLE_CHARACTERS = new RegExp(INVISIBLE_CHARACTER, 'gu')
 const LINK = /https?:\/\//i
 /** Characters that people and apps put around a link. */
 const BEFORE = /^[([{<"'«“‘*]+/u
@@ -34,7 +37,7 @@ const AFTER: ReadonlySet<string | undefined> = new Set(`)]}>"'»”’*.,;:!?…
 export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   const words: string[] = []
   let links = 0
-  for (const piece of shared.slice(0, MAX_SHARED_LENGTH).replace(UNSEEN, ' ').split(/\s+/)) {
+  for (const piece of shared.slice(0, MAX_SHARED_LENGTH).replace(INVISIBLE_CHARACTERS, ' ').split(/\s+/)) {
     const { before, link } = linkIn(piece, own)
     if (before.replace(BEFORE, '') !== '') words.push(before)
     if (link === null) continue
@@ -108,11 +111,8 @@ function screenOfApp(path: string, query: URLSearchParams): string | null {
   const match = findScreen(path)
   if (!match) return null
   const [name] = Object.values(match.params)
-  if (name !== undefined && !isName(name)) return null
+  if (name !== undefined && !isPathName(name)) return null
   const read = SCREENS[match.screen].of === 'shop' ? pickScreenQuery(match, query).toString() : ''
   const plain = name === undefined ? stripEndSlashes(path) || '/' : stripEndSlashes(path)
   return read === '' ? plain : `${plain}?${read}`
 }
-
-/** Returns true for a possible handle or order name: one visible piece without slashes. */
-const isName = (name: string) => name !== '' && name.length <= 255 && !name.replace(UNSEEN, '/').includes('/')

@@ -6,8 +6,9 @@ import { toSearchHref } from './search-terms.ts'
 
 /** Maximum number of redirects inside a discount link. */
 const MAX_REDIRECTS = 3
-/** Invisible characters and lone surrogates, which no handle contains. */
-const INVISIBLE = /\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ud800-\udfff]/u
+/** Invisible characters and lone surrogates, which neither handles nor addresses contain. */
+export const INVISIBLE_CHARACTER =
+  /\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ud800-\udfff]/u
 /** A language or market prefix of the platform's paths: `/fr`, `/en-ca`, `/zh-hant`. */
 const MARKET_PREFIX = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i
 const VARIANT = /^[1-9]\d{0,19}$/
@@ -178,11 +179,16 @@ function readCodes(text: string): readonly string[] {
   return text.split(',').flatMap((code) => code.trim() || [])
 }
 
-/** Decodes a handle or a code: one visible piece without slashes; null for an invalid one. */
+/** Returns true for a possible handle, order name or code: one visible piece without slashes. */
+export function isPathName(name: string): boolean {
+  return name !== '' && name.length <= 255 && !INVISIBLE_CHARACTER.test(name) && !name.includes('/')
+}
+
+/** Decodes a handle or a code; null for an invalid one. */
 function decodeName(part = ''): string | null {
   try {
     const name = decodeURIComponent(part)
-    return name === '' || name.length > 255 || INVISIBLE.test(name) || name.includes('/') ? null : name
+    return isPathName(name) ? name : null
   } catch {
     return null
   }
