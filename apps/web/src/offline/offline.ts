@@ -55,8 +55,8 @@ export function startOfflineSupport(
   following = true
   syncDocumentTitle(shop.name, base)
   // Behind what tells of the network: without this script, links lead to the shop's website and scripts stay missing.
-  import('../shell/late.ts').then(
-    ({ startLate }) => startLate(data, setup),
+  import('../shell/deferred-features.ts').then(
+    ({ startDeferredFeatures }) => startDeferredFeatures(data, setup),
     () => undefined,
   )
   if (isDraft) return

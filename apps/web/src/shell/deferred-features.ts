@@ -2,7 +2,7 @@ import { followShopLinks } from './shop-links.ts'
 import { watchForUpdates } from './updated-notice.tsx'
 
 /** Starts what few visits need and nothing on screen waits for: links to the shop's website, and news of a deployment. */
-export function startLate(
+export function startDeferredFeatures(
   data: Parameters<typeof followShopLinks>[0],
   setup: Parameters<typeof followShopLinks>[1],
 ): void {

@@ -1,9 +1,8 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { Button } from '@vitrine/storefront/components/Button.tsx'
-import { useColors, useType } from '@vitrine/storefront/components/colors.ts'
+import { useColors } from '@vitrine/storefront/components/colors.ts'
+import { NoticeBar } from '@vitrine/storefront/components/NoticeBar.tsx'
 import { type AppSetup, useLanguage } from '@vitrine/storefront/context/context.tsx'
-import { Box } from '@vitrine/storefront/primitives/box/Box.dom.tsx'
-import { Text } from '@vitrine/storefront/primitives/text/Text.dom.tsx'
 import { SCRIPT_MISSING_EVENT } from './script-missing.ts'
 
 const UPDATED = inLanguages(
@@ -44,33 +43,15 @@ async function isOutdated(): Promise<boolean> {
 
 function Updated() {
   const { t } = useLanguage()
-  const type = useType()
   const colors = useColors({})
-  return (
-    <Box
-      testID="updated"
-      style={{
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 12,
-        paddingVertical: 6,
-        paddingHorizontal: 16,
-        backgroundColor: colors.field,
-        borderBottomWidth: 1,
-        borderColor: colors.border,
-      }}
-    >
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 200 }}>
-        <Text style={{ ...type(14), color: colors.color }}>{t(UPDATED)}</Text>
-      </Box>
-      <Button
-        label={t(RELOAD)}
-        look="outlined"
-        onPress={() => window.location.reload()}
-        colors={colors}
-        testID="reload"
-      />
-    </Box>
+  const reload = (
+    <Button
+      label={t(RELOAD)}
+      look="outlined"
+      onPress={() => window.location.reload()}
+      colors={colors}
+      testID="reload"
+    />
   )
+  return <NoticeBar texts={[t(UPDATED)]} action={reload} testID="updated" />
 }

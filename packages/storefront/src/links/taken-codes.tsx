@@ -1,14 +1,10 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import type { StoreApi } from 'zustand/vanilla'
-import { useColors, useType } from '../components/colors.ts'
-import { useLanguage, useSection } from '../context/context.tsx'
+import { NoticeBar } from '../components/NoticeBar.tsx'
+import { useLanguage } from '../context/context.tsx'
 import type { Network } from '../context/network.ts'
 import { addCodes } from '../device/cart/codes.ts'
 import type { ShopperStore } from '../device/store/store.ts'
-import { Box } from '../primitives/box/Box'
-import { Icon } from '../primitives/icon/Icon'
-import { Press } from '../primitives/press/Press'
-import { Text } from '../primitives/text/Text'
 import { parseLinkCodes } from './link-actions.ts'
 
 const ONE = inLanguages(
@@ -56,32 +52,7 @@ export function takeLinkCodes(
 /** Notice of the codes that wait for a cart, until the shopper closes it. */
 function TakenCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useLanguage()
-  const { close } = useSection('branding')
-  const type = useType()
-  const colors = useColors({})
-  const text = t(codes.length > 1 ? SEVERAL : ONE)
-  return (
-    <Box
-      testID="taken-codes"
-      style={{
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: 12,
-        paddingVertical: 6,
-        paddingHorizontal: 16,
-        backgroundColor: colors.field,
-        borderBottomWidth: 1,
-        borderColor: colors.border,
-      }}
-    >
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(14), color: colors.color }}>
-          {text.replace('{codes}', () => codes.map((code) => `\u2068${code.toUpperCase()}\u2069`).join(', '))}
-        </Text>
-      </Box>
-      <Press onPress={onClose} label={t(close)} style={{ padding: 10 }} testID="taken-codes-close">
-        <Icon name="close" size={20} color={colors.color} />
-      </Press>
-    </Box>
-  )
+  const list = codes.map((code) => `\u2068${code.toUpperCase()}\u2069`).join(', ')
+  const text = t(codes.length > 1 ? SEVERAL : ONE).replace('{codes}', () => list)
+  return <NoticeBar texts={[text]} onClose={onClose} testID="taken-codes" />
 }

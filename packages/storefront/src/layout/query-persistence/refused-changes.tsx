@@ -1,13 +1,9 @@
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { StoreApi } from 'zustand/vanilla'
-import { useColors, useType } from '../../components/colors.ts'
-import { useLanguage, useSection } from '../../context/context.tsx'
+import { NoticeBar } from '../../components/NoticeBar.tsx'
+import { useLanguage } from '../../context/context.tsx'
 import type { Network } from '../../context/network.ts'
 import type { Outbox, PendingChange } from '../../device/outbox/outbox.types.ts'
-import { Box } from '../../primitives/box/Box'
-import { Icon } from '../../primitives/icon/Icon'
-import { Press } from '../../primitives/press/Press'
-import { Text } from '../../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /** Messages about a refused change, by the first word of its subject. */
@@ -39,33 +35,5 @@ export function showRefusedChanges({ state, seen }: Outbox, network: StoreApi<Ne
 /** Notice of refused changes, until the shopper closes it. */
 function Refused({ words, onClose }: { readonly words: readonly LocalText[]; readonly onClose: () => void }) {
   const { t } = useLanguage()
-  const { close } = useSection('branding')
-  const type = useType()
-  const colors = useColors({})
-  return (
-    <Box
-      testID="refused"
-      style={{
-        flexDirection: 'row',
-        alignItems: 'center',
-        gap: 12,
-        paddingVertical: 6,
-        paddingHorizontal: 16,
-        backgroundColor: colors.field,
-        borderBottomWidth: 1,
-        borderColor: colors.border,
-      }}
-    >
-      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
-        {words.map((one) => (
-          <Text key={one.en} style={{ ...type(14), color: colors.color }}>
-            {t(one)}
-          </Text>
-        ))}
-      </Box>
-      <Press onPress={onClose} label={t(close)} style={{ padding: 10 }} testID="refused-close">
-        <Icon name="close" size={20} color={colors.color} />
-      </Press>
-    </Box>
-  )
+  return <NoticeBar texts={words.map((one) => t(one))} onClose={onClose} testID="refused" />
 }
