@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { listStorefrontLinkPatterns } from '@vitrine/storefront/links/storefront-patterns.ts'
 import { listResourcePrefixes, listShopperPaths } from '@vitrine/storefront/screens.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { environment, nodeBinary, root } from './steps/run.mjs'
@@ -44,6 +45,10 @@ beforeAll(async () => {
 
 describe('the Android project of the demo merchant', () => {
   const manifest = () => text(android, 'AndroidManifest.xml')
+  const verifiedFilters = () =>
+    [
+      ...manifest().matchAll(/<intent-filter android:autoVerify="true"[^>]*>([\s\S]*?)<\/intent-filter>/g),
+    ].map(([, filter = '']) => filter)
   test('is the merchant’s: package, name, version and upload number', () => {
     const gradle = text(folder, 'android', 'app', 'build.gradle')
     expect(gradle).toContain(`applicationId '${merchant.android}'`)
@@ -81,8 +86,7 @@ describe('the Android project of the demo merchant', () => {
     expect(manifest()).toContain('android:launchMode="singleTask"')
   })
   test('opens the app’s own screens at the merchant’s own host, and no other page there', () => {
-    const [, filter = ''] =
-      /<intent-filter android:autoVerify="true"[^>]*>([\s\S]*?)<\/intent-filter>/.exec(manifest()) ?? []
+    const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.links[0]}"`)) ?? ''
     expect(filter).toContain('android.intent.category.BROWSABLE')
     const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, said = '']) => said)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.links[0]}" android:${end}`
@@ -90,6 +94,15 @@ describe('the Android project of the demo merchant', () => {
     expect(places).toContain(at('pathPrefix="/p/"'))
     expect(places).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
     expect(places.filter((said) => /="\/(app|api)/.test(said))).toEqual([])
+  })
+  test('opens storefront links of the shop’s website, in a filter apart, since Android combines hosts and paths of one', () => {
+    const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.website}"`)) ?? ''
+    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, said = '']) => said)
+    const at = (end: string) => `android:scheme="https" android:host="${merchant.website}" android:${end}`
+    expect(places).toContain(at('pathPrefix="/products/"'))
+    expect(places).toContain(at('pathPattern="/..-../collections/.*"'))
+    expect(places).toHaveLength(listStorefrontLinkPatterns().length)
+    expect(filter).not.toContain(merchant.links[0])
   })
   test('asks for network, vibration and, since its search hears, the microphone, and for nothing else', () => {
     const asked = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
@@ -257,11 +270,11 @@ describe('the iOS project of the demo merchant', () => {
   test('opens links of the merchant’s scheme', () => {
     expect(plist()).toContain(`<string>${merchant.scheme}</string>`)
   })
-  test('opens links of the merchant’s own host, where the host says so too', () => {
+  test('opens links of the merchant’s own host and of the shop’s website, where each host says so too', () => {
     const entitlements = text(folder, 'ios', project().name, `${project().name}.entitlements`)
     expect(entitlements).toMatch(
       new RegExp(
-        `associated-domains</key>\\s*<array>\\s*<string>applinks:${merchant.links[0]}</string>\\s*</array>`,
+        `associated-domains</key>\\s*<array>\\s*<string>applinks:${merchant.links[0]}</string>\\s*<string>applinks:${merchant.website}</string>\\s*</array>`,
       ),
     )
   })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { listStorefrontLinkPatterns } from '@vitrine/storefront/links/storefront-patterns.ts'
 import { listResourcePrefixes, listShopperPaths } from '@vitrine/storefront/screens.ts'
 import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
 import { getPermissionReasons } from './src/project/permission-reasons.ts'
@@ -14,6 +15,8 @@ type Merchant = {
   scheme: string
   /** The merchant's own hosts, whose links open the app. */
   links: readonly string[]
+  /** The host of the shop's own website, whose storefront links open the app; left out, none. */
+  website?: string
   /** The App Group in which widgets of iPhones read, such as `group.com.lamps`; left out, nothing lies there for them. */
   group?: string
   /** By which the platform's page for signing in comes back, where customers do so there. */
@@ -79,7 +82,7 @@ function merchantIn(file: string): Merchant {
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
   if (!isTexts(links)) throw lacking('links', 'a list of hosts')
-  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group') =>
+  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group' | 'website') =>
     value(key) === undefined ? {} : { [key]: text(key) }
   return {
     slug: text('slug'),
@@ -99,6 +102,7 @@ function merchantIn(file: string): Merchant {
     languages,
     ...given('night'),
     ...given('group'),
+    ...given('website'),
     ...given('projectId'),
     ...given('accounts'),
     ...given('project'),
@@ -133,24 +137,35 @@ const updates = merchant.project
     }
   : { enabled: false }
 
-/**
- * What links of the merchant's own hosts open in the app, on Android: its screens and nothing else there. Apple's phones
- * ask the host itself (apps/server/src/modules/web/links).
- */
-const intentFilters =
-  merchant.links.length === 0
+/** Where a link may lead on Android: a path, all paths with a prefix, or those of a pattern. */
+type LinkPlace = { path: string } | { pathPrefix: string } | { pathPattern: string }
+
+/** Lets Android open these places of hosts in the app, once each host's `assetlinks.json` names it. */
+const toLinkFilter = (hosts: readonly string[], places: readonly LinkPlace[]) =>
+  hosts.length === 0
     ? []
     : [
         {
           action: 'VIEW',
           autoVerify: true,
           category: ['BROWSABLE', 'DEFAULT'],
-          data: merchant.links.flatMap((host) => [
-            ...listShopperPaths().map((path) => ({ scheme: 'https', host, path })),
-            ...listResourcePrefixes().map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
-          ]),
+          data: hosts.flatMap((host) => places.map((place) => ({ scheme: 'https', host, ...place }))),
         },
       ]
+
+/**
+ * Links that open the app on Android: its screens on the merchant's own hosts, and on the shop's website the platform's
+ * storefront paths. Each kind of host has a filter of its own, because Android combines all hosts and paths of one.
+ * Apple's phones read from the host which paths they may open.
+ */
+const website = merchant.website === undefined ? [] : [merchant.website]
+const intentFilters = [
+  ...toLinkFilter(merchant.links, [
+    ...listShopperPaths().map((path) => ({ path })),
+    ...listResourcePrefixes().map((pathPrefix) => ({ pathPrefix })),
+  ]),
+  ...toLinkFilter(website, listStorefrontLinkPatterns()),
+]
 
 const toImagePath = (file: string) =>
   fs.existsSync(path.join(folder, `${file}.png`)) ? `./merchants/${name}/${file}.png` : undefined
@@ -192,7 +207,7 @@ export default {
     ...(merchant.group
       ? { entitlements: { 'com.apple.security.application-groups': [merchant.group] } }
       : {}),
-    associatedDomains: merchant.links.map((host) => `applinks:${host}`),
+    associatedDomains: [...new Set([...merchant.links, ...website])].map((host) => `applinks:${host}`),
     infoPlist: {
       ITSAppUsesNonExemptEncryption: false,
       CFBundleAllowMixedLocalizations: true,
@@ -264,6 +279,7 @@ export default {
     voice: merchant.voice,
     shared: merchant.shared,
     links: merchant.links,
+    website: merchant.website ?? null,
     group: merchant.group ?? null,
     eas: { projectId: merchant.projectId ?? null },
   },

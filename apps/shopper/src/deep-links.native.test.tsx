@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import * as WebBrowser from 'expo-web-browser'
 import { redirectSystemPath } from './app/+native-intent.ts'
 
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: { expoConfig: { extra: { website: 'lamps.example' } } },
+}))
+
 const opened = jest.spyOn(WebBrowser, 'openBrowserAsync')
 beforeEach(() => {
   opened.mockReset()
@@ -14,13 +19,18 @@ describe('a universal link of the shop’s website', () => {
     ['https://lamps.example/en-ca/collections/salon', '/c/salon'],
     ['https://lamps.example/discount/TEN?redirect=/collections/salon', '/c/salon#discount=TEN'],
     ['https://lamps.example/cart/7:2', '/cart#lines=7:2'],
+    ['https://lamps.example/search?q=lamp&discount=TEN', '/search?q=lamp#discount=TEN'],
+    ['https://lamps.example/cart?discount=TEN', '/cart#discount=TEN'],
   ])('%s opens the app at %s', (path, href) => {
     expect(redirectSystemPath({ path, initial: true })).toBe(href)
     expect(redirectSystemPath({ path, initial: false })).toBe(href)
     expect(opened).not.toHaveBeenCalled()
   })
-  test('without a screen opens in a browser above the app', () => {
-    const path = 'https://lamps.example/gift_cards/1/abc'
+  test.each([
+    'https://lamps.example/gift_cards/1/abc',
+    'https://lamps.example/apps/reviews',
+    'https://lamps.example/products/arc-lamp.json',
+  ])('without a screen opens in a browser above the app: %s', (path) => {
     expect(redirectSystemPath({ path, initial: true })).toBe('/')
     expect(redirectSystemPath({ path, initial: false })).toBeNull()
     expect(opened.mock.calls.map(([url]) => url)).toEqual([path, path])

@@ -1,4 +1,5 @@
 import { findScreen, toPath } from '@vitrine/storefront/screens.ts'
+import Constants from 'expo-constants'
 import { isShareLink, notifyShare } from './shares/share-signal.ts'
 import { openPage } from './web-page.ts'
 
@@ -29,19 +30,22 @@ export function routeDeepLink({ path, initial }: { path: string; initial: boolea
 }
 
 /**
- * Maps a link of the merchant's own hosts. Paths of the platform's storefront lead to the app's screens; its other pages
- * open in a browser above the app, except a payment's return to a checkout, which is still open in a running app.
+ * Maps a link of the merchant's own hosts or of the shop's website. Paths of the platform's storefront lead to the app's
+ * screens. The website's other pages open in a browser above the app, since iPhones pass all its links, except a
+ * payment's return to a checkout, which is still open in a running app.
  */
 function routeWebLink(link: string, initial: boolean): string | null {
-  const { pathname, searchParams } = new URL(link)
-  if (findScreen(pathname)) return link
+  const { hostname, pathname, searchParams } = new URL(link)
+  const isWebsite = hostname === Constants.expoConfig?.extra?.website
+  // Both have a path such as `/search`, of which the website's may bring a discount code.
+  if (!isWebsite && findScreen(pathname)) return link
   // Only such a link needs it, and an app that starts does not.
   const {
     isShopPage,
     resolveStorefrontPath,
   }: typeof import('@vitrine/storefront/links/storefront-paths.ts') = require('@vitrine/storefront/links/storefront-paths.ts')
   const href = resolveStorefrontPath(pathname, searchParams)
-  if (href !== null || !isShopPage(pathname)) return href ?? link
+  if (href !== null || !(isWebsite || isShopPage(pathname))) return href ?? link
   if (initial || !CHECKOUT.test(pathname)) openPage(link)
   return initial ? toPath('home') : null
 }

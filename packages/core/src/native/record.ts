@@ -15,6 +15,8 @@ export type AppRecord = {
   readonly scheme: string
   /** The merchant's own hosts in lower case, whose links also open it. */
   readonly links: readonly string[]
+  /** Host of the shop's own website in lower case, whose storefront links also open it; null for none. */
+  readonly website: string | null
   /** URL scheme for returning from the platform's sign-in page; null when customers use passwords. */
   readonly accounts: string | null
   /** URL of our server. */
@@ -59,6 +61,7 @@ export const UPDATE_PATHS = {
   tint: 'build',
   scheme: 'build',
   links: 'build',
+  website: 'build',
   accounts: 'build',
   server: 'build',
   ios: 'build',

@@ -320,6 +320,18 @@ test('links of the merchant’s verified domain and the listing’s icon are par
   })
 })
 
+test('links of the shop’s own website are part of a new app build', async () => {
+  const { id } = await order()
+  await reaches(id, 'finished')
+  const { db } = vitrine.services
+  await db.update(schema.projects).set({ domain: 'Lamps.example' }).where(eq(schema.projects.id, project.id))
+  expect((await overview()).changes.android?.now).toEqual([{ field: 'website', way: 'build' }])
+  const row = await rowOf()
+  const files = await getProjectFiles(vitrine.services, row, await planOf(row))
+  const merchant = String(files[`apps/shopper/merchants/${project.slug}/merchant.json`])
+  expect(JSON.parse(merchant)).toMatchObject({ website: 'lamps.example' })
+})
+
 test('an app build with a missing icon is refused with a message, not built with another icon', async () => {
   const row = await rowOf()
   const plan = await planOf(row)

@@ -1,4 +1,5 @@
 import type { AppRecord } from '@vitrine/core/native/record'
+import { parseHost } from '@vitrine/core/validation/hosts'
 import { isRecord } from '@vitrine/core/validation/record'
 import { getFontFamilies } from '@vitrine/storefront/design'
 import { z } from 'zod'
@@ -31,6 +32,7 @@ export function toAppRecord(
     tint: main,
     scheme: getUrlScheme(project),
     links: [...of.hosts],
+    website: project.domain === null ? null : parseHost(project.domain),
     accounts: project.account_scheme,
     server: of.server,
     ios: project.package,
@@ -72,6 +74,7 @@ export const appRecord = z.object({
   tint: z.string(),
   scheme: z.string(),
   links: z.array(z.string()).default([]),
+  website: z.string().nullable().default(null),
   accounts: z.string().nullable().default(null),
   server: z.string(),
   ios: z.string().nullable(),

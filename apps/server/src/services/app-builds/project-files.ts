@@ -98,6 +98,7 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
       name: record.name,
       scheme: record.scheme,
       links: record.links,
+      ...(record.website === null ? {} : { website: record.website }),
       ...(record.accounts === null ? {} : { accounts: record.accounts }),
       version: of.version,
       build: of.number,
