@@ -9,6 +9,7 @@ import {
   type SymbolPosition,
   withAmount,
 } from '@vitrine/core/countries/own-format'
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'
 import { formatByTemplate } from '@vitrine/core/money/money-template'
 import type { ReactNode } from 'react'
@@ -17,8 +18,8 @@ import { getProductLanguage } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Markets.module.css'
 
-/** Sample amounts of a format in minor units: thousands, small, zero. */
-const LOOKED_AT = [123_456, 999, 0]
+/** Sample amounts of a format: thousands, small, zero. */
+const SAMPLE_AMOUNTS = [1234.56, 9.99, 0]
 const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after-apart', 'after']
 
 type Props = {
@@ -35,6 +36,7 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   const project = useProject()
   const { country, currency } = market
   const language = getProductLanguage()
+  const toMinor = (sample: number) => majorToMinorUnits(sample, currency)
   const usual = (minor: number) =>
     formatMoney(minor, {
       currency,
@@ -46,30 +48,26 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   const shops = currency === project.currency && readFormat(project.money) ? project.money : null
   const base = readFormat(value) ? value : (shops ?? getInitialMoneyFormat(country, currency, language))
   const read = readFormat(value)
-  const write = (minor: number) => (read ? formatByTemplate(minor, value) : usual(minor))
+  const write = (minor: number) => (read ? formatByTemplate(minor, currency, value) : usual(minor))
+  const thousands = toMinor(SAMPLE_AMOUNTS[0] ?? 0)
   const symbol = getCurrencySymbol(currency, language)
   return (
     <fieldset className={styles.format} disabled={disabled}>
       <legend>{t('money')}</legend>
       <output className={styles.preview} aria-label={t('preview')}>
-        {LOOKED_AT.map((minor) => (
-          <bdi key={minor}>{write(minor)}</bdi>
+        {SAMPLE_AMOUNTS.map((sample) => (
+          <bdi key={sample}>{write(toMinor(sample))}</bdi>
         ))}
       </output>
       <div className={styles.amounts} role="radiogroup" aria-label={t('money')}>
-        <Choice
-          chosen={value === ''}
-          text={usual(LOOKED_AT[0] ?? 0)}
-          hint={t('usual')}
-          onPick={() => onChange('')}
-        />
+        <Choice chosen={value === ''} text={usual(thousands)} hint={t('usual')} onPick={() => onChange('')} />
         {MONEY_AMOUNTS.map((amount) => {
           const format = withAmount(base, amount)
           return (
             <Choice
               key={amount}
               chosen={read?.amount === amount}
-              text={formatByTemplate(LOOKED_AT[0] ?? 0, format)}
+              text={formatByTemplate(thousands, currency, format)}
               hint={`{{${amount}}}`}
               onPick={() => onChange(format)}
             />
@@ -85,7 +83,11 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
             value={read?.place ?? ''}
             data={PLACES.map((place) => ({
               value: place,
-              label: <bdi>{formatByTemplate(1000, formatWith('amount_no_decimals', symbol, place))}</bdi>,
+              label: (
+                <bdi>
+                  {formatByTemplate(toMinor(10), currency, formatWith('amount_no_decimals', symbol, place))}
+                </bdi>
+              ),
             }))}
             onChange={(picked) => {
               const place = PLACES.find((one) => one === picked)

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { PAYMENTS } from '@vitrine/core/contract/shop/orders'
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { parseTypedAmount } from '@vitrine/core/money/typed-amount'
 import { toDecimalText } from '@vitrine/core/money/written-number'
 import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
@@ -73,15 +73,27 @@ function AmountFilter({ project, search, change }: Narrowed) {
       shown={shown}
       clear={() => change({ least: undefined, most: undefined })}
     >
-      <Amounts key={`${least} ${most}`} least={least} most={most} change={change} />
+      <Amounts
+        key={`${least} ${most}`}
+        least={least}
+        most={most}
+        currency={project.currency}
+        change={change}
+      />
     </Filter>
   )
 }
 
-function Amounts(props: { least: number | undefined; most: number | undefined; change: Change }) {
-  const [least, setLeast] = useState(props.least === undefined ? '' : toDecimalText(props.least))
-  const [most, setMost] = useState(props.most === undefined ? '' : toDecimalText(props.most))
-  const read = { least: readAmount(least), most: readAmount(most) }
+function Amounts(props: {
+  least: number | undefined
+  most: number | undefined
+  currency: string
+  change: Change
+}) {
+  const { currency } = props
+  const [least, setLeast] = useState(props.least === undefined ? '' : toDecimalText(props.least, currency))
+  const [most, setMost] = useState(props.most === undefined ? '' : toDecimalText(props.most, currency))
+  const read = { least: readAmount(least, currency), most: readAmount(most, currency) }
   const wrong = read.least === null || read.most === null
   return (
     <form
@@ -114,9 +126,7 @@ function Amounts(props: { least: number | undefined; most: number | undefined; c
   )
 }
 
-/** Parses a typed amount with a point or comma to minor units; undefined for an empty text, null for an invalid one. */
-function readAmount(text: string): number | undefined | null {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return undefined
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? toMinorUnits(plain) : null
+/** Parses a typed amount to minor units; undefined for an empty text, null for an invalid one. */
+function readAmount(text: string, currency: string): number | undefined | null {
+  return text.trim() === '' ? undefined : parseTypedAmount(text, currency)
 }

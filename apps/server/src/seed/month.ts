@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { attributeOrder } from '@vitrine/core/push/attribution'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -90,7 +91,7 @@ export async function seedMonth(services: Services, slug: string, admin: string)
     )
     .limit(1)
   if (first) return false
-  const [ware, ...others] = await waresOf(project.shop, admin)
+  const [ware, ...others] = await waresOf(project.shop, project.currency, admin)
   if (!ware) return false
   const shop: Shop = { project: project.id, wares: [ware, ...others], currency: project.currency, now }
   await createPartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
@@ -113,7 +114,7 @@ async function makeFleet(gateway: string, slug: string): Promise<void> {
   await fetch(`${gateway}/_push/fleets`, { method: 'POST', headers, body }).catch(() => undefined)
 }
 
-async function waresOf(shop: string, admin: string): Promise<SeedProduct[]> {
+async function waresOf(shop: string, currency: string, admin: string): Promise<SeedProduct[]> {
   const { products: found } = await fetchAdminApi(shop, admin, PRODUCTS, {}, products)
   return found.nodes.flatMap(({ legacyResourceId, title, handle, variants }) =>
     variants.nodes.map((variant) => ({
@@ -123,7 +124,7 @@ async function waresOf(shop: string, admin: string): Promise<SeedProduct[]> {
       variantTitle: variant.title,
       sku: variant.sku ?? '',
       handle,
-      price: Math.round(Number(variant.price) * 100),
+      price: toMinorUnits(variant.price, currency),
     })),
   )
 }

@@ -57,8 +57,8 @@ export const ProductFragment = graphql(
     featuredImage { url }
     images(first: 2) { nodes { url } }
     options { id name optionValues { name swatch { color image { previewImage { url } } } } }
-    priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+    priceRange { minVariantPrice { ...M } maxVariantPrice { ...M } }
     variants(first: 1) { nodes { ...V } }
   }`,
-  [VariantFragment],
+  [MoneyFragment, VariantFragment],
 )

@@ -67,7 +67,7 @@ const product: ProductData = {
       ],
     },
   ],
-  priceRange: { minVariantPrice: { amount: '12.5' }, maxVariantPrice: { amount: '20.0' } },
+  priceRange: { minVariantPrice: usd('12.5'), maxVariantPrice: usd('20.0') },
   variants: { nodes: [variant] },
 }
 
@@ -109,7 +109,7 @@ test('a product in a list has its lowest price and its colors', () => {
     colors: 3,
     match: null,
   })
-  const even = { minVariantPrice: { amount: '12.5' }, maxVariantPrice: { amount: '12.50' } }
+  const even = { minVariantPrice: usd('12.5'), maxVariantPrice: usd('12.50') }
   expect(toProduct({ ...product, priceRange: even, options: [] }).listed).toEqual({
     from: null,
     swatches: [],
@@ -213,8 +213,8 @@ test('a single product has description, SKUs and every option value in addition'
   const full = toFullProduct({
     ...product,
     priceRange: {
-      minVariantPrice: { amount: '12.0' },
-      maxVariantPrice: { amount: '30.0' },
+      minVariantPrice: usd('12.0'),
+      maxVariantPrice: usd('30.0'),
     },
     images: { ...product.images, pageInfo: { hasNextPage: true, endCursor: 'after-100' } },
     variantsCount: { count: 7 },

@@ -1,5 +1,5 @@
 import { GIFT_CARD_STOCK, MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { ListedProduct, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
@@ -21,7 +21,7 @@ export const DEFAULT_VALUE = 'Default Title'
 
 /** Returns a compare-at price in minor units; null when there is none or it does not exceed the current price. */
 export function toOldPrice(price: number, compareAt: Money | null | undefined): number | null {
-  const old = compareAt ? toMinorUnits(compareAt.amount) : null
+  const old = compareAt ? moneyToMinorUnits(compareAt) : null
   return old !== null && old > price ? old : null
 }
 
@@ -42,7 +42,7 @@ export function toStock(
 /** Maps a selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
 export function toPlan(allocation: AllocationData): Plan {
   const [adjustment] = allocation.priceAdjustments
-  const price = toMinorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
+  const price = moneyToMinorUnits(adjustment?.price ?? allocation.checkoutChargeAmount)
   const [option] = allocation.sellingPlan.options
   return {
     id: parseNumericId(allocation.sellingPlan.id),
@@ -71,7 +71,7 @@ export function toVariant(
   variant: Omit<VariantData, keyof Quantities> & Quantities & { readonly sku?: string | null },
   giftcard: boolean,
 ): Variant {
-  const price = toMinorUnits(variant.price.amount)
+  const price = moneyToMinorUnits(variant.price)
   return {
     id: parseNumericId(variant.id),
     in_stock: toStock(variant, giftcard),
@@ -111,7 +111,7 @@ const SWATCHES = 3
 /** Returns the fields of a listed product beyond its one variant. */
 function toListedProduct(product: ProductData): ListedProduct {
   const { minVariantPrice, maxVariantPrice } = product.priceRange
-  const [low, high] = [toMinorUnits(minVariantPrice.amount), toMinorUnits(maxVariantPrice.amount)]
+  const [low, high] = [moneyToMinorUnits(minVariantPrice), moneyToMinorUnits(maxVariantPrice)]
   const swatches = product.options
     .map(({ optionValues }) => optionValues.map(({ swatch }) => toSwatch(swatch)))
     .find((own) => own.some((swatch) => swatch !== null))

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { Variant } from '../entities.ts'
 import type { FullVariantFragment } from './fragments.ts'
@@ -21,7 +21,7 @@ export function toQuantities(variant: QuantityData): Quantities {
   const { quantityRule: rule, quantityPriceBreaks, unitPrice, unitPriceMeasurement: measure } = variant
   const isRuled = rule && (rule.minimum > 1 || rule.increment > 1 || rule.maximum !== null)
   const breaks = (quantityPriceBreaks?.nodes ?? [])
-    .map(({ minimumQuantity, price }) => ({ from: minimumQuantity, price: toMinorUnits(price.amount) }))
+    .map(({ minimumQuantity, price }) => ({ from: minimumQuantity, price: moneyToMinorUnits(price) }))
     .toSorted((a, b) => a.from - b.from)
   const contents = (variant.components?.nodes ?? []).map(({ quantity, productVariant }) => ({
     quantity,
@@ -36,7 +36,7 @@ export function toQuantities(variant: QuantityData): Quantities {
     ...(unitPrice && measure?.referenceUnit && measure.referenceUnit !== 'UNKNOWN'
       ? {
           unit: {
-            price: toMinorUnits(unitPrice.amount),
+            price: moneyToMinorUnits(unitPrice),
             value: measure.referenceValue,
             of: measure.referenceUnit,
           },

@@ -1,4 +1,4 @@
-import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits, sumToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
 import { getOptionValues, listOptions, toOldPrice, toPlan, toStock } from '../catalog/mapping.ts'
@@ -51,6 +51,7 @@ export async function loadFullCart(
 
 /** Maps the cart without lines: URL, discount codes, order-level discounts, sums. */
 export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
+  const currency = cart.cost.totalAmount.currencyCode
   const applied = cart.discountCodes.find(({ applicable }) => applicable)
   const anyDiscount =
     cart.discountAllocations.length > 0 ||
@@ -65,30 +66,32 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
       cart.discountAllocations
         .filter(({ targetType }) => targetType === 'LINE_ITEM')
         .map(({ discountedAmount }) => discountedAmount.amount),
+      currency,
     ),
     autoDiscount: !applied && anyDiscount,
     codes: cart.discountCodes.map(({ code, applicable }) => ({ code, applicable })),
-    discounts: toNamedDiscounts([
-      ...lines.flatMap((line) => line.discountAllocations),
-      ...cart.discountAllocations,
-    ]),
+    discounts: toNamedDiscounts(
+      [...lines.flatMap((line) => line.discountAllocations), ...cart.discountAllocations],
+      currency,
+    ),
     // A proxy between app and platform may leave out fields that it does not know.
     giftCards: (cart.appliedGiftCards ?? []).map((card) => ({
       id: card.id,
       lastCharacters: card.lastCharacters,
-      used: toMinorUnits(card.presentmentAmountUsed.amount),
-      balance: toMinorUnits(card.balance.amount),
+      used: moneyToMinorUnits(card.presentmentAmountUsed),
+      balance: moneyToMinorUnits(card.balance),
       balanceCurrency: card.balance.currencyCode,
     })),
-    subtotal: toMinorUnits(cart.cost.subtotalAmount.amount),
-    total: toMinorUnits(cart.cost.totalAmount.amount),
-    currency: cart.cost.totalAmount.currencyCode,
+    subtotal: moneyToMinorUnits(cart.cost.subtotalAmount),
+    total: moneyToMinorUnits(cart.cost.totalAmount),
+    currency,
   }
 }
 
-/** Sums the allocations of each discount, in the order of their first ones; those on shipping are left out. */
+/** Sums the allocations of each discount in the cart's currency, in the order of their first ones; those on shipping are left out. */
 function toNamedDiscounts(
   allocations: readonly ResultOf<typeof DiscountFragment>[],
+  currency: string,
 ): readonly NamedDiscount[] {
   const found = new Map<string, { name: string; isCode: boolean; amounts: string[] }>()
   for (const allocation of allocations) {
@@ -100,7 +103,7 @@ function toNamedDiscounts(
     found.set(`${isCode} ${name}`, known)
   }
   return [...found.values()].flatMap(({ name, isCode, amounts }) => {
-    const amount = sumToMinorUnits(amounts)
+    const amount = sumToMinorUnits(amounts, currency)
     return amount > 0 ? [{ name, isCode, amount }] : []
   })
 }
@@ -109,7 +112,7 @@ function toNamedDiscounts(
 export function toCartLine(line: LineData): CartLine {
   const { merchandise } = line
   const { product } = merchandise
-  const price = toMinorUnits(line.cost.amountPerQuantity.amount)
+  const price = moneyToMinorUnits(line.cost.amountPerQuantity)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -136,7 +139,7 @@ export function toCartLine(line: LineData): CartLine {
     },
     plan: line.sellingPlanAllocation ? toPlan(line.sellingPlanAllocation) : null,
     attributes: line.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
-    total: toMinorUnits(line.cost.totalAmount.amount),
+    total: moneyToMinorUnits(line.cost.totalAmount),
   }
 }
 

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
@@ -30,7 +30,7 @@ export const AccountReturnLineFragment = accountGraphql(
 )
 const AccountReductionFragment = accountGraphql(
   `fragment AD on DiscountAllocation {
-    allocatedAmount { amount }
+    allocatedAmount { amount currencyCode }
     discountApplication {
       __typename
       ... on DiscountCodeApplication { code }
@@ -46,11 +46,11 @@ export const AccountOrderQuery = accountGraphql(
     order(id: $id) {
       shippingDiscountAllocations { ...AD }
       lineItems(first: 50) { nodes { discountAllocations { ...AD } } }
-      refunds { createdAt returnName totalRefunded { amount } }
-      paymentInformation { paymentCollectionUrl totalOutstandingAmount { amount } }
+      refunds { createdAt returnName totalRefunded { amount currencyCode } }
+      paymentInformation { paymentCollectionUrl totalOutstandingAmount { amount currencyCode } }
       transactions {
         kind status type
-        transactionAmount { presentmentMoney { amount } }
+        transactionAmount { presentmentMoney { amount currencyCode } }
         giftCardDetails { last4 }
         paymentDetails { ... on CardPaymentDetails { cardBrand last4 } }
         typeDetails { name }
@@ -58,7 +58,7 @@ export const AccountOrderQuery = accountGraphql(
       returns(first: 20, sortKey: CREATED_AT, reverse: true) { nodes { ...AR } }
       returnInformation {
         hasRestockingFee
-        returnFees { __typename title amountSet { presentmentMoney { amount } } }
+        returnFees { __typename title amountSet { presentmentMoney { amount currencyCode } } }
         returnShippingMethods
         returnShippingMethodNote
         nonReturnableSummary { nonReturnableReasons }
@@ -128,7 +128,7 @@ function termsOf(said: OrderData['returnInformation']): ReturnTerms {
     reasons: said.nonReturnableSummary?.nonReturnableReasons ?? [],
     fees: said.returnFees.map(({ title, amountSet }) => ({
       name: title,
-      sum: toMinorUnits(amountSet.presentmentMoney.amount),
+      sum: moneyToMinorUnits(amountSet.presentmentMoney),
     })),
     restocking: said.hasRestockingFee,
     note: said.returnShippingMethodNote ?? '',
@@ -146,7 +146,7 @@ function paymentsOf(transactions: OrderData['transactions']): readonly Payment[]
       kind: type,
       name: paymentDetails?.cardBrand ?? typeDetails?.name ?? '',
       digits: paymentDetails?.last4 ?? giftCardDetails?.last4 ?? '',
-      sum: toMinorUnits(transactionAmount.presentmentMoney.amount),
+      sum: moneyToMinorUnits(transactionAmount.presentmentMoney),
     }))
 }
 
@@ -169,11 +169,11 @@ export async function fetchAccountOrderDetails(
       ),
       refunds: order.refunds.map(({ createdAt, returnName, totalRefunded }) => ({
         at: createdAt,
-        sum: toMinorUnits(totalRefunded.amount),
+        sum: moneyToMinorUnits(totalRefunded),
         of: returnName,
       })),
       payments: paymentsOf(order.transactions),
-      outstanding: toMinorUnits(order.paymentInformation?.totalOutstandingAmount.amount ?? '0'),
+      outstanding: moneyToMinorUnits(order.paymentInformation?.totalOutstandingAmount),
       pay: isWeb(pay) ? pay : null,
       returns: order.returns.nodes.map(toReturn),
       terms: termsOf(order.returnInformation),

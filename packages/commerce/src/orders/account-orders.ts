@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
@@ -16,13 +16,13 @@ export const AccountOrdersQuery = accountGraphql(
       orders(first: 50, sortKey: PROCESSED_AT, reverse: true) {
         nodes {
           id name statusPageUrl financialStatus fulfillmentStatus processedAt cancelledAt currencyCode email phone
-          totalPrice { amount }
-          totalShipping { amount }
-          subtotal { amount }
-          totalTax { amount }
-          totalDuties { amount }
-          totalTip { amount }
-          totalRefunded { amount }
+          totalPrice { amount currencyCode }
+          totalShipping { amount currencyCode }
+          subtotal { amount currencyCode }
+          totalTax { amount currencyCode }
+          totalDuties { amount currencyCode }
+          totalTip { amount currencyCode }
+          totalRefunded { amount currencyCode }
           discountApplications(first: 10) {
             nodes {
               __typename
@@ -43,9 +43,9 @@ export const AccountOrdersQuery = accountGraphql(
           lineItems(first: 50) {
             nodes {
               name title quantity productId variantId
-              price { amount }
-              totalPrice { amount }
-              currentTotalPrice { amount }
+              price { amount currencyCode }
+              totalPrice { amount currencyCode }
+              currentTotalPrice { amount currencyCode }
               image { url }
               variantOptions { value }
             }
@@ -59,11 +59,9 @@ export const AccountOrdersQuery = accountGraphql(
 type OrderData = ResultOf<typeof AccountOrdersQuery>['customer']['orders']['nodes'][number]
 type ItemData = OrderData['lineItems']['nodes'][number]
 
-const minor = (money: { readonly amount: string } | null): number => toMinorUnits(money?.amount ?? '0')
-
 /** Maps a line. This API returns only the id of a product; a link finds its page by that. */
 function toOrderItem(item: ItemData): OrderItem {
-  const total = minor(item.currentTotalPrice ?? item.totalPrice)
+  const total = moneyToMinorUnits(item.currentTotalPrice ?? item.totalPrice)
   // The platform names the line after its product alone when there was nothing to choose, in any language.
   const values = item.name === item.title ? [] : (item.variantOptions ?? []).map(({ value }) => value)
   return {
@@ -72,8 +70,8 @@ function toOrderItem(item: ItemData): OrderItem {
     variant: item.variantId ? parseNumericId(item.variantId) : null,
     name: decodeName(item.title),
     quantity: item.quantity,
-    price: item.quantity > 0 ? Math.round(total / item.quantity) : minor(item.price),
-    full: minor(item.totalPrice),
+    price: item.quantity > 0 ? Math.round(total / item.quantity) : moneyToMinorUnits(item.price),
+    full: moneyToMinorUnits(item.totalPrice),
     image: item.image?.url ?? null,
     options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
   }
@@ -99,9 +97,12 @@ function toShipment(sent: FulfillmentData): Shipment {
 
 function toOrder(order: OrderData): Order {
   const items = order.lineItems.nodes.map(toOrderItem)
-  const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
-  const [goods, tax] = [order.subtotal && minor(order.subtotal), minor(order.totalTax)]
-  const [duties, tip] = [minor(order.totalDuties), minor(order.totalTip)]
+  const [sum, shipping] = [moneyToMinorUnits(order.totalPrice), moneyToMinorUnits(order.totalShipping)]
+  const [goods, tax] = [
+    order.subtotal && moneyToMinorUnits(order.subtotal),
+    moneyToMinorUnits(order.totalTax),
+  ]
+  const [duties, tip] = [moneyToMinorUnits(order.totalDuties), moneyToMinorUnits(order.totalTip)]
   const address = order.shippingAddress
   return {
     id: order.name,
@@ -125,7 +126,7 @@ function toOrder(order: OrderData): Order {
     reductions: [],
     duties,
     tip,
-    refunded: minor(order.totalRefunded),
+    refunded: moneyToMinorUnits(order.totalRefunded),
     // A canceled or failed fulfillment was never shipped.
     shipments: order.fulfillments.nodes
       .filter(({ status }) => status === 'SUCCESS' || status === null)

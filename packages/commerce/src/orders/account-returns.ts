@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import { toNullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -19,11 +19,11 @@ export const AccountReturnSumsQuery = accountGraphql(
   `query AccountReturnSums($input: CalculateReturnInput!) {
     returnCalculate(input: $input) {
       financialSummary {
-        returnSubtotalWithCartDiscountSet { presentmentMoney { amount } }
-        returnTotalTaxSet { presentmentMoney { amount } }
-        returnShippingFeeSubtotalSet { presentmentMoney { amount } }
-        restockingFeeSubtotalSet { presentmentMoney { amount } }
-        returnTotalSet { presentmentMoney { amount } }
+        returnSubtotalWithCartDiscountSet { presentmentMoney { amount currencyCode } }
+        returnTotalTaxSet { presentmentMoney { amount currencyCode } }
+        returnShippingFeeSubtotalSet { presentmentMoney { amount currencyCode } }
+        restockingFeeSubtotalSet { presentmentMoney { amount currencyCode } }
+        returnTotalSet { presentmentMoney { amount currencyCode } }
       }
     }
   }`,
@@ -69,13 +69,11 @@ export async function fetchAccountReturnSums(
   const data = await toNullIfSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
   const said = data?.returnCalculate?.financialSummary
   if (!said) return null
-  const minor = (set: { readonly presentmentMoney: { readonly amount: string } }) =>
-    toMinorUnits(set.presentmentMoney.amount)
   return {
-    goods: minor(said.returnSubtotalWithCartDiscountSet),
-    tax: minor(said.returnTotalTaxSet),
-    shippingFee: minor(said.returnShippingFeeSubtotalSet),
-    restockingFee: minor(said.restockingFeeSubtotalSet),
-    total: minor(said.returnTotalSet),
+    goods: moneyToMinorUnits(said.returnSubtotalWithCartDiscountSet.presentmentMoney),
+    tax: moneyToMinorUnits(said.returnTotalTaxSet.presentmentMoney),
+    shippingFee: moneyToMinorUnits(said.returnShippingFeeSubtotalSet.presentmentMoney),
+    restockingFee: moneyToMinorUnits(said.restockingFeeSubtotalSet.presentmentMoney),
+    total: moneyToMinorUnits(said.returnTotalSet.presentmentMoney),
   }
 }

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
@@ -17,7 +17,7 @@ export function toOrderSums(
 }
 
 type Allocation = {
-  readonly allocatedAmount: { readonly amount: string }
+  readonly allocatedAmount: { readonly amount: string; readonly currencyCode: string }
   readonly discountApplication: { readonly code: string } | { readonly title: string } | object
 }
 
@@ -30,7 +30,7 @@ export function toReductions(
   const add = (of: Reduction['of']) => (share: Allocation) => {
     const name = toDiscountNames([share.discountApplication])[0] ?? ''
     const key = `${of} ${name}`
-    const sum = (sums.get(key)?.sum ?? 0) + toMinorUnits(share.allocatedAmount.amount)
+    const sum = (sums.get(key)?.sum ?? 0) + moneyToMinorUnits(share.allocatedAmount)
     sums.set(key, { name, sum, of })
   }
   goods.forEach(add('goods'))

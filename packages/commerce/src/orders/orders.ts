@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, isChoiceless } from '../catalog/mapping.ts'
@@ -76,11 +76,11 @@ type ItemData = OrderData['lineItems']['nodes'][number]
 export function toOrder(order: OrderData): Order {
   const address = order.shippingAddress
   const items = order.lineItems.nodes.map(toOrderItem)
-  const shipping = toMinorUnits(order.totalShippingPrice.amount)
-  const sum = toMinorUnits(order.totalPrice.amount)
-  const goods = order.subtotalPrice && toMinorUnits(order.subtotalPrice.amount)
-  const tax = toMinorUnits(order.totalTax?.amount ?? '0')
-  const duties = toMinorUnits(order.originalTotalDuties?.amount ?? '0')
+  const shipping = moneyToMinorUnits(order.totalShippingPrice)
+  const sum = moneyToMinorUnits(order.totalPrice)
+  const goods = order.subtotalPrice && moneyToMinorUnits(order.subtotalPrice)
+  const tax = moneyToMinorUnits(order.totalTax)
+  const duties = moneyToMinorUnits(order.originalTotalDuties)
   return {
     id: order.name,
     key: order.id,
@@ -105,7 +105,7 @@ export function toOrder(order: OrderData): Order {
     duties,
     // This API does not report tips.
     tip: null,
-    refunded: toMinorUnits(order.totalRefunded.amount),
+    refunded: moneyToMinorUnits(order.totalRefunded),
     shipments: (order.successfulFulfillments ?? []).map(toShipment),
     items,
   }
@@ -131,7 +131,7 @@ function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
 /** Maps a line of an order; a deleted variant has only title, quantity and price. */
 function toOrderItem(item: ItemData): OrderItem {
   const { variant, quantity } = item
-  const total = toMinorUnits(item.discountedTotalPrice.amount)
+  const total = moneyToMinorUnits(item.discountedTotalPrice)
   const values =
     variant && !isChoiceless(variant.product.options) ? variant.selectedOptions.map(({ value }) => value) : []
   return {
@@ -140,8 +140,8 @@ function toOrderItem(item: ItemData): OrderItem {
     variant: variant ? parseNumericId(variant.id) : null,
     name: decodeName(item.title),
     quantity,
-    price: quantity > 0 ? Math.round(total / quantity) : toMinorUnits(variant?.price.amount ?? '0'),
-    full: toMinorUnits(item.originalTotalPrice.amount),
+    price: quantity > 0 ? Math.round(total / quantity) : moneyToMinorUnits(variant?.price),
+    full: moneyToMinorUnits(item.originalTotalPrice),
     image: variant?.image?.url ?? null,
     options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
   }

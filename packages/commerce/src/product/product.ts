@@ -1,6 +1,6 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import { FullVariantFragment, PageFragment } from '../catalog/fragments.ts'
+import { FullVariantFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
 import { getProductAge, listOptions, toVariant } from '../catalog/mapping.ts'
 import { decodeName } from '../catalog/names.ts'
 import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
@@ -30,7 +30,7 @@ export const ProductQuery = graphql(
           firstSelectableVariant { id product { handle } }
         }
       }
-      priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+      priceRange { minVariantPrice { ...M } maxVariantPrice { ...M } }
       variantsCount { count }
       encodedVariantExistence encodedVariantAvailability
       rating: metafield(namespace: "reviews", key: "rating") { value }
@@ -39,7 +39,7 @@ export const ProductQuery = graphql(
       collections(first: 1) { nodes { handle title } }
     }
   }`,
-  [FullVariantFragment, PageFragment, MediaFragment],
+  [MoneyFragment, FullVariantFragment, PageFragment, MediaFragment],
 )
 
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
@@ -70,8 +70,8 @@ export function toFullProduct(
     values: options.length === 0 ? [] : product.options.map((option) => valuesOf(option, product.handle)),
     variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
     range: {
-      low: toMinorUnits(minVariantPrice.amount),
-      high: toMinorUnits(maxVariantPrice.amount),
+      low: moneyToMinorUnits(minVariantPrice),
+      high: moneyToMinorUnits(maxVariantPrice),
       count: product.variantsCount?.count ?? product.variants.nodes.length,
     },
     ...toCombinations(product),

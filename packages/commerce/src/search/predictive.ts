@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
 import { decodeName } from '../catalog/names.ts'
@@ -13,7 +13,7 @@ export const PredictiveQuery = graphql(
     predictiveSearch(query: $query, limit: $limit, limitScope: EACH, types: [PRODUCT, COLLECTION, QUERY], unavailableProducts: LAST) {
       products {
         id handle title featuredImage { url }
-        priceRange { minVariantPrice { ...M } maxVariantPrice { amount } }
+        priceRange { minVariantPrice { ...M } maxVariantPrice { ...M } }
         ...Spoken
       }
       collections { id handle title }
@@ -64,13 +64,13 @@ export async function fetchPredictions(
     products: (found?.products ?? []).map((product) => {
       const { minVariantPrice: low, maxVariantPrice: high } = product.priceRange
       const match = findMatchingVariant(product, query)
-      const price = toMinorUnits(low.amount)
+      const price = moneyToMinorUnits(low)
       return {
         ...toSuggestion(product),
         image: match?.image ?? product.featuredImage?.url ?? '',
         price,
         currency: low.currencyCode,
-        from: price < toMinorUnits(high.amount),
+        from: price < moneyToMinorUnits(high),
         match,
       }
     }),

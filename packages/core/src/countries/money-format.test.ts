@@ -258,7 +258,7 @@ function differenceFrom(code: string, currency: string, language: Language): str
 function readBack(text: string, symbol: string, decimals: number): number {
   const digits = text.replace(symbol, '').replace(/\D/g, '')
   const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  const minor = toMinorUnits(amount)
+  const minor = toMinorUnits(amount, 'USD')
   return text.includes('\u2212') && minor !== 0 ? -minor : minor
 }
 

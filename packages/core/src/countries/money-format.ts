@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import { parseWrittenNumber } from '../money/written-number.ts'
-import { getWrittenDecimals } from './currency-decimals.ts'
+import { getMinorUnitDecimals, getWrittenDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
@@ -69,15 +69,15 @@ export function splitAroundAmount(
 }
 
 /**
- * Formats an amount (minor units, not below 0) as in a country, by CLDR, in Latin digits: position of the symbol,
+ * Formats an amount (minor units of the currency, not below 0) as in a country, by CLDR, in Latin digits: position of the symbol,
  * grouping and decimals of the country, symbol in the shopper's language.
  */
 export function formatMoneyOf(country: string, currency: string, language: Language, minor: number): string {
   const parts = splitMoneyPattern(getMoneyPattern(country))
   const [, group, point] = parts
   const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))
-  const short = minor < 1_000_000 && holds(UNGROUPED_COUNTRIES, country)
-  const number = parseWrittenNumber(minor, {
+  const short = minor < 10_000 * 10 ** getMinorUnitDecimals(currency) && holds(UNGROUPED_COUNTRIES, country)
+  const number = parseWrittenNumber(minor, currency, {
     group: short ? '' : group,
     point,
     decimals: getWrittenDecimals(minor, currency),

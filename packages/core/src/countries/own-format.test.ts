@@ -19,7 +19,7 @@ test('a custom money format: each of the eight amounts is formatted with the sym
     PLACES.map((place) => {
       const format = formatWith(amount, 'KD', place)
       expect(readFormat(format)).toEqual({ amount, place })
-      return formatByTemplate(123456, format).replaceAll('\u00a0', '_')
+      return formatByTemplate(123456, 'USD', format).replaceAll('\u00a0', '_')
     }),
   )
   expect(new Set(written).size).toBe(32)
@@ -38,7 +38,7 @@ test('a custom money format starts with one of the eight amounts for every marke
     for (const language of LANGUAGES) {
       const format = getInitialMoneyFormat(code, currency, language)
       expect(readFormat(format), `${code} ${language}`).not.toBeNull()
-      const text = formatByTemplate(-123456, format)
+      const text = formatByTemplate(-123456, currency, format)
       expect(text, `${code} ${language}`).toMatch(/1[,.' \u00a0]?23[45]/)
       expect(text.replace(/[\d.,'\u00a0 -]/g, ''), `${code} ${language} has no symbol`).not.toBe('')
     }

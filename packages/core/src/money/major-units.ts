@@ -1,16 +1,16 @@
-import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals, getMinorUnitDecimals } from '../countries/currency-decimals.ts'
 import { toMinorUnits } from './decimals.ts'
 
 /**
- * Converts minor units (amount x 100) to major units of the currency, as analytics tools need them: 120000 to 1200 yen,
- * 1235 to 12.35 dinars. No more decimals than the currency has.
+ * Converts minor units to major units of the currency, as analytics tools need them: 1200 to 1200 yen, 1235 to 12.35
+ * dollars or 1.235 dinars.
  */
 export function toMajorUnits(minor: number, currency: string): number {
-  return Number((minor / 100).toFixed(getCurrencyDecimals(currency)))
+  return Number((minor / 10 ** getMinorUnitDecimals(currency)).toFixed(getCurrencyDecimals(currency)))
 }
 
-/** Converts an amount in major units to minor units (amount x 100). Rounds half away from zero at the third decimal. */
-export function majorToMinorUnits(major: number): number {
-  // Four decimals undo the float error: 1.005 prints as 1.0050.
-  return toMinorUnits(major.toFixed(4))
+/** Converts an amount in major units to minor units of the currency. Rounds half away from zero beyond its decimals. */
+export function majorToMinorUnits(major: number, currency: string): number {
+  // Five decimals undo the float error: 1.005 prints as 1.00500.
+  return toMinorUnits(major.toFixed(5), currency)
 }

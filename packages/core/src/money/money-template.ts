@@ -1,3 +1,4 @@
+import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
 import type { Language } from '../i18n/languages.ts'
 import { stripTags } from '../text/plain-text.ts'
 import { parseWrittenNumber } from './written-number.ts'
@@ -23,13 +24,17 @@ function isPlaceholder(name: string): name is Placeholder {
 const NAMES_AMOUNT = /\{\{\s*\w+\s*\}\}/
 
 /**
- * Formats an amount with a merchant's template such as "${{amount}}"; removes markup in the template. The minus sign of
- * a negative amount comes first.
+ * Formats an amount (minor units of a currency) with a merchant's template such as "${{amount}}"; removes markup in the
+ * template. A placeholder with decimals has two, and three in a currency of three. The minus sign of a negative amount
+ * comes first.
  */
-export function formatByTemplate(minor: number, template: string): string {
-  const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    isPlaceholder(name) ? parseWrittenNumber(Math.abs(minor), MONEY_PLACEHOLDERS[name]) : whole,
-  )
+export function formatByTemplate(minor: number, currency: string, template: string): string {
+  const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    if (!isPlaceholder(name)) return whole
+    const how = MONEY_PLACEHOLDERS[name]
+    const decimals = how.decimals === 0 ? 0 : Math.max(how.decimals, getMinorUnitDecimals(currency))
+    return parseWrittenNumber(Math.abs(minor), currency, { ...how, decimals })
+  })
   return minor < 0 ? `\u2212${text}` : text
 }
 
@@ -66,10 +71,10 @@ export function formatMoneyAbroad(
   const own =
     how.formats?.[`${country} ${currency}`] ?? (currency === how.shopCurrency ? template : undefined) ?? ''
   const text = NAMES_AMOUNT.test(own)
-    ? formatByTemplate(amount, own)
+    ? formatByTemplate(amount, currency, own)
     : country && abroad
       ? abroad(country, currency, language, amount)
-      : formatterFor(language, currency).format(amount / 100)
+      : formatterFor(language, currency).format(amount / 10 ** getMinorUnitDecimals(currency))
   // In Arabic the sign would move behind the number; the first mark keeps the amount's direction.
   return minor < 0 ? `${language === 'ar' ? '\u200f\u200e' : ''}\u2212${text}` : text
 }

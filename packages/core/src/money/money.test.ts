@@ -5,44 +5,51 @@ import { formatMoney } from './money.ts'
 import { formatByTemplate } from './money-template.ts'
 import { toDecimalText } from './written-number.ts'
 
+const inDollars = (decimal: string) => toMinorUnits(decimal, 'USD')
+
 describe('money', () => {
   test('is parsed from decimal text, rounding half up at the third decimal', () => {
     expect(
-      ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(toMinorUnits),
+      ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(inDollars),
     ).toEqual([1250, 2500, 0, 12665, 101, 150000, 125, -301, 0])
   })
 
   test('refuses what is not a plain decimal', () => {
     for (const text of ['', '1e3', '1,5', 'NaN', '1.', '.5', '9'.repeat(20)])
-      expect(() => toMinorUnits(text)).toThrow(RangeError)
+      expect(() => inDollars(text)).toThrow(RangeError)
   })
 
   test('is formatted and parsed without loss for every amount', () => {
     fc.assert(
       fc.property(fc.integer(), (minor) => {
-        expect(toMinorUnits(toDecimalText(minor))).toBe(minor)
+        expect(inDollars(toDecimalText(minor, 'USD'))).toBe(minor)
       }),
     )
   })
 
   test('is added exactly and rounded once, so that thirds of a dinar make a whole', () => {
-    expect(sumToMinorUnits(['0.333', '0.333', '0.334'])).toBe(100)
-    expect(['0.333', '0.333', '0.334'].map(toMinorUnits)).toEqual([33, 33, 33])
-    expect(sumToMinorUnits(['1.005', '1.005'])).toBe(201)
-    expect(sumToMinorUnits(['5', '0.5', '-0.25'])).toBe(525)
-    expect(sumToMinorUnits(['-0.004', '0.001'])).toBe(0)
-    expect(sumToMinorUnits([])).toBe(0)
-    expect(() => sumToMinorUnits(['1', 'x'])).toThrow(RangeError)
+    expect(sumToMinorUnits(['0.333', '0.333', '0.334'], 'USD')).toBe(100)
+    expect(['0.333', '0.333', '0.334'].map(inDollars)).toEqual([33, 33, 33])
+    expect(sumToMinorUnits(['1.005', '1.005'], 'USD')).toBe(201)
+    expect(sumToMinorUnits(['5', '0.5', '-0.25'], 'USD')).toBe(525)
+    expect(sumToMinorUnits(['-0.004', '0.001'], 'USD')).toBe(0)
+    expect(sumToMinorUnits([], 'USD')).toBe(0)
+    expect(() => sumToMinorUnits(['1', 'x'], 'USD')).toThrow(RangeError)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }), (amounts) => {
-        expect(sumToMinorUnits(amounts.map(toDecimalText))).toBe(amounts.reduce((sum, one) => sum + one, 0))
+        expect(
+          sumToMinorUnits(
+            amounts.map((one) => toDecimalText(one, 'USD')),
+            'USD',
+          ),
+        ).toBe(amounts.reduce((sum, one) => sum + one, 0))
       }),
     )
   })
 
   test('is formatted by each of the eight templates', () => {
     const written = (placeholder: string) =>
-      formatByTemplate(123456789, `{{ ${placeholder} }} kr`).replaceAll('\u00a0', '_')
+      formatByTemplate(123456789, 'USD', `{{ ${placeholder} }} kr`).replaceAll('\u00a0', '_')
     expect(written('amount')).toBe('1,234,567.89 kr')
     expect(written('amount_no_decimals')).toBe('1,234,568 kr')
     expect(written('amount_with_comma_separator')).toBe('1.234.567,89 kr')
@@ -75,7 +82,7 @@ describe('money', () => {
     expect(formatMoney(-1250, { ...how, currency: 'KWD', language: 'ar' })).toBe(
       '\u200f\u200e−12.500\u00a0د.ك.',
     )
-    expect(formatByTemplate(-1250, '{{amount}} kr')).toBe('−12.50 kr')
+    expect(formatByTemplate(-1250, 'USD', '{{amount}} kr')).toBe('−12.50 kr')
     expect(formatMoney(-0, { ...how, currency: 'USD' })).toBe('$0.00')
   })
 })

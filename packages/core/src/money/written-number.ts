@@ -1,16 +1,24 @@
+import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
+
 const THOUSANDS = /\B(?=(\d{3})+$)/g
 /** Indian grouping: 12,34,567. */
 const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 
-/** Returns the decimal text of minor units: "12.50" for 1250. */
-export function toDecimalText(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** Returns the decimal text of minor units: "12.50" for 1250 US cents, "7.345" for 7345 fils, "1500" for 1500 yen. */
+export function toDecimalText(minor: number, currency: string): string {
+  const places = getMinorUnitDecimals(currency)
+  const digits = String(Math.abs(minor)).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  return `${minor < 0 ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
 }
 
-/** Formats minor units (not below 0) as digits without a currency. Without decimals it rounds half up. */
+/**
+ * Formats minor units (not below 0) of a currency as digits without its symbol. With fewer decimals than the currency has
+ * it rounds half up, with more it adds zeros.
+ */
 export function parseWrittenNumber(
   minor: number,
+  currency: string,
   how: {
     readonly group: string
     readonly point: string
@@ -20,9 +28,8 @@ export function parseWrittenNumber(
   },
 ): string {
   const { group, point, decimals, hundreds } = how
-  const [units = '', cents = ''] = toDecimalText(
-    decimals === 0 ? Math.round(minor / 100) * 100 : minor,
-  ).split('.')
+  const left = 10 ** Math.max(0, getMinorUnitDecimals(currency) - decimals)
+  const [units = '', fraction = ''] = toDecimalText(Math.round(minor / left) * left, currency).split('.')
   const grouped = units.replace(hundreds ? HUNDREDS : THOUSANDS, group)
-  return decimals === 0 ? grouped : grouped + point + cents.padEnd(decimals, '0')
+  return decimals === 0 ? grouped : grouped + point + fraction.slice(0, decimals).padEnd(decimals, '0')
 }

@@ -29,8 +29,11 @@ describe('text functions take ten times as long for ten times as much hostile te
   test.each([
     ['openings of tags', (length: number) => () => stripTags('<'.repeat(length))],
     ['slashes before a letter', (length: number) => () => stripEndSlashes(`${'/'.repeat(length)}x`)],
-    ['a price format', (length: number) => () => formatByTemplate(100, '<'.repeat(length))],
-    ['a price format of braces', (length: number) => () => formatByTemplate(100, '{{ '.repeat(length))],
+    ['a price format', (length: number) => () => formatByTemplate(100, 'USD', '<'.repeat(length))],
+    [
+      'a price format of braces',
+      (length: number) => () => formatByTemplate(100, 'USD', '{{ '.repeat(length)),
+    ],
   ])('%s', (_what, made) => {
     const [short, long] = [cost(made(20_000)), cost(made(200_000))]
     // A quadratic step would be at 100; what is too quick to be measured is no danger.

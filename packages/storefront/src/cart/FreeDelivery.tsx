@@ -1,3 +1,4 @@
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection, useShop, useTheme } from '../context/context.tsx'
 import type { Cart } from '../device/cart/cart.ts'
@@ -27,7 +28,11 @@ export function FreeDelivery({
   const theme = useTheme()
   const type = useType()
   const way = section.showFreeDelivery
-    ? getFreeDeliveryProgress(cart, { from: section.freeDeliveryFrom * 100, discount, currency })
+    ? getFreeDeliveryProgress(cart, {
+        from: majorToMinorUnits(section.freeDeliveryFrom, currency),
+        discount,
+        currency,
+      })
     : null
   if (!way) return null
   const reached = way.left === 0

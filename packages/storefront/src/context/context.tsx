@@ -192,8 +192,11 @@ export function useLanguage(): LanguageContext {
   )
 }
 
-/** Returns a formatter of minor units for the shopper; it uses the merchant's format for the shop's own currency. */
-export function useMoney(): (minor: number, currency?: string) => string {
+/**
+ * Returns a formatter of minor units of a currency; it uses the merchant's format for the shop's own currency. That of
+ * an empty list, which has no currency, is the shop's.
+ */
+export function useMoney(): (minor: number, currency: string | undefined) => string {
   const { language, shop } = useApp()
   return useMemo(
     () => (minor, currency) =>

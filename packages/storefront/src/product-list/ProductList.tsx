@@ -1,12 +1,13 @@
 import { type Filter, type Page as PageOf, SORTS, type Sort } from '@vitrine/commerce/entities'
 import { pluralize } from '@vitrine/core/i18n/plural'
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import type { PagedQueryResult } from '../components/paged-query.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
-import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
+import { useLanguage, useMoney, usePorts, useSection, useShop } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { Sidebar } from '../primitives/sidebar/Sidebar'
@@ -125,14 +126,15 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
   const money = useMoney()
   const ports = usePorts()
   const page = useLastPage(list.first)
-  const currency = page?.items[0]?.variants[0]?.currency
+  const shop = useShop()
+  const currency = page?.items[0]?.variants[0]?.currency ?? shop.currency
   const count = list.state === 'ready' ? countOf(list, asked) : null
   return {
     asked,
     filters: (page?.filters ?? []).filter(canNarrow),
     active: countActiveFilters(asked),
     nameOf: (sort) => (sort === 'featured' ? featured : t(section[sort])),
-    money: (units) => money(Math.round(units * 100), currency),
+    money: (units) => money(majorToMinorUnits(units, currency), currency),
     found:
       count === null || count.count === 0
         ? ''

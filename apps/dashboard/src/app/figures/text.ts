@@ -1,4 +1,5 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
@@ -44,7 +45,7 @@ export function scaleText(figure: Figure, value: number, project: Project): stri
   if (figure === 'conversion') return shareText(value, 1)
   const short = new Intl.NumberFormat(getLocale(), { notation: 'compact', maximumFractionDigits: 1 })
   if (figure !== 'revenue') return short.format(value)
-  return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
+  return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(toMajorUnits(value, project.currency)))
 }
 
 /** Formats a change: '12% more', '3 fewer', 'as before'. */

@@ -2,7 +2,7 @@ import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { APP_VERSION, type Condition } from '@vitrine/core/contract/push/segment-rules'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { parseTypedAmount } from '@vitrine/core/money/typed-amount'
 import { toDecimalText } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
@@ -304,8 +304,8 @@ function Product({ value, onChange }: Of<string | null>) {
 
 function Amount({ value, onChange }: Of<number>) {
   const { currency } = useProject()
-  const [text, setText] = useState(() => toDecimalText(value))
-  const wrong = !/^\d{1,12}([.,]\d{1,2})?$/.test(text.trim())
+  const [text, setText] = useState(() => toDecimalText(value, currency))
+  const wrong = parseTypedAmount(text, currency) === null
   return (
     <TextInput
       className={styles.number ?? ''}
@@ -318,8 +318,8 @@ function Amount({ value, onChange }: Of<number>) {
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value
         setText(typed)
-        const plain = typed.trim().replace(',', '.')
-        if (/^\d{1,12}(\.\d{1,2})?$/.test(plain)) onChange(toMinorUnits(plain))
+        const amount = parseTypedAmount(typed, currency)
+        if (amount !== null) onChange(amount)
       }}
     />
   )

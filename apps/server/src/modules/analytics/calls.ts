@@ -167,7 +167,14 @@ export const analyticsCalls: readonly CallHandler[] = [
         const { orders, revenue } = row
         const cells = HEAD.map(([, name]) => row[name])
         lines.push(
-          formatCsvLine([day, platform, ...cells, orders, Number(toDecimalText(revenue)), asked.currency]),
+          formatCsvLine([
+            day,
+            platform,
+            ...cells,
+            orders,
+            Number(toDecimalText(revenue, asked.currency)),
+            asked.currency,
+          ]),
         )
       }
     return {

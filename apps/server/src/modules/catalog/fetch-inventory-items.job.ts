@@ -23,7 +23,7 @@ const number = (type: string) =>
 const answered = z.object({
   productVariant: z
     .object({
-      price: z.string().transform(toMinorUnits),
+      price: z.string(),
       inventoryQuantity: z.number().int().nullable(),
       product: z.object({
         id: number('Product'),
@@ -68,7 +68,7 @@ export const fetchInventoryItems = defineJob({
       product_id: found.product.id,
       handle: found.product.handle,
       inventory_item_id: found.inventoryItem.id,
-      price: found.price,
+      price: toMinorUnits(found.price, row.currency),
       for_sale: forSale,
       updated: new Date(found.product.updatedAt),
     }

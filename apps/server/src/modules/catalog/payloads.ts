@@ -1,4 +1,3 @@
-import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import {
   amountField,
@@ -8,8 +7,6 @@ import {
   optionalInstant,
   optionalList,
 } from '../../services/platform-webhooks/payload-fields.ts'
-
-const price = amountField.transform(toMinorUnits)
 
 /**
  * Product fields of `products/update` and `products/create` (REST format). A variant without id or price cannot be
@@ -29,7 +26,8 @@ export const productPayload = z.object({
     'product.variants',
     z.object({
       id: idField,
-      price,
+      /** In the shop's currency, which this payload does not name. */
+      price: amountField,
       inventory_item_id: optionalField('variant.inventory_item_id', idField),
     }),
   ),

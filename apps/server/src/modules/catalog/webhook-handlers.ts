@@ -1,10 +1,12 @@
 import { GIFT_CARD_STOCK } from '@vitrine/core/limits/limits'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent, EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
 import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { getShopCurrency } from '../../services/projects/shop-currency.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { deletedProductPayload, levelPayload, productPayload } from './payloads.ts'
 
@@ -35,7 +37,11 @@ async function keepProduct(
   const forSale = isForSale(product.status)
   // A payload may name some variants only: all of the product are sold, or none.
   if (known.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
-  const variants = product.variants ?? []
+  const currency = await getShopCurrency(tx, projectId)
+  const variants = (product.variants ?? []).map((one) => ({
+    ...one,
+    price: toMinorUnits(one.price, currency),
+  }))
   if (variants.length > 0)
     await tx
       .insert(catalogVariants)

@@ -141,10 +141,15 @@ function sumOf({
   currency: string
   items: readonly EventItem[]
 }): Pick<Details, 'value' | 'currency' | 'items'> {
-  return { value: majorToMinorUnits(value), currency, items: items.map(itemOf) }
+  return {
+    value: majorToMinorUnits(value, currency),
+    currency,
+    items: items.map((item) => itemOf(item, currency)),
+  }
 }
-function itemOf({ item_id, item_name, item_variant, quantity, price }: EventItem): StoredItem {
-  return { id: item_id, name: item_name, variant: item_variant, quantity, price: majorToMinorUnits(price) }
+function itemOf(item: EventItem, currency: string): StoredItem {
+  const { item_id: id, item_name: name, item_variant: variant, quantity, price } = item
+  return { id, name, variant, quantity, price: majorToMinorUnits(price, currency) }
 }
 function pieceOf(id: number): StoredItem {
   return { id, name: '', variant: null, quantity: 1, price: 0 }

@@ -71,7 +71,7 @@ function cellsOf(
     (row.lines ?? [])
       .map(({ quantity, title, variant }) => `${quantity} × ${title}${variant ? ` (${variant})` : ''}`)
       .join('; '),
-    ...[row.subtotal, row.discount, row.shipping, row.tax, row.sum].map(sumOf),
+    ...[row.subtotal, row.discount, row.shipping, row.tax, row.sum].map((sum) => sumOf(sum, row.currency)),
     row.currency,
     credit,
     by?.kind ?? null,
@@ -80,8 +80,8 @@ function cellsOf(
 }
 
 /** A number to the spreadsheet, exact to the last unit. */
-function sumOf(minor: number | null): number | null {
-  return minor === null ? null : Number(toDecimalText(minor))
+function sumOf(minor: number | null, currency: string): number | null {
+  return minor === null ? null : Number(toDecimalText(minor, currency))
 }
 
 function clockOf(instant: Date, zone: string): string {

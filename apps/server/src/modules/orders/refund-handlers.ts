@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { getShopCurrency } from '../../services/projects/shop-currency.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { findOrder, type OrderRow, updateOrder } from './queries.ts'
 import { type Refund, refundPayload, toRefund } from './refund-payload.ts'
@@ -24,7 +25,8 @@ async function takeRefund(
   const { order_id: orderId } = payload
   await lockNames(tx, projectId, [`order ${orderId}`])
   const order = await findOrder(tx, projectId, orderId)
-  const currency = order?.currency ?? payload.transactions?.[0]?.currency ?? ''
+  const currency =
+    order?.currency ?? payload.transactions?.[0]?.currency ?? (await getShopCurrency(tx, projectId))
   await saveRefunds(tx, projectId, orderId, [toRefund(payload, currency)], false)
   if (order) await updateOrder(tx, projectId, orderId, await settleRefunds(tx, projectId, orderId, order))
 }

@@ -55,8 +55,14 @@ export function toRefund(
     ({ kind, status }) => (kind ?? 'refund') === 'refund' && (status ?? 'success') === 'success',
   )
   if (paid.length > 0 && paid.every((one) => (one.currency ?? currency) === currency))
-    return { id, amount: sumToMinorUnits(paid.map((one) => one.amount)) }
+    return {
+      id,
+      amount: sumToMinorUnits(
+        paid.map((one) => one.amount),
+        currency,
+      ),
+    }
   const back = (lines ?? []).flatMap((one) => [one.subtotal ?? '0', one.total_tax ?? '0'])
   const adjusted = (adjustments ?? []).flatMap((one) => [one.amount ?? '0', one.tax_amount ?? '0'])
-  return { id, amount: sumToMinorUnits(back) - sumToMinorUnits(adjusted) }
+  return { id, amount: sumToMinorUnits(back, currency) - sumToMinorUnits(adjusted, currency) }
 }

@@ -167,8 +167,8 @@ export function toOrderColumns(order: OrderPayload) {
  * Payloads without current totals are of old versions: their refunds are subtracted here.
  */
 function totalsOf(order: OrderPayload) {
-  const original = minorOf(order.total_price)
-  const current = minorOf(order.current_total_price)
+  const original = minorOf(order.total_price, order.currency)
+  const current = minorOf(order.current_total_price, order.currency)
   if (current !== null) return { sum: current, stated: current, original }
   const refunded = refundsOf(order).reduce((total, { amount }) => total + amount, 0)
   const stated = (original ?? 0) - refunded
@@ -182,24 +182,25 @@ export function refundsOf({ refunds, currency }: OrderPayload): readonly Refund[
 
 /** Returns the columns of a payload that only the order page shows. */
 function detailsOf(order: OrderPayload) {
+  const { currency } = order
   return {
     email: order.email ?? order.contact_email ?? '',
     delivery: (order.fulfillment_status ?? 'unfulfilled').toUpperCase(),
     cancelled: order.cancelled_at ? new Date(order.cancelled_at) : null,
     lines: linesOf(order),
     discounts: discountsOf(order),
-    subtotal: minorOf(order.current_subtotal_price ?? order.subtotal_price),
-    discount: minorOf(order.current_total_discounts ?? order.total_discounts),
-    shipping: minorOf(order.total_shipping_price_set?.shop_money?.amount),
-    tax: minorOf(order.current_total_tax ?? order.total_tax),
+    subtotal: minorOf(order.current_subtotal_price ?? order.subtotal_price, currency),
+    discount: minorOf(order.current_total_discounts ?? order.total_discounts, currency),
+    shipping: minorOf(order.total_shipping_price_set?.shop_money?.amount, currency),
+    tax: minorOf(order.current_total_tax ?? order.total_tax, currency),
   }
 }
 
-function minorOf(amount: string | null | undefined): number | null {
-  return amount === null || amount === undefined ? null : toMinorUnits(amount)
+function minorOf(amount: string | null | undefined, currency: string): number | null {
+  return amount === null || amount === undefined ? null : toMinorUnits(amount, currency)
 }
 
-function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
+function linesOf({ line_items: lines, currency }: OrderPayload): OrderLine[] | null {
   if (!lines) return null
   return lines.map((line) => ({
     title: line.title ?? '',
@@ -207,14 +208,14 @@ function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
     sku: line.sku ?? '',
     quantity: quantityOf(line),
     ...(line.quantity && line.quantity !== quantityOf(line) ? { ordered: line.quantity } : {}),
-    price: minorOf(line.price),
-    discount: discountOf(line),
+    price: minorOf(line.price, currency),
+    discount: discountOf(line, currency),
   }))
 }
 
 /** Returns the discount of the pieces that are left of a line, minor units. */
-function discountOf(one: z.output<typeof line>): number {
-  const whole = minorOf(one.total_discount) ?? 0
+function discountOf(one: z.output<typeof line>, currency: string): number {
+  const whole = minorOf(one.total_discount, currency) ?? 0
   return one.quantity ? Math.round((whole * quantityOf(one)) / one.quantity) : whole
 }
 
@@ -228,7 +229,7 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
       )
       return {
         label: one?.code ?? one?.title ?? one?.description ?? '',
-        amount: amounts.length > 0 ? sumToMinorUnits(amounts) : null,
+        amount: amounts.length > 0 ? sumToMinorUnits(amounts, order.currency) : null,
       }
     }) ?? null
   )

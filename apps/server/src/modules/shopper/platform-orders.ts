@@ -1,6 +1,6 @@
 import { instant } from '@vitrine/core/contract/shared'
 import type { OrderConfirmation } from '@vitrine/core/contract/shop/shopper'
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -12,10 +12,10 @@ const ORDER = `query Bought($id: ID!) {
     statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB)
     createdAt cancelledAt displayFinancialStatus displayFulfillmentStatus taxesIncluded discountCodes
     totalPriceSet { presentmentMoney { amount currencyCode } }
-    subtotalPriceSet { presentmentMoney { amount } }
-    totalShippingPriceSet { presentmentMoney { amount } }
-    totalTaxSet { presentmentMoney { amount } }
-    totalRefundedSet { presentmentMoney { amount } }
+    subtotalPriceSet { presentmentMoney { amount currencyCode } }
+    totalShippingPriceSet { presentmentMoney { amount currencyCode } }
+    totalTaxSet { presentmentMoney { amount currencyCode } }
+    totalRefundedSet { presentmentMoney { amount currencyCode } }
     fulfillments(first: 10) {
       status displayStatus createdAt deliveredAt inTransitAt updatedAt estimatedDeliveryAt
       trackingInfo(first: 10) { company number url }
@@ -26,13 +26,13 @@ const ORDER = `query Bought($id: ID!) {
         image { url }
         variant { legacyResourceId }
         product { legacyResourceId }
-        originalTotalSet { presentmentMoney { amount } }
-        discountedUnitPriceAfterAllDiscountsSet { presentmentMoney { amount } }
+        originalTotalSet { presentmentMoney { amount currencyCode } }
+        discountedUnitPriceAfterAllDiscountsSet { presentmentMoney { amount currencyCode } }
       }
     }
   }
 }`
-const money = z.object({ presentmentMoney: z.object({ amount: z.string() }) })
+const money = z.object({ presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
 /** Field that only the order page shows: without it the rest is still returned. */
 const shown = money.nullish().catch(null)
 const word = z.string().max(200).nullish().catch(null)
@@ -63,9 +63,7 @@ const bought = z.object({
       displayFulfillmentStatus: word,
       taxesIncluded: z.boolean().nullish().catch(null),
       discountCodes: z.array(z.string().max(200)).nullish().catch(null),
-      totalPriceSet: z.object({
-        presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }),
-      }),
+      totalPriceSet: money,
       subtotalPriceSet: shown,
       totalShippingPriceSet: shown,
       totalTaxSet: shown,
@@ -179,12 +177,12 @@ export async function fetchPlatformOrder(
 }
 
 const minor = (set: z.output<typeof shown>): number | null =>
-  set ? toMinorUnits(set.presentmentMoney.amount) : null
+  set ? moneyToMinorUnits(set.presentmentMoney) : null
 
 function boughtOf(order: BoughtOrder): PlatformOrder {
-  const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
+  const total = order.totalPriceSet.presentmentMoney
   const items = order.lineItems.nodes.map((line) => {
-    const price = toMinorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount)
+    const price = moneyToMinorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney)
     return {
       id: line.product?.legacyResourceId ?? null,
       name: line.title,
@@ -200,8 +198,8 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
   const full = items.reduce((sum, one) => sum + one.full, 0)
   const { createdAt, displayFinancialStatus: payment, displayFulfillmentStatus: delivery } = order
   return {
-    sum: toMinorUnits(amount),
-    currency: currencyCode,
+    sum: moneyToMinorUnits(total),
+    currency: total.currencyCode,
     url: order.statusPageUrl ?? null,
     items,
     discount: goods === null ? null : Math.max(0, full - goods),

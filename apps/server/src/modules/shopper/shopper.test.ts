@@ -8,7 +8,7 @@ import {
   reportCart,
   requestDeletion,
 } from '@vitrine/core/contract/shop/shopper'
-import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -251,14 +251,19 @@ describe('the order of a reported cart', () => {
   /** A cart of the demo shop that was paid for by a guest, as the app reports it and the webhooks tell of it. */
   async function paidCart() {
     const { products } = await storefront(
-      '{ products(first: 5, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount } } } } } }',
+      '{ products(first: 5, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount currencyCode } } } } } }',
       {},
       z.object({
         products: z.object({
           nodes: z.array(
             z.object({
               variants: z.object({
-                nodes: z.array(z.object({ id: z.string(), price: z.object({ amount: z.string() }) })),
+                nodes: z.array(
+                  z.object({
+                    id: z.string(),
+                    price: z.object({ amount: z.string(), currencyCode: z.string() }),
+                  }),
+                ),
               }),
             }),
           ),
@@ -314,7 +319,7 @@ describe('the order of a reported cart', () => {
       cart_token: token ?? null,
       created: new Date(),
     })
-    return { cart: id, token, order, price: toMinorUnits(variant?.price.amount ?? '') }
+    return { cart: id, token, order, price: moneyToMinorUnits(variant?.price) }
   }
 
   test('is returned with the paid sum only to those who know the full cart id', async () => {

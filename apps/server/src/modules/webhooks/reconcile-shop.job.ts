@@ -29,7 +29,13 @@ type Page = {
   /** What the webhooks would have said. */
   readonly payloads: readonly JsonObject[]
 }
-type Shop = { readonly project: string; readonly url: string; readonly token: string; readonly since: Date }
+type Shop = {
+  readonly project: string
+  readonly url: string
+  readonly token: string
+  readonly currency: string
+  readonly since: Date
+}
 
 /**
  * Asks the Admin API for the orders and products that changed since the last time and stores what webhooks have missed,
@@ -52,7 +58,8 @@ export const reconcileShop = defineJob({
     const [sync] = await db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project))
     // A shop that was never reconciled is known from now on.
     const from = sync?.known_until ?? began
-    const shop = { project, url: row.shop, token, since: new Date(from.getTime() - OVERLAP_MS) }
+    const { currency } = row
+    const shop = { project, url: row.shop, token, currency, since: new Date(from.getTime() - OVERLAP_MS) }
     await fillPages(services, shop, 'orders/updated', fetchOrders)
     // Variants first: they report the changed price, which a product without them would mark as known.
     await fillPages(services, shop, 'products/update', fetchVariants)
@@ -140,7 +147,10 @@ async function fetchVariants({ db }: Services, shop: Shop, after: string | null)
   const stored = new Map(known.map((one) => [one.id, one]))
   const missed = nodes.filter((node) => {
     const one = stored.get(node.legacyResourceId)
-    return one?.price !== toMinorUnits(node.price) || one.item !== node.inventoryItem.legacyResourceId
+    return (
+      one?.price !== toMinorUnits(node.price, shop.currency) ||
+      one.item !== node.inventoryItem.legacyResourceId
+    )
   })
   return { pageInfo, payloads: toVariantPayloads(missed) }
 }

@@ -64,7 +64,7 @@ export async function createShopSubscription(
   plan: PlanPrice & { readonly name: string; readonly returnUrl: string; readonly test: boolean },
 ): Promise<string | null> {
   const { name, returnUrl, trialDays, test, amount, currency } = plan
-  const price = { amount: toDecimalText(amount), currencyCode: currency }
+  const price = { amount: toDecimalText(amount, currency), currencyCode: currency }
   const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: 'EVERY_30_DAYS' } } }]
   const variables = { name, returnUrl, trialDays, test, lineItems }
   const { appSubscriptionCreate: made } = await fetchAdminApi(shop, token, SUBSCRIBE, variables, subscribed)

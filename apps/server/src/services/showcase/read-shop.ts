@@ -63,8 +63,8 @@ function goodsOf(seen: ShopWindow): ShowcaseCatalog {
         image: isHttp(image) ? image : '',
       })),
     products: seen.products.map((one) => {
-      const price = toMinorUnits(one.price)
-      const was = toMinorUnits(one.was)
+      const price = toMinorUnits(one.price, seen.currency)
+      const was = toMinorUnits(one.was, seen.currency)
       const images = one.images.filter(({ url }) => isHttp(url))
       return {
         handle: one.handle,

@@ -62,7 +62,7 @@ function combinations(options: Product['options']): { name: string; value: strin
 }
 
 const money = (goods: ShowcaseCatalog, minor: number) => ({
-  amount: toDecimalText(minor),
+  amount: toDecimalText(minor, goods.currency),
   currencyCode: goods.currency,
 })
 const range = (goods: ShowcaseCatalog, minor: number) => ({
