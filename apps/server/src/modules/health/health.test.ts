@@ -10,7 +10,7 @@ import {
 import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
@@ -339,6 +339,27 @@ describe('a scheduled health check', () => {
     await checkRound()
     const [second] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, own.id))
     expect(second?.checked).toEqual(first?.checked)
+  })
+
+  test('runs first for shops that were never checked', async () => {
+    const { db } = vitrine.services
+    await db.execute(sql`insert into projects (id, token, slug, name, shop, storefront)
+      select gen_random_uuid(), 'due-' || n, 'due-' || n, 'Due', 'http://localhost:9', 'x'
+      from generate_series(1, 201) n`)
+    await db.execute(sql`insert into shop_health (project_id, shop, began, checked, next, unknown)
+      select id, shop, now(), now(), now() - interval '1 hour', '{}' from projects
+      where token like 'due-%' and token <> 'due-201'`)
+    const [never] = await db.select({ id: projects.id }).from(projects).where(eq(projects.token, 'due-201'))
+    const due: unknown[] = []
+    const enqueue = async (_job: unknown, data: unknown) => {
+      due.push(data)
+      return null
+    }
+    const jobs = { ...vitrine.services.jobs, enqueue }
+    await scheduleHealthChecks.run({}, { ...vitrine.services, jobs })
+    await db.execute(sql`delete from projects where token like 'due-%'`)
+    expect(due).toHaveLength(200)
+    expect(due).toContainEqual({ project: never?.id })
   })
 
   test('skips a project that was deleted or has no shop any more', async () => {

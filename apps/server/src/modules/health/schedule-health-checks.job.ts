@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -28,7 +28,7 @@ export const scheduleHealthChecks = defineJob({
           or(isNull(health.next), lte(health.next, new Date())),
         ),
       )
-      .orderBy(asc(health.next))
+      .orderBy(sql`${health.next} asc nulls first`)
       .limit(ROUND)
     for (const one of due) await jobs.enqueue(checkShopHealth, one)
   },
