@@ -226,6 +226,7 @@ const shop = z.object({
   formats: z.record(z.string(), z.string()).optional(),
   marketNames: z.record(z.string(), z.string()).optional(),
   marketFlags: z.record(z.string(), z.string()).optional(),
+  version: z.string().optional(),
   accounts: z.object({ client: z.string(), scheme: z.string() }).optional(),
 })
 

@@ -842,6 +842,7 @@ CREATE TABLE "projects" (
 	"apple_keys" text,
 	"play_key" text,
 	"storefront" text,
+	"storefront_version" text,
 	"account_client" text,
 	"account_scheme" text,
 	"draft_key" text,
@@ -1188,6 +1189,8 @@ CREATE TABLE "shop_health" (
 	"checked" timestamp (3) with time zone NOT NULL,
 	"next" timestamp (3) with time zone NOT NULL,
 	"unknown" text[] NOT NULL,
+	"version_served" text,
+	"versions_listed" text[],
 	CONSTRAINT "shop_health_project_id_pk" PRIMARY KEY("project_id")
 );
 

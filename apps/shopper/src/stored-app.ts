@@ -58,6 +58,7 @@ export function parseApp(value: unknown): MerchantApp | null {
       country: text('country') || 'US',
       languages: languages.length > 0 ? languages : ['en'],
       moneyFormat: text('moneyFormat'),
+      ...(text('version') ? { version: text('version') } : {}),
       ...(text('website') ? { website: text('website') } : {}),
       ...(text('flags') ? { flags: text('flags') } : {}),
       ...(isRecord(shop.formats) ? { formats: textsOf(shop.formats) } : {}),

@@ -155,7 +155,8 @@ function useOpened() {
 }
 
 async function start(app: MerchantApp): Promise<Opened> {
-  const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
+  const { domain, token, version } = app.shop
+  const client = createStorefrontClient({ shop: domain, token, version })
   const bare = createNativePorts(client, getBuildMerchant(), () => consent.again(), app.shop)
   const consent = createConsent(bare.storage)
   await consent.ask(getApplicableConsent(app.shop.consent))

@@ -20,6 +20,7 @@ import { Status } from '../components/Status.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
+import { ApiVersion } from './ApiVersion.tsx'
 import styles from './Health.module.css'
 import { t } from './i18n.ts'
 
@@ -120,6 +121,7 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
           ))}
         </ul>
       </Card>
+      {health.version ? <ApiVersion project={project} version={health.version} /> : null}
       <Card title={t('history')}>
         {health.history.length === 0 ? (
           <p className={styles.none}>{t('historyNone')}</p>

@@ -21,6 +21,7 @@ import type { LiveShop } from '../state/types.ts'
  * | buyer               | the buyer identity of carts is dropped                                          |
  * | pictures            | pictures answer 404                                                             |
  * | new-accounts        | the new customer accounts are on                                                |
+ * | newer-versions      | the platform serves newer versions; the oldest answers for those before it      |
  * | sign-in-at-checkout | only who is signed in may check out                                             |
  */
 const KINDS = [
@@ -37,6 +38,7 @@ const KINDS = [
   'buyer',
   'pictures',
   'new-accounts',
+  'newer-versions',
   'sign-in-at-checkout',
 ] as const
 export type Breakage = (typeof KINDS)[number]
@@ -76,6 +78,7 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
     else broken.delete(kind)
     const { data, settings } = live
     if (kind === 'new-accounts') settings.newAccounts = on
+    if (kind === 'newer-versions') settings.newerVersions = on
     if (kind === 'sign-in-at-checkout') settings.signInAtCheckout = on
     if (kind === 'silent') settings.silent = on
     if (kind === 'storefront-token') {

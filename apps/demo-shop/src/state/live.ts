@@ -7,6 +7,8 @@ import type { Uploads } from './uploads.ts'
 export type ShopSettings = {
   /** True for the new customer accounts, without passwords. */
   newAccounts: boolean
+  /** True when the platform no longer serves its first version. */
+  newerVersions: boolean
   /** Registered redirect URIs of the sign-in, and origins of browser clients. */
   accountRedirects: string[]
   accountOrigins: string[]
@@ -33,6 +35,7 @@ export type ReturnRules = {
 /** Returns the initial settings. */
 export const createDefaultSettings = (): ShopSettings => ({
   newAccounts: false,
+  newerVersions: false,
   accountRedirects: [],
   accountOrigins: [],
   signInAtCheckout: false,

@@ -1,4 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
@@ -22,7 +23,7 @@ export function createWebPorts(
   return {
     ...navigation,
     platform: 'web',
-    client: createLazyClient({ shop: data.shop.domain, token: data.shop.token }),
+    client: createLazyClient(data.shop),
     storage,
     // A browser has no keychain. The store keeps secrets in an entry of their own.
     secrets: storage,
@@ -68,18 +69,16 @@ export function createWebPorts(
   }
 }
 
-/** Creates the client of the shop's Storefront API; its script loads with the first query. `shop` is the shop's URL. */
+/** Creates the client of the shop's Storefront API; its script loads with the first query. */
 function createLazyClient({
-  shop,
+  domain: shop,
   token,
-}: {
-  readonly shop: string
-  readonly token: string
-}): StorefrontClient {
+  version,
+}: Pick<AppShop, 'domain' | 'token' | 'version'>): StorefrontClient {
   let made: StorefrontClient | undefined
   const client = async () => {
     const { createStorefrontClient } = await loadPlatform()
-    made ??= createStorefrontClient({ shop, token })
+    made ??= createStorefrontClient({ shop, token, version })
     return made
   }
   return {

@@ -34,6 +34,7 @@ export async function renderLanding(
   const client = createStorefrontClient({
     shop: shop.domain,
     token: shop.token,
+    version: shop.version,
     timeout: SHOP_TIMEOUT_MS,
     patience: SHOP_TIMEOUT_MS,
     fetch: input.fetch,

@@ -154,6 +154,7 @@ function clientOf({ shop, fetch }: RenderInput) {
   return createStorefrontClient({
     shop: shop.domain,
     token: shop.token,
+    version: shop.version,
     timeout: TRY_MS,
     patience: SHOP_TIMEOUT_MS,
     fetch,

@@ -25,6 +25,8 @@ export type AppShop = {
   readonly website?: string
   /** Public storefront token. */
   readonly token: string
+  /** Version of the Storefront API, such as '2026-10'. Absent for the default. */
+  readonly version?: string
   readonly currency: string
   readonly country: string
   readonly languages: readonly Language[]

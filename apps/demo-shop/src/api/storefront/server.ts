@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { compressAnswers } from '../../platform/compress.ts'
-import { isVersion, SERVED_VERSION, UNSTABLE_VERSION } from '../../platform/versions.ts'
+import { getServedVersion, isVersion, UNSTABLE_VERSION } from '../../platform/versions.ts'
+import { getLive } from '../../state/live.ts'
 import type { Shop } from '../../state/types.ts'
 import { type Caller, executeStorefront, type GraphQLRequest } from './execute.ts'
 import { CONSENT_DEFINITION, consentArea } from './resolvers/consent.ts'
@@ -39,6 +40,7 @@ function header(request: FastifyRequest, name: string): string | null {
 /** Registers the Storefront API: every version path, CORS, tokens, envelope. */
 export async function registerStorefront(app: FastifyInstance, shop: Shop): Promise<void> {
   const schema = buildShopSchema()
+  const { settings } = getLive(shop)
   let unstable: GraphQLSchema | null = null
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_request, body, done) => {
@@ -59,7 +61,10 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
       reply.header('powered-by', 'Shopify')
       reply.header('x-shopid', String(shop.catalogue.shop.id))
       reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
-      reply.header('X-Shopify-API-Version', SERVED_VERSION)
+      reply.header(
+        'X-Shopify-API-Version',
+        getServedVersion(readParams(request).version, settings.newerVersions),
+      )
     })
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { version } = readParams(request)
@@ -79,7 +84,6 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
       }
       if (version === UNSTABLE_VERSION) {
         unstable ??= unstableSchema()
-        reply.header('X-Shopify-API-Version', UNSTABLE_VERSION)
       }
       const asked = version === UNSTABLE_VERSION && unstable ? unstable : schema
       const { answer, language } = await executeStorefront(asked, shop, body, caller)

@@ -45,17 +45,17 @@ export async function findHiddenProducts(
     .limit(MAX_PRODUCTS)
   if (due.length === 0) return new Set()
   const [project] = await db
-    .select({ shop: projects.shop, token: projects.storefront })
+    .select({ shop: projects.shop, token: projects.storefront, version: projects.storefront_version })
     .from(projects)
     .where(eq(projects.id, projectId))
-  const { shop, token } = project ?? {}
+  const { shop, token, version } = project ?? {}
   if (!shop || !token) return new Set()
   const products = due.map(({ product }) => product)
   try {
     return await cache.get(`${projectId} ${products.join(' ')}`, async () => {
       const ids = new Map(products.map((product) => [`gid://shopify/Product/${product}`, product]))
       const visible = await wrapShopErrors(
-        findVisibleIds(createShopStorefrontClient(shop, token), [...ids.keys()]),
+        findVisibleIds(createShopStorefrontClient(shop, token, version), [...ids.keys()]),
       )
       return new Set([...ids].flatMap(([id, product]) => (visible.has(id) ? [] : [product])))
     })

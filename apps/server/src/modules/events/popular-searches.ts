@@ -72,7 +72,7 @@ export function listPopularTerms(
     const shop = toConnectedShop(project)
     if (!shop) return []
     const terms = (await listTopSearches(db, project.id, language)).slice(0, ASKED)
-    const client = createShopStorefrontClient(shop.domain, shop.token)
+    const client = createShopStorefrontClient(shop.domain, shop.token, shop.version)
     const found = await Promise.all(
       terms.map((query) =>
         fetchSearchResults(client, { query, first: 1, lang: language, locale: '' }, { signal }),

@@ -6,6 +6,7 @@ import {
   type FindingCode,
   fixHealth,
   getHealth,
+  setApiVersion,
 } from '@vitrine/core/contract/projects/health'
 import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -15,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { toConnectedShop } from '../../services/showcase/showcase.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { WEBHOOK_GRACE_MS } from './admin-checks.ts'
 import { checkShopHealth } from './health-check.job.ts'
@@ -42,6 +44,7 @@ const PASSING = [
   'closed',
   'buyer',
   'new-accounts',
+  'newer-versions',
   'silent',
 ]
 const broken = new Set<string>()
@@ -277,9 +280,63 @@ describe('a health check repairs on request:', () => {
     expect((await vitrine.must(getHealth, { project: bare.id }, owner.access)).health).toEqual({
       checked: null,
       next: null,
+      version: null,
       checks: [],
       history: [],
     })
+  })
+})
+
+describe('the version of the Storefront API', () => {
+  const set = (version: '2025-10' | '2026-10' | null, access = owner.access) =>
+    vitrine.call(setApiVersion, { project: project.id, version }, access)
+  const appVersion = async () => {
+    const shop = toConnectedShop(await rowOf())
+    return shop?.version
+  }
+
+  test('is the default until its owner chooses one, and health says until when it is supported', async () => {
+    expect((await check()).version).toEqual({
+      chosen: null,
+      requested: '2025-10',
+      served: '2025-10',
+      supportedUntil: '2026-10-01',
+      choices: [
+        { version: '2025-10', supported: true },
+        { version: '2026-10', supported: false },
+      ],
+    })
+    expect(await appVersion()).toBeUndefined()
+  })
+
+  test('that the store does not serve cannot be chosen', async () => {
+    expect(await set('2026-10')).toMatchObject({ status: 409, error: { code: 'version-unsupported' } })
+    expect((await check()).version).toMatchObject({ chosen: null })
+  })
+
+  test('is chosen by the owner alone, is then requested by apps and checked, and goes back to the default', async () => {
+    await broke('newer-versions')
+    const fallen = await check()
+    expect(wrong(fallen)).toEqual({ version: 'version-fallen' })
+    expect(fallen.version).toMatchObject({
+      requested: '2025-10',
+      served: '2026-01',
+      supportedUntil: '2027-01-01',
+    })
+    const stranger = await vitrine.merchant()
+    expect(await set('2026-10', stranger.access)).toMatchObject({ status: 404 })
+    expect(await set('2026-10')).toMatchObject({ status: 200 })
+    const { health } = await vitrine.must(getHealth, { project: project.id }, owner.access)
+    expect(wrong(health)).toEqual({})
+    expect(health.version).toMatchObject({
+      chosen: '2026-10',
+      served: '2026-10',
+      supportedUntil: '2027-10-01',
+      choices: [{ supported: false }, { supported: true }],
+    })
+    expect(await appVersion()).toBe('2026-10')
+    expect(await set(null)).toMatchObject({ status: 200 })
+    expect(await appVersion()).toBeUndefined()
   })
 })
 

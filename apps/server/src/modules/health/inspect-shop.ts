@@ -3,26 +3,36 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { createShopStorefrontClient } from '../../services/shop-access/storefront-client.ts'
+import {
+  createShopStorefrontClient,
+  toStorefrontVersion,
+} from '../../services/shop-access/storefront-client.ts'
 import { checkAdmin, findUnpublished } from './admin-checks.ts'
 import { type Outcome, toBroken } from './outcome.types.ts'
 import { checkStorefront } from './storefront-checks.ts'
-import { checkVersion } from './version-check.ts'
+import { checkVersion, type VersionAnswer } from './version-check.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 
 /** Connected project with the data that checks need. */
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
+/** Outcomes in the order of `CHECKS`, and how the shop answered in the requested version; null when it did not. */
+export type Inspection = {
+  readonly outcomes: readonly Outcome[]
+  readonly version: VersionAnswer | null
+}
+
 /**
  * Runs all checks of a project's shop: about ten small queries, which cost about a hundred of an app's two thousand
- * rate limit points. Returns the outcomes in the order of `CHECKS`. Orders before `since` are not reported as missing.
+ * rate limit points.
+ * Orders before `since` are not reported as missing.
  */
 export async function inspectShop(
   needs: Needs,
   project: ConnectedProject,
   { since, now }: { readonly since: Date; readonly now: Date },
-): Promise<readonly Outcome[]> {
+): Promise<Inspection> {
   const { shop, storefront } = project
   const token = await tokenOf(needs, project)
   const door = {
@@ -35,18 +45,20 @@ export async function inspectShop(
     since,
     now,
   }
-  const [front, back, version] = await Promise.all([
-    checkStorefront(shop, storefront, buyerOf(needs.config.publicUrl)),
+  const version = toStorefrontVersion(project.storefront_version)
+  const client = createShopStorefrontClient(shop, storefront, version)
+  const [front, back, versioned] = await Promise.all([
+    checkStorefront(client, buyerOf(needs.config.publicUrl)),
     checkAdmin(needs.db, door),
-    checkVersion(shop, storefront, now),
+    checkVersion({ shop, token: storefront, version, now }),
   ])
-  const found = new Map([...front, ...back, version].map((one) => [one.check, one]))
+  const found = new Map([...front, ...back, versioned.outcome].map((one) => [one.check, one]))
   const opened = found.get('admin')?.state === 'well' && found.get('storefront')?.state === 'well'
   if (typeof token === 'string' && opened) {
-    const hidden = await findUnpublished(createShopStorefrontClient(shop, storefront), shop, token)
+    const hidden = await findUnpublished(client, shop, token)
     if (hidden) found.set('products', toBroken('products', hidden))
   }
-  return CHECKS.flatMap((check) => found.get(check) ?? [])
+  return { outcomes: CHECKS.flatMap((check) => found.get(check) ?? []), version: versioned.answer }
 }
 
 async function tokenOf(needs: Needs, project: ConnectedProject): Promise<string | AdminError | null> {

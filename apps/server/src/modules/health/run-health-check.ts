@@ -34,9 +34,9 @@ export function runHealthCheck(
 async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
   const { db, emit } = services
   const since = (await findFirstCheckTime(db, project.id, project.shop)) ?? now()
-  const outcomes = await inspectShop(services, project, { since, now: now() })
+  const inspection = await inspectShop(services, project, { since, now: now() })
   await db.transaction(async (tx) => {
-    const news = await saveOutcomes(tx, project.id, project.shop, outcomes, now())
+    const news = await saveOutcomes(tx, project.id, project.shop, inspection, now())
     if (!news) return
     await tellOwners(tx, services, project, news)
     const said = ({ length }: HealthChanges['broken']) => length > 0

@@ -1,8 +1,12 @@
-import { CHECKS, type ShopHealth } from '@vitrine/core/contract/projects/health'
+import { CHECKS, type ShopHealth, type StorefrontVersionState } from '@vitrine/core/contract/projects/health'
+import { STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
+import { getSupportEnd, STOREFRONT_VERSIONS } from '@vitrine/core/shop/storefront-versions'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { Outcome } from './outcome.types.ts'
+import { toStorefrontVersion } from '../../services/shop-access/storefront-client.ts'
+import type { Inspection } from './inspect-shop.ts'
 
 const { shopHealth, shopIncidents } = schema
 
@@ -35,7 +39,7 @@ export async function saveOutcomes(
   tx: Transaction,
   project: string,
   shop: string,
-  outcomes: readonly Outcome[],
+  { outcomes, version }: Inspection,
   now: Date,
 ): Promise<HealthChanges | null> {
   const [row] = await tx
@@ -78,7 +82,15 @@ export async function saveOutcomes(
   const next = new Date(now.getTime() + (unsure ? AGAIN_MS : bad ? BROKEN_MS : WELL_MS))
   const began = before && before.shop === shop ? before.began : now
   const unknown = outcomes.flatMap(({ state, check }) => (state === 'unknown' ? [check] : []))
-  const kept = { shop, began, checked: now, next, unknown }
+  const kept = {
+    shop,
+    began,
+    checked: now,
+    next,
+    unknown,
+    version_served: version?.served ?? null,
+    versions_listed: version ? version.versions.flatMap((one) => (one.supported ? [one.handle] : [])) : null,
+  }
   await tx
     .insert(shopHealth)
     .values({ project_id: project, ...kept })
@@ -110,8 +122,7 @@ export async function findFirstCheckTime(db: Queryable, project: string, shop: s
 /** Returns the outcomes of a shop's latest check, and its earlier faults. */
 export async function getShopHealth(
   db: Queryable,
-  project: string,
-  shop: string | null,
+  { id: project, shop, storefront_version: chosen }: Pick<ProjectRow, 'id' | 'shop' | 'storefront_version'>,
 ): Promise<ShopHealth> {
   const [row] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, project))
   const rows = await db
@@ -130,7 +141,8 @@ export async function getShopHealth(
     ended: one.ended?.toISOString() ?? null,
     alerted: one.alerted !== null,
   }))
-  if (!row || row.shop !== shop) return { checked: null, next: null, checks: [], history }
+  const version = shop === null ? null : toVersionState(chosen, row?.shop === shop ? row : null)
+  if (!row || row.shop !== shop) return { checked: null, next: null, version, checks: [], history }
   const checks = CHECKS.map((check) => {
     const found = rows.find((one) => one.check === check && one.ended === null)
     return {
@@ -147,5 +159,26 @@ export async function getShopHealth(
       since: found?.began.toISOString() ?? null,
     }
   })
-  return { checked: row.checked.toISOString(), next: row.next.toISOString(), checks, history }
+  return { checked: row.checked.toISOString(), next: row.next.toISOString(), version, checks, history }
+}
+
+type CheckedVersion = Pick<typeof shopHealth.$inferSelect, 'version_served' | 'versions_listed'>
+
+/** Maps the project's choice and the last check, null for none, to the state of the Storefront API's version. */
+function toVersionState(chosen: string | null, checked: CheckedVersion | null): StorefrontVersionState {
+  const known = toStorefrontVersion(chosen) ?? null
+  const requested = known ?? STOREFRONT_VERSION
+  const served = checked?.version_served ?? null
+  const used = served !== null && !Number.isNaN(getSupportEnd(served)) ? served : requested
+  const listed = checked?.versions_listed ?? null
+  return {
+    chosen: known,
+    requested,
+    served,
+    supportedUntil: new Date(getSupportEnd(used)).toISOString().slice(0, 10),
+    choices: STOREFRONT_VERSIONS.map((version) => ({
+      version,
+      supported: listed === null ? null : listed.includes(version),
+    })),
+  }
 }

@@ -9,11 +9,7 @@ import {
 } from '@vitrine/commerce/shop/selfTest'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
-import {
-  createShopStorefrontClient,
-  isTokenRefused,
-  wrapShopErrors,
-} from '../../services/shop-access/storefront-client.ts'
+import { isTokenRefused, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { openCheckout } from './checkout-page.ts'
 import { type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
 
@@ -27,8 +23,7 @@ const BEYOND_THE_DOOR = ['products', 'pictures', 'cart', 'checkout', 'buyer'] as
  * Checks what a shopper needs: products, images, a cart with one piece, its checkout, and that the checkout accepts the
  * buyer. Buys nothing and empties the cart. `email` is the buyer's.
  */
-export async function checkStorefront(shop: string, token: string, email: string): Promise<Outcome[]> {
-  const client = createShopStorefrontClient(shop, token)
+export async function checkStorefront(client: StorefrontClient, email: string): Promise<Outcome[]> {
   let products: readonly Sellable[]
   try {
     products = await wrapShopErrors(fetchSellableProducts(client, withinTime()))

@@ -41,7 +41,8 @@ describe('a shop', () => {
   afterAll(() => shop?.stop())
 
   test('that answers in the requested version is well until 60 days before its end', async () => {
-    const check = (now: Date) => checkVersion(shop.url, 'demo-public-token', now)
+    const request = { shop: shop.url, token: 'demo-public-token', version: undefined }
+    const check = async (now: Date) => (await checkVersion({ ...request, now })).outcome
     const end = new Date(`${STOREFRONT_VERSION}-01T00:00:00Z`)
     end.setUTCFullYear(end.getUTCFullYear() + 1)
     const daysBefore = (days: number) => new Date(end.getTime() - days * 86_400_000)
@@ -49,6 +50,7 @@ describe('a shop', () => {
     expect(await check(daysBefore(59))).toMatchObject({ finding: { code: 'version-ending' } })
   })
   test('that does not answer tells nothing about its version', async () => {
-    expect(await checkVersion('http://localhost:9', 'token', new Date())).toMatchObject({ state: 'unknown' })
+    const request = { shop: 'http://localhost:9', token: 'token', version: undefined, now: new Date() }
+    expect(await checkVersion(request)).toMatchObject({ outcome: { state: 'unknown' }, answer: null })
   })
 })

@@ -2,6 +2,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { type ApiVersion, fetchApiVersions } from '@vitrine/commerce/shop/apiVersions'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
+import { getSupportEnd } from '@vitrine/core/shop/storefront-versions'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { type Finding, type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
@@ -12,17 +13,11 @@ const DAY_MS = 86_400_000
 const WARNING_MS = 60 * DAY_MS
 
 /** Version that a shop was asked in, and how it answered. */
-type VersionAnswer = {
+export type VersionAnswer = {
   readonly requested: string
   /** `X-Shopify-API-Version` of the answer; null when it has none. */
   readonly served: string | null
   readonly versions: readonly ApiVersion[]
-}
-
-/** Returns when the support of a version ends, ms since 1970: a year after its release. NaN for `unstable`. */
-function getSupportEnd(version: string): number {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(version) ?? []
-  return Date.UTC(Number(year) + 1, Number(month) - 1, 1)
 }
 
 /**
@@ -44,12 +39,19 @@ export function findVersionProblem(
   return { code: 'version-ending', names: [requested, new Date(end).toISOString().slice(0, 10)] }
 }
 
-/** Checks the platform version that a shop answers in against the one that apps request. */
-export async function checkVersion(shop: string, token: string, now: Date): Promise<Outcome> {
+type VersionRequest = { readonly shop: string; readonly token: string; readonly version: string | undefined }
+
+/** Requests the versions that a shop lists, in a version. Throws StorefrontError. */
+export async function fetchVersionAnswer({
+  shop,
+  token,
+  version: requested = STOREFRONT_VERSION,
+}: VersionRequest): Promise<VersionAnswer> {
   let served: string | null = null
   const client = createStorefrontClient({
     shop,
     token,
+    version: requested,
     timeout: TIMEOUT_MS,
     retryDelay: 20,
     fetch: async (input, init) => {
@@ -58,12 +60,21 @@ export async function checkVersion(shop: string, token: string, now: Date): Prom
       return answer
     },
   })
+  const versions = await wrapShopErrors(fetchApiVersions(client))
+  return { requested, served, versions }
+}
+
+/** Checks the platform version that a shop answers in against the one that the project's apps request. */
+export async function checkVersion({ now, ...request }: VersionRequest & { readonly now: Date }): Promise<{
+  readonly outcome: Outcome
+  readonly answer: VersionAnswer | null
+}> {
   try {
-    const versions = await wrapShopErrors(fetchApiVersions(client))
-    const problem = findVersionProblem({ requested: STOREFRONT_VERSION, served, versions }, now)
-    return problem ? toBroken('version', problem) : toHealthy('version')
+    const answer = await fetchVersionAnswer(request)
+    const problem = findVersionProblem(answer, now)
+    return { outcome: problem ? toBroken('version', problem) : toHealthy('version'), answer }
   } catch (error) {
-    if (error instanceof StorefrontError) return toUnknown('version')
+    if (error instanceof StorefrontError) return { outcome: toUnknown('version'), answer: null }
     throw error
   }
 }

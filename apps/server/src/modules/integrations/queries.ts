@@ -1,5 +1,5 @@
 import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/shop/integrations'
-import { and, asc, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import {
@@ -95,7 +95,7 @@ export async function purgeDisabledIntegrations(db: Queryable, now: Date): Promi
     )
 }
 
-/** Returns integrations whose check is due, longest wait first. */
+/** Returns integrations whose check is due: those that were never checked, then longest wait first. */
 export async function listIntegrationsToCheck(
   db: Queryable,
   now: Date,
@@ -105,7 +105,7 @@ export async function listIntegrationsToCheck(
     .select()
     .from(integrations)
     .where(and(isNull(integrations.ended), or(isNull(integrations.next), lte(integrations.next, now))))
-    .orderBy(asc(integrations.next))
+    .orderBy(sql`${integrations.next} asc nulls first`)
     .limit(most)
 }
 

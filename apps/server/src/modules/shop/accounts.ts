@@ -21,7 +21,11 @@ export const accountsCalls: readonly CallHandler[] = [
     const [places, scheme] = await Promise.all([
       unlessSilent(fetchAccountEndpoints(createAccountSettings(shop))),
       project.account_scheme ??
-        unlessSilent(fetchShopNumber(createShopStorefrontClient(shop, storefront)).then(schemeOf)),
+        unlessSilent(
+          fetchShopNumber(createShopStorefrontClient(shop, storefront, project.storefront_version)).then(
+            schemeOf,
+          ),
+        ),
     ])
     return told(db, project, config.publicUrl, places, scheme ?? null)
   }),
@@ -32,7 +36,7 @@ export const accountsCalls: readonly CallHandler[] = [
       wrapShopErrors(
         Promise.all([
           fetchAccountEndpoints(createAccountSettings(shop)),
-          fetchShopNumber(createShopStorefrontClient(shop, storefront)),
+          fetchShopNumber(createShopStorefrontClient(shop, storefront, project.storefront_version)),
         ]),
       ),
     )

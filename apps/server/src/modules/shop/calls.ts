@@ -145,10 +145,10 @@ export const shopCalls: readonly CallHandler[] = [
   ),
   handleCall(getCatalogStatus, ({ collections, products }, { member: { project } }) =>
     asked(async () => {
-      const { shop, storefront } = project
+      const { shop, storefront, storefront_version: version } = project
       if (!shop || !storefront) throw refuseAs(getCatalogStatus, 'no-shop')
       return wrapShopErrors(
-        askStanding(createShopStorefrontClient(shop, storefront), { collections, products }),
+        askStanding(createShopStorefrontClient(shop, storefront, version), { collections, products }),
       )
     }),
   ),

@@ -17,6 +17,9 @@ export const shopHealth = pgTable(
     next: at('next').notNull(),
     /** Checks that could not run. */
     unknown: text('unknown', { enum: CHECKS }).array().notNull(),
+    /** Storefront API version that the shop answered in, and those that it listed as supported; null if it said none. */
+    version_served: text('version_served'),
+    versions_listed: text('versions_listed').array(),
   },
   (table) => [primaryKey({ columns: [table.project_id] }), index('shop_health_next').on(table.next)],
 )

@@ -40,6 +40,8 @@ export const projects = pgTable(
     play_key: secret('play_key'),
     /** Public storefront token of the shop. */
     storefront: text('storefront'),
+    /** Version of the Storefront API; null for the default, which moves with the product. */
+    storefront_version: text('storefront_version'),
     /**
      * For a shop whose customers sign in on the platform's page: the public client id of the app (`shp_…`) and the URL
      * scheme that leads back to it. Null when customers have passwords.

@@ -34,7 +34,11 @@ export async function fetchCustomerAccount(
         ? fetchAccountCustomer(createAccountClient(places, token, createAccountSettings(project.shop)), {
             signal,
           })
-        : fetchCustomer(createShopStorefrontClient(project.shop, project.storefront), { token }, { signal }),
+        : fetchCustomer(
+            createShopStorefrontClient(project.shop, project.storefront, project.storefront_version),
+            { token },
+            { signal },
+          ),
     )
     if ('error' in found) throw refuseAs(CALL, 'expired')
     return { project, customerId: String(found.customer.id), email: found.customer.email }

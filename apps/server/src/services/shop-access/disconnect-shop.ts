@@ -16,6 +16,7 @@ export const CLEARED_SHOP_COLUMNS = {
   permanent: null,
   webhook_shop: null,
   webhook_secret: null,
+  storefront_version: null,
   account_client: null,
   account_scheme: null,
 } as const

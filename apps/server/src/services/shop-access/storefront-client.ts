@@ -1,10 +1,30 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { isStorefrontVersion, type StorefrontVersion } from '@vitrine/core/shop/storefront-versions'
 import { firstFetch, shopFetch } from '../../infra/http/guarded-fetch.ts'
 
-/** Creates the server's client of a shop's Storefront API, with short retries because a caller waits. */
-export function createShopStorefrontClient(shop: string, token: string): StorefrontClient {
-  return createStorefrontClient({ shop, token, timeout: 8000, retryDelay: 20, fetch: shopFetch })
+/**
+ * Creates the server's client of a shop's Storefront API, with short retries because a caller waits. `version` is the
+ * project's; null, or one that this server does not know, means the default.
+ */
+export function createShopStorefrontClient(
+  shop: string,
+  token: string,
+  version: string | null = null,
+): StorefrontClient {
+  return createStorefrontClient({
+    shop,
+    token,
+    version: toStorefrontVersion(version),
+    timeout: 8000,
+    retryDelay: 20,
+    fetch: shopFetch,
+  })
+}
+
+/** Returns a project's version of the Storefront API; undefined for the default. */
+export function toStorefrontVersion(version: string | null): StorefrontVersion | undefined {
+  return isStorefrontVersion(version) ? version : undefined
 }
 
 /** Creates a client for a shop that is not verified yet, with a small response limit. */

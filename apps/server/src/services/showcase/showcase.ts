@@ -16,7 +16,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import * as schema from '../schema/schema.ts'
-import { createShopStorefrontClient } from '../shop-access/storefront-client.ts'
+import { createShopStorefrontClient, toStorefrontVersion } from '../shop-access/storefront-client.ts'
 import { createSampleCatalog } from './sample-shops.ts'
 import { answerStorefront, parseGraphQlRequest } from './showcase-storefront-api.ts'
 
@@ -78,12 +78,14 @@ export function toConnectedShop(project: ProjectRow): ConnectedShop | null {
   const { shop, storefront, currency, country, money } = project
   if (!shop || !storefront) return null
   const { account_client: client, account_scheme: scheme } = project
+  const version = toStorefrontVersion(project.storefront_version)
   return {
     domain: shop,
     token: storefront,
     currency,
     country: country ?? '',
     moneyFormat: money,
+    ...(version ? { version } : {}),
     ...(client && scheme ? { accounts: { client, scheme } } : {}),
   }
 }
@@ -107,7 +109,7 @@ export async function createShopClient(
   publicUrl: string,
 ): Promise<StorefrontClient> {
   const { shop, storefront } = project
-  if (shop && storefront) return createShopStorefrontClient(shop, storefront)
+  if (shop && storefront) return createShopStorefrontClient(shop, storefront, project.storefront_version)
   return createCatalogClient(await getShowcaseCatalog(db, project, publicUrl))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOREFRONT_VERSIONS } from '../../shop/storefront-versions.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
@@ -76,11 +77,28 @@ const about = {
   names: z.array(z.string()),
 }
 
+/** Version of the platform's Storefront API that the app requests, and how the store answered at the last check. */
+const storefrontVersion = z.object({
+  /** The owner's choice; null for the default. */
+  chosen: z.string().nullable(),
+  /** Version that the app requests: the chosen one or the default. */
+  requested: z.string(),
+  /** Version that the store answered in; null when it did not say. */
+  served: z.string().nullable(),
+  /** Day on which the platform's support of the used version ends, such as '2027-10-01'. */
+  supportedUntil: z.iso.date(),
+  /** Versions to choose from, and whether the store supports each; null when unknown. */
+  choices: z.array(z.object({ version: z.string(), supported: z.boolean().nullable() })),
+})
+export type StorefrontVersionState = z.output<typeof storefrontVersion>
+
 const shopHealth = z.object({
   /** Time of the last check; null before the first. */
   checked: instant.nullable(),
   /** Time of the next automatic check. */
   next: instant.nullable(),
+  /** Null without a store. */
+  version: storefrontVersion.nullable(),
   checks: z.array(
     z.object({
       check: z.enum(CHECKS),
@@ -153,4 +171,24 @@ export const fixHealth = defineCall({
   },
   log: { operation: 'edit', tells: ['mend'] },
   example: { project: EXAMPLE.project, mend: 'webhooks' },
+})
+
+export const setApiVersion = defineCall({
+  path: '/health/set-version',
+  who: 'owner',
+  perMinute: 60,
+  summary:
+    'Sets the version of the platform’s Storefront API that the app requests; null for the default. The store must answer in that version. Then checks again.',
+  input: z.object({ project: projectId, version: z.enum(STOREFRONT_VERSIONS).nullable() }),
+  output: z.object({ health: shopHealth }),
+  errors: {
+    'no-shop': SHOP_ERRORS['no-shop'],
+    'version-unsupported': {
+      status: 409,
+      message: 'Your store doesn’t support this API version. Choose another one.',
+    },
+    'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
+  },
+  log: { operation: 'edit', tells: ['version'] },
+  example: { project: EXAMPLE.project, version: '2026-10' },
 })

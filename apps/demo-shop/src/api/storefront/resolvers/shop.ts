@@ -9,7 +9,8 @@ import {
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { type CurrencyCode, findMarket, MARKETS } from '../../../platform/money.ts'
-import { VERSIONS } from '../../../platform/versions.ts'
+import { NEWER_VERSIONS, VERSIONS } from '../../../platform/versions.ts'
+import { getLive } from '../../../state/live.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { listVisibleProducts } from '../products.ts'
 import { matchesQuery, parseQuery } from '../query.ts'
@@ -218,7 +219,8 @@ export const shopArea: Area = {
         availableLanguages: LANGUAGES.map((one) => languageRecord(one, context.language)),
         market: marketRecord(context.country),
       }),
-      publicApiVersions: () => VERSIONS,
+      publicApiVersions: (_source: unknown, _args: object, context: Context) =>
+        getLive(context.shop).settings.newerVersions ? NEWER_VERSIONS : VERSIONS,
       menu: (_source: unknown, args: { handle: string }, context: Context) => {
         return context.shop.catalogue.menus.find((one) => one.handle === args.handle) ?? null
       },

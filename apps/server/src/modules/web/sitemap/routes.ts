@@ -60,7 +60,7 @@ export async function registerSitemapRoutes(
     return cache.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
       buildSitemap(
         { known, landing, languages },
-        createShopStorefrontClient(shop.domain, shop.token),
+        createShopStorefrontClient(shop.domain, shop.token, shop.version),
         signal,
       ),
     )
