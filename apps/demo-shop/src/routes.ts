@@ -7,6 +7,7 @@ import { registerDemoCalls } from './faults/demo-calls.ts'
 import { registerFaults } from './faults/faults.ts'
 import { registerAccountPages } from './pages/account/routes.ts'
 import { registerAdminPages } from './pages/admin/routes.ts'
+import { registerAppLinks } from './pages/app-links.ts'
 import { registerCharges } from './pages/charges/routes.ts'
 import { registerCheckoutPages } from './pages/checkout.ts'
 import { registerOauth } from './pages/oauth/routes.ts'
@@ -46,6 +47,7 @@ export async function registerCommerceRoutes(
   registerCheckoutPages(app, shop)
   registerShopPages(app, shop)
   registerShopFront(app, shop)
+  registerAppLinks(app, shop)
   registerAdmin(app, shop)
   registerOauth(app, shop)
   registerCharges(app, shop)

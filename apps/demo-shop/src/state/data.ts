@@ -23,6 +23,27 @@ export type ShopData = {
   oauthCodes: Record<string, OauthCodeRecord>
   files: FileRecord[]
   bulkOperations: BulkRecord[]
+  mobileApplications: MobileApplicationRecord[]
+}
+
+/** Phone app whose links the storefront's domain opens. */
+export type MobileApplicationRecord = {
+  readonly id: number
+  values:
+    | {
+        readonly kind: 'apple'
+        readonly appId: string | null
+        readonly universalLinks: boolean
+        readonly sharedCredentials: boolean
+        readonly appClips: boolean
+        readonly appClipId: string | null
+      }
+    | {
+        readonly kind: 'android'
+        readonly applicationId: string | null
+        readonly appLinks: boolean
+        readonly fingerprints: readonly string[]
+      }
 }
 
 export type AttributeRecord = {

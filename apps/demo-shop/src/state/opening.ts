@@ -122,6 +122,7 @@ export function createInitialData(catalogue: Catalogue, now: Date): ShopData {
     oauthCodes: {},
     files: openingFiles(catalogue, at),
     bulkOperations: [],
+    mobileApplications: [],
   }
 }
 

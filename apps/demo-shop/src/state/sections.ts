@@ -24,6 +24,7 @@ const LISTS: ReadonlyMap<Section, string> = new Map([
   ['adminTokens', 'accessToken'],
   ['files', 'id'],
   ['bulkOperations', 'id'],
+  ['mobileApplications', 'id'],
 ])
 
 /** Sections with a single value, and the validation of it. */

@@ -9,6 +9,11 @@ import { createHexToken, type Live } from '../../state/live.ts'
 import { type AdminContext, type AdminResolver, parseTopicEnum, requireScope } from './context.ts'
 import { createCustomer, updateEmailMarketingConsent } from './customers.ts'
 import { createFiles, createStagedUploads } from './files.ts'
+import {
+  createMobileApplication,
+  deleteMobileApplication,
+  updateMobileApplication,
+} from './mobile-applications.ts'
 import { toAppSubscriptionSource, toBulkSource } from './queries.ts'
 import { toShopSource, toStorefrontTokenSource, toSubscriptionSource } from './sources.ts'
 
@@ -206,6 +211,9 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
     live.changed()
     return { deletedWebhookSubscriptionId: args.id, userErrors: [] }
   },
+  mobilePlatformApplicationCreate: createMobileApplication,
+  mobilePlatformApplicationUpdate: updateMobileApplication,
+  mobilePlatformApplicationDelete: deleteMobileApplication,
   storefrontAccessTokenCreate: (
     _source: unknown,
     args: { readonly input: { readonly title: string } },

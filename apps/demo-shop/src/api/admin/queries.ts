@@ -15,6 +15,7 @@ import {
   searchTerms,
   toConnectionPage,
 } from './context.ts'
+import { listMobileApplications } from './mobile-applications.ts'
 import {
   orderSource,
   toCustomerSource,
@@ -244,6 +245,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
         }
       : null
   },
+  mobilePlatformApplications: listMobileApplications,
   discountNode: (_source: unknown, _args: IdArgs, context) => {
     requireScope(context, 'read_discounts', 'discountNode')
     return null
