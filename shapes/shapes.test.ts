@@ -135,6 +135,8 @@ const snapshot = z.object({
 const COLUMNS: Readonly<Record<string, string | null>> = {
   // What the records of a host said at the last look; the next one writes it anew.
   'own_hosts.seen': null,
+  // What the files of a website said at the last look, likewise.
+  'web_apps.shop_links': null,
   // Texts by name, which a sentence puts in: whatever else stands there is no part of it.
   'notices.values': null,
   'listing_generations.wanted': 'listing-wanted',

@@ -1386,6 +1386,7 @@ CREATE TABLE "web_apps" (
 	"google_app" boolean DEFAULT false NOT NULL,
 	"apple_team" text,
 	"fingerprints" text[] DEFAULT '{}' NOT NULL,
+	"shop_links" jsonb,
 	CONSTRAINT "web_apps_project_id_pk" PRIMARY KEY("project_id")
 );
 

@@ -92,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     demo,
     demoMonth: demo && values.DEMO_MONTH === '1',
     localShops: !production || demo,
+    asksForLinks: values.STOREFRONT_LINKS === '1',
     standIns: demo,
   }
 }

@@ -199,6 +199,11 @@ export const settings = z.object({
       'The app’s client id at the platform. Without it merchants connect shops by entering tokens.',
     unset: 'value of the demo shop',
   }),
+  STOREFRONT_LINKS: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0'), {
+    group: 'Platform',
+    description:
+      '`1` lets merchants grant `write_mobile_platform_applications`, by which their website names their app. The platform’s support must enable that scope for your app first.',
+  }),
   APP_BRIDGE_URL: setting(z.url('must be an address').optional(), {
     group: 'Platform',
     description: 'URL of the platform’s app bridge script, which the embedded dashboard loads.',

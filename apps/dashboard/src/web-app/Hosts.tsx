@@ -1,4 +1,4 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
   addHost,
@@ -17,8 +17,8 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
+import { Copied } from './Copied.tsx'
 import { t } from './i18n.ts'
 import styles from './WebPage.module.css'
 
@@ -146,26 +146,5 @@ function Seen({ host: { seen, state } }: { host: OwnHost }) {
         {found.slice(0, 4).join(' · ')}
       </span>
     </p>
-  )
-}
-
-function Copied({ label, value }: { label: string; value: string }) {
-  return (
-    <span className={styles.copied}>
-      <span className={styles.text}>{label}</span>
-      <code dir="ltr">{value}</code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            onClick={copy}
-            aria-label={`${common('copy')}: ${value}`}
-          >
-            {copied ? common('copied') : common('copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </span>
   )
 }

@@ -7,6 +7,7 @@ import { applyOptimistically } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { t } from './i18n.ts'
+import { ShopLinks } from './ShopLinks.tsx'
 import styles from './WebPage.module.css'
 
 const valuesOf = ({ appleApp, googleApp, appleTeam, fingerprints }: WebApp) => ({
@@ -69,6 +70,7 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
             </Status>
           </div>
         </div>
+        <ShopLinks project={project} web={web} />
         <TextInput
           label={t('appleTeam')}
           description={t('appleTeamText')}

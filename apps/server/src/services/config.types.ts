@@ -75,6 +75,8 @@ export type Config = {
   readonly demoMonth: boolean
   /** Allows shops on this machine, for development and the demo shop. */
   readonly localShops: boolean
+  /** True when the platform has enabled the scope of storefront links for our app, so that shops can be asked for it. */
+  readonly asksForLinks: boolean
   /** Enables fakes of the integrations' providers, for the demo only. */
   readonly standIns: boolean
 }

@@ -147,7 +147,9 @@ test('another merchant cannot see missing scopes, and only the owner requests th
   ).toMatchObject({ status: 404 })
 })
 
-test('the scopes requested on connection include everything that the features need', () => {
+test('the scopes requested on connection include everything that the features need, but what the platform enables on request', () => {
   const asked: readonly string[] = SCOPES
-  for (const scopes of Object.values(CONSENTS)) for (const scope of scopes) expect(asked).toContain(scope)
+  const { links, ...features } = CONSENTS
+  for (const scopes of Object.values(features)) for (const scope of scopes) expect(asked).toContain(scope)
+  for (const scope of links) expect(asked).not.toContain(scope)
 })

@@ -1,4 +1,4 @@
-import { requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import type { ProjectRow } from '../../services/access/access.ts'
 import {
   type CallContext,
@@ -26,7 +26,9 @@ export const consentCalls: readonly CallHandler[] = [
   handleCall(shopConsent, async (_input, context) => {
     const { project } = context.member
     const granted = await grantedOf(context, project).catch(leftOpen)
-    const missing = granted ? findMissingConsents(granted) : []
+    const missing = granted
+      ? findMissingConsents(granted).filter(({ consent }) => isOffered(consent, context))
+      : []
     const byConsent = context.config.clientId && !isOwnApp(project) && (await consentHostOf(context, project))
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
@@ -61,6 +63,9 @@ function leftOpen(error: unknown): null {
   if (!(error instanceof AdminError)) throw error
   return null
 }
+
+/** The platform enables the scope of links for an app only on request: asking for it before is refused to merchants. */
+const isOffered = (consent: Consent, { config }: CallContext) => consent !== 'links' || config.asksForLinks
 
 const isOwnApp = ({ webhook_secret: secret }: ProjectRow) => secret !== null
 

@@ -3,10 +3,12 @@ import { domainToUnicode } from 'node:url'
 import {
   addHost,
   checkHost,
+  checkShopLinks,
   getWebApp,
   MAX_HOSTS,
   type OwnHost,
   removeHost,
+  storedShopLinks,
   updateWebApp,
   type WebApp,
 } from '@vitrine/core/contract/releases/web'
@@ -21,6 +23,7 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { getCanonicalLocation } from './app-location.ts'
 import { type HostRow, runHostCheck } from './hosts/check-host.ts'
+import { publishShopApps, publishShopLinks, toShopApps } from './shop-links/publish-shop-links.job.ts'
 
 const { ownHosts, webApps, designs } = schema
 
@@ -43,6 +46,13 @@ export const webCalls = [
     await (Object.keys(change).length === 0
       ? insert.onConflictDoNothing()
       : insert.onConflictDoUpdate({ target: webApps.project_id, set: change }))
+    if (appleTeam !== undefined || fingerprints !== undefined)
+      await context.jobs.enqueue(publishShopLinks, { project })
+    return { web: await webAppOf(context, context.member.project) }
+  }),
+  handleCall(checkShopLinks, async ({ project }, context) => {
+    const error = await publishShopApps(context, project)
+    if (error !== null) await context.jobs.enqueue(publishShopLinks, { project })
     return { web: await webAppOf(context, context.member.project) }
   }),
   handleCall(addHost, async ({ project, host }, context) => {
@@ -116,6 +126,11 @@ async function webAppOf(
     fingerprints: web?.fingerprints ?? [],
     package: project.package ?? '',
     packageAndroid: project.package_android ?? '',
+    shopLinks: {
+      website: project.domain,
+      appleId: toShopApps(project, web ?? null).apple ?? '',
+      state: storedShopLinks.safeParse(web?.shop_links).data ?? null,
+    },
     hosts: hosts.map((host) => shownHost(host, config)),
   }
 }

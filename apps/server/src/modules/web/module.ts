@@ -7,12 +7,14 @@ import { registerHostRoutes } from './hosts/routes.ts'
 import { installRoutes } from './install/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { registerWebRoutes } from './routes.ts'
+import { publishShopLinks, shopLinksEventHandler } from './shop-links/publish-shop-links.job.ts'
 import { registerSitemapRoutes } from './sitemap/routes.ts'
 
 /** Shopping apps in the browser: server-rendered pages, custom domains, sitemap, installation, deep links. */
 export const webModule = defineModule({
   calls: webCalls,
-  jobs: [checkHosts],
+  jobs: [checkHosts, publishShopLinks],
+  eventHandlers: [shopLinksEventHandler],
   routes: [
     registerAppSetupRoutes,
     registerHostRoutes,

@@ -1,4 +1,4 @@
-import { type DnsRecords, HOST_STATES } from '@vitrine/core/contract/releases/web'
+import { type DnsRecords, HOST_STATES, type StoredShopLinks } from '@vitrine/core/contract/releases/web'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createCreatedColumn, json } from './columns.ts'
@@ -21,6 +21,8 @@ export const webApps = pgTable(
     apple_team: text('apple_team'),
     /** SHA-256 fingerprints of the Android signing certificates, `AA:BB:…`. */
     fingerprints: text('fingerprints').array().notNull().default([]),
+    /** What the shop's own website says to phones about the app's links, as last checked; null before. */
+    shop_links: json('shop_links').$type<StoredShopLinks>(),
   },
   (table) => [primaryKey({ columns: [table.project_id] })],
 )

@@ -59,6 +59,25 @@ const fingerprints = z
     'Enter up to ten fingerprints, each with thirty-two pairs of hex digits separated by colons',
   )
 
+/** What the shop's own website tells phones about the app's links. */
+export const storedShopLinks = z.object({
+  /** Whether the file of each system names the app. */
+  apple: z.boolean(),
+  android: z.boolean(),
+  /** Error of the platform when the app was last recorded there; null for none. */
+  error: z.string().nullable(),
+  checked: instant,
+})
+export type StoredShopLinks = z.output<typeof storedShopLinks>
+
+const shopLinks = z.object({
+  /** Host of the shop's own website; null until a shop is connected. */
+  website: z.string().nullable(),
+  /** Apple's id of the app: team and bundle. '' until both are known. */
+  appleId: z.string(),
+  state: storedShopLinks.nullable(),
+})
+
 const webApp = z.object({
   /** URL of the app and its landing page, on the merchant's own host if there is one. */
   address: z.string(),
@@ -76,6 +95,7 @@ const webApp = z.object({
   /** App ids at Apple and Google, which deep links need too; '' for none yet. */
   package: z.string(),
   packageAndroid: z.string(),
+  shopLinks,
   hosts: z.array(ownHost),
 })
 export type WebApp = z.output<typeof webApp>
@@ -127,6 +147,19 @@ export const updateWebApp = defineCall({
     tells: ['indexed', 'installable', 'appleApp', 'googleApp', 'appleTeam'],
   },
   example: { project: EXAMPLE.project, indexed: true, appleTeam: 'A1B2C3D4E5', fingerprints: [] },
+})
+
+export const checkShopLinks = defineCall({
+  path: '/web/shop-links/check',
+  who: 'allow_publish',
+  perMinute: 30,
+  summary:
+    'Records the phone apps at the store’s platform, where the store allows it, and checks whether the store’s own website names them, so that its links open in the apps.',
+  input: z.object({ project: projectId }),
+  output: z.object({ web: webApp }),
+  errors: {},
+  log: { operation: 'edit', tells: [] },
+  example: { project: EXAMPLE.project },
 })
 
 export const addHost = defineCall({

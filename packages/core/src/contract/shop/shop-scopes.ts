@@ -20,6 +20,8 @@ export const CONSENTS = {
   stock: ['read_products', 'read_inventory'],
   /** Newsletter subscriptions, and deletion of shoppers' accounts. */
   shoppers: ['read_customers', 'write_customers'],
+  /** Naming the phone app on the shop's website, so that its links open there. */
+  links: ['write_mobile_platform_applications'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Consent = keyof typeof CONSENTS
 
