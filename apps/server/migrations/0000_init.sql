@@ -757,7 +757,10 @@ CREATE TABLE "orders" (
 	"discount" bigint,
 	"shipping" bigint,
 	"tax" bigint,
-	"searched" text GENERATED ALWAYS AS (lower(name || ' ' || customer || ' ' || email || ' ' || round(sum::numeric / 100, 2)::text || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))) STORED,
+	"searched" text GENERATED ALWAYS AS (lower(name || ' ' || customer || ' ' || email || ' ' || case
+  when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then sum::text
+  when currency in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then round(sum::numeric / 1000, 3)::text
+  else round(sum::numeric / 100, 2)::text end || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))) STORED,
 	"cart_token" text,
 	"checkout_token" text,
 	"link_digest" text,

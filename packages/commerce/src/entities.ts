@@ -1,8 +1,8 @@
 import type { ReturnReason } from './orders/return-reasons.ts'
 
 /**
- * Entities of the hosted platform (spec section 3). Money is an integer in minor units, always amount x 100, whatever
- * the currency's decimals; ids are numbers where the platform's are, else opaque strings that are stored and sent
+ * Entities of the hosted platform (spec section 3). Money is an integer in minor units of its currency: amount x 100
+ * with two decimals (decision 0005); ids are numbers where the platform's are, else opaque strings that are stored and sent
  * unchanged.
  */
 export type Option = { readonly id: number; readonly name: string }

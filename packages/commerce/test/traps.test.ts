@@ -144,7 +144,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
   [
     'currencies without decimals and with three',
     COMMERCE,
-    'a price in %s is its amount times 100, as in every currency',
+    'a price in %s is in its minor units: amount times 100 with two decimals, by ISO 4217 with none or three',
   ],
   [
     'rounded parts do not add up',

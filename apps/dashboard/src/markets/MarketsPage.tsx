@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { listLocales, type Market } from '@vitrine/core/contract/projects/locales'
 import { getCountryName } from '@vitrine/core/countries/countries'
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'
 import { useMemo, useState } from 'react'
 import shell from '../app/layout/page.module.css'
@@ -17,8 +18,8 @@ import { MarketDrawer } from './MarketDrawer.tsx'
 import styles from './Markets.module.css'
 
 const route = getRouteApi('/dashboard/_app/$slug/markets')
-/** Sample amount in minor units, with thousands and decimals. */
-const SAMPLE_AMOUNT = 123_450
+/** Sample amount, with thousands and decimals. */
+const SAMPLE_AMOUNT = 1234.5
 /** Minimum number of markets for which the search is shown. */
 const MANY = 8
 
@@ -111,7 +112,7 @@ type RowProps = { market: Market; name: string; home: boolean; open: () => void 
 function Row({ market, name, home, open }: RowProps) {
   const project = useProject()
   const { country, currency, own, sold, stale } = market
-  const price = formatMoney(SAMPLE_AMOUNT, {
+  const price = formatMoney(majorToMinorUnits(SAMPLE_AMOUNT, market.currency), {
     currency,
     country,
     language: getProductLanguage(),

@@ -146,7 +146,7 @@ test('a price is parsed from text, rounding half up at the third decimal', () =>
   expect(toVariant({ ...variant, price: usd('1.005') }, false).price).toBe(101)
   expect(toVariant({ ...variant, price: usd('0.0') }, false).price).toBe(0)
   expect(toVariant({ ...variant, price: { amount: '1500.0', currencyCode: 'JPY' } }, false)).toMatchObject({
-    price: 150_000,
+    price: 1500,
     currency: 'JPY',
   })
 })
@@ -278,13 +278,16 @@ test('the last page of products has no cursor, although the platform sends one',
 })
 
 test.each([
-  ['JPY', '1500.0', 150000],
-  ['KWD', '1.255', 126],
+  ['JPY', '1500.0', 1500],
+  ['KWD', '7.345', 7345],
   ['AED', '12.5', 1250],
-] as const)('a price in %s is its amount times 100, as in every currency', (currencyCode, amount, price) => {
-  const found = toVariant({ ...variant, price: { amount, currencyCode } }, false)
-  expect(found).toMatchObject({ price, currency: currencyCode })
-})
+] as const)(
+  'a price in %s is in its minor units: amount times 100 with two decimals, by ISO 4217 with none or three',
+  (currencyCode, amount, price) => {
+    const found = toVariant({ ...variant, price: { amount, currencyCode } }, false)
+    expect(found).toMatchObject({ price, currency: currencyCode })
+  },
+)
 
 test('a product sold by subscription only says so', () => {
   expect(toProduct({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)

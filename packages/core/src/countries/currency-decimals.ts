@@ -1,7 +1,8 @@
 /** ISO 4217: currencies without a minor unit. */
-const ZERO_DECIMAL_CURRENCIES = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
+export const ZERO_DECIMAL_CURRENCIES: readonly string[] =
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 /** ISO 4217: currencies with 1000 minor units. All others have 100. */
-const THREE_DECIMAL_CURRENCIES = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+export const THREE_DECIMAL_CURRENCIES: readonly string[] = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 /** Currencies whose minor unit is out of use, by CLDR: whole amounts are written without it. */
 const SELDOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
 
@@ -18,12 +19,7 @@ export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
  * minor unit is out of use. Never shortens a charged amount.
  */
 export function getWrittenDecimals(minor: number, currency: string): 0 | 2 | 3 {
-  return SELDOM.includes(currency) && minor % 10 ** getMinorUnitDecimals(currency) === 0
+  return SELDOM.includes(currency) && minor % 10 ** getCurrencyDecimals(currency) === 0
     ? 0
     : getCurrencyDecimals(currency)
-}
-
-/** Returns how many decimals of a currency our minor units hold. */
-export function getMinorUnitDecimals(_currency: string): 0 | 2 | 3 {
-  return 2
 }

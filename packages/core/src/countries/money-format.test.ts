@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
 import { toMinorUnits } from '../money/decimals.ts'
+import { majorToMinorUnits } from '../money/major-units.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
@@ -28,7 +29,7 @@ function byCldr(locale: string, currency: string, minor: number, decimals: numbe
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(minor / 100)
+  }).format(minor / 10 ** getCurrencyDecimals(currency))
 }
 
 const ownLanguage = (country: string) => new Intl.Locale(`und-${country}`).maximize().language
@@ -98,7 +99,7 @@ describe('a money format', () => {
     ['ar', 'EG', '1,234.50_E£'],
   ] as const)('in %s formats %s as %s', (language, country, text) => {
     const currency = COUNTRIES.find(({ code }) => code === country)?.currency ?? ''
-    const minor = country === 'IN' ? 12_345_650 : 123_450
+    const minor = majorToMinorUnits(country === 'IN' ? 123_456.5 : 1234.5, currency)
     expect(formatMoneyOf(country, currency, language, minor).replaceAll('\u00a0', '_')).toBe(text)
   })
 
@@ -133,19 +134,22 @@ describe('money decimals', () => {
     const seldom: string[] = []
     for (const currency of new Set(COUNTRIES.map((one) => one.currency))) {
       const cldr = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      expect(getWrittenDecimals(100, currency), currency).toBe(cldr.maximumFractionDigits)
+      expect(getWrittenDecimals(10 ** getCurrencyDecimals(currency), currency), currency).toBe(
+        cldr.maximumFractionDigits,
+      )
       if (getCurrencyDecimals(currency) !== cldr.maximumFractionDigits) seldom.push(currency)
       expect(getWrittenDecimals(150, currency), currency).toBe(getCurrencyDecimals(currency))
     }
     expect(seldom).toHaveLength(16)
     expect(formatMoneyOf('HU', 'HUF', 'en', 129_900).replaceAll('\u00a0', '_')).toBe('1299_Ft')
     expect(formatMoneyOf('PK', 'PKR', 'en', 129_950).replaceAll('\u00a0', '_')).toBe('Rs_1,299.50')
-    expect(formatMoneyOf('IQ', 'IQD', 'ar', 1_250_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
+    expect(formatMoneyOf('IQ', 'IQD', 'ar', 12_500_000).replaceAll('\u00a0', '_')).toBe('12,500_د.ع.')
   })
 
-  test('of dinars end in 0, because amounts are integers in cents (decision 0005)', () => {
-    expect(formatMoneyOf('KW', 'KWD', 'en', 126)).toBe('1.260\u00a0KWD')
-    expect(formatMoneyOf('TN', 'TND', 'fr', 123_456)).toBe('1.234,560\u00a0TND')
+  test('of dinars are three, and yen have none (decision 0005)', () => {
+    expect(formatMoneyOf('KW', 'KWD', 'en', 7345)).toBe('7.345\u00a0KWD')
+    expect(formatMoneyOf('TN', 'TND', 'fr', 1_234_560)).toBe('1.234,560\u00a0TND')
+    expect(formatMoneyOf('JP', 'JPY', 'en', 1500)).toBe('¥1,500')
   })
 })
 
@@ -161,9 +165,7 @@ describe('a formatted amount', () => {
         ({ code, currency }, language, minor) => {
           const text = formatMoney(minor, { country: code, currency, language })
           const decimals = getWrittenDecimals(minor, currency)
-          expect(readBack(text, getCurrencySymbol(currency, language), decimals)).toBe(
-            decimals === 0 ? Math.sign(minor) * Math.round(Math.abs(minor) / 100) * 100 + 0 : minor,
-          )
+          expect(readBack(text, currency, getCurrencySymbol(currency, language), decimals)).toBe(minor)
         },
       ),
     )
@@ -255,10 +257,10 @@ function differenceFrom(code: string, currency: string, language: Language): str
 }
 
 /** The minor units of a text that we wrote. */
-function readBack(text: string, symbol: string, decimals: number): number {
+function readBack(text: string, currency: string, symbol: string, decimals: number): number {
   const digits = text.replace(symbol, '').replace(/\D/g, '')
   const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  const minor = toMinorUnits(amount, 'USD')
+  const minor = toMinorUnits(amount, currency)
   return text.includes('\u2212') && minor !== 0 ? -minor : minor
 }
 

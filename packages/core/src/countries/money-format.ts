@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
 import { parseWrittenNumber } from '../money/written-number.ts'
-import { getMinorUnitDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
@@ -76,7 +76,7 @@ export function formatMoneyOf(country: string, currency: string, language: Langu
   const parts = splitMoneyPattern(getMoneyPattern(country))
   const [, group, point] = parts
   const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))
-  const short = minor < 10_000 * 10 ** getMinorUnitDecimals(currency) && holds(UNGROUPED_COUNTRIES, country)
+  const short = minor < 10_000 * 10 ** getCurrencyDecimals(currency) && holds(UNGROUPED_COUNTRIES, country)
   const number = parseWrittenNumber(minor, currency, {
     group: short ? '' : group,
     point,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../i18n/languages.ts'
+import { majorToMinorUnits } from '../money/major-units.ts'
 import { formatMoney } from '../money/money.ts'
 import { formatByTemplate } from '../money/money-template.ts'
 import { COUNTRIES } from './countries.ts'
@@ -38,7 +39,7 @@ test('a custom money format starts with one of the eight amounts for every marke
     for (const language of LANGUAGES) {
       const format = getInitialMoneyFormat(code, currency, language)
       expect(readFormat(format), `${code} ${language}`).not.toBeNull()
-      const text = formatByTemplate(-123456, currency, format)
+      const text = formatByTemplate(-majorToMinorUnits(1234.56, currency), currency, format)
       expect(text, `${code} ${language}`).toMatch(/1[,.' \u00a0]?23[45]/)
       expect(text.replace(/[\d.,'\u00a0 -]/g, ''), `${code} ${language} has no symbol`).not.toBe('')
     }
@@ -52,7 +53,7 @@ test('a market’s custom money format applies to its own currency only, and pre
     shopCurrency: 'USD',
     formats: { 'KW KWD': '{{amount}} KD', 'US USD': 'US {{amount}}' },
   } as const
-  expect(formatMoney(1250, { ...how, currency: 'KWD' })).toBe('12.50 KD')
+  expect(formatMoney(7345, { ...how, currency: 'KWD' })).toBe('7.345 KD')
   expect(formatMoney(1250, { ...how, currency: 'USD' })).toBe('$12.50')
   expect(formatMoney(1250, { ...how, currency: 'USD', country: 'US' })).toBe('US 12.50')
 })

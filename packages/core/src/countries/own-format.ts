@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
-import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { getWrittenDecimals } from './currency-decimals.ts'
 import { getCurrencySymbol, getMoneyPattern, splitAroundAmount, splitMoneyPattern } from './money-format.ts'
 
 /** Amount placeholders of money formats, in the order of the specification. */
@@ -55,10 +55,9 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
 
 /**
  * Returns a country's way to write amounts of a currency as a money format template (spec section 9). Null when none of
- * the eight placeholders can express it: three decimals, or no decimals with apostrophes.
+ * the eight placeholders can express it: no decimals with apostrophes.
  */
 export function getMoneyTemplate(country: string, currency: string, language: Language): string | null {
-  if (getCurrencyDecimals(currency) === 3 && getWrittenDecimals(0, currency) !== 0) return null
   const parts = splitMoneyPattern(getMoneyPattern(country))
   const [, group, point] = parts
   const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))

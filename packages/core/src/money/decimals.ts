@@ -1,4 +1,4 @@
-import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 
 /** An amount of the platform: decimal text and ISO 4217 code (`MoneyV2`). */
 type PlatformMoney = { readonly amount: string; readonly currencyCode: string }
@@ -12,7 +12,7 @@ export function toMinorUnits(decimal: string, currency: string): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim())
   if (!match) throw new RangeError(`Not a decimal amount: ${decimal.slice(0, 40)}`)
   const [, sign, whole = '0', fraction = ''] = match
-  const places = getMinorUnitDecimals(currency)
+  const places = getCurrencyDecimals(currency)
   const cut = Number(whole + fraction.slice(0, places).padEnd(places, '0'))
   const minor = cut + (Number(fraction[places] ?? '0') >= 5 ? 1 : 0)
   if (!Number.isSafeInteger(minor)) throw new RangeError('Amount too large')

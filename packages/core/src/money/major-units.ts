@@ -1,12 +1,12 @@
-import { getCurrencyDecimals, getMinorUnitDecimals } from '../countries/currency-decimals.ts'
 import { toMinorUnits } from './decimals.ts'
+import { toDecimalText } from './written-number.ts'
 
 /**
  * Converts minor units to major units of the currency, as analytics tools need them: 1200 to 1200 yen, 1235 to 12.35
  * dollars or 1.235 dinars.
  */
 export function toMajorUnits(minor: number, currency: string): number {
-  return Number((minor / 10 ** getMinorUnitDecimals(currency)).toFixed(getCurrencyDecimals(currency)))
+  return Number(toDecimalText(minor, currency))
 }
 
 /** Converts an amount in major units to minor units of the currency. Rounds half away from zero beyond its decimals. */

@@ -1,4 +1,4 @@
-import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 import type { Language } from '../i18n/languages.ts'
 import { stripTags } from '../text/plain-text.ts'
 import { parseWrittenNumber } from './written-number.ts'
@@ -32,7 +32,7 @@ export function formatByTemplate(minor: number, currency: string, template: stri
   const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     if (!isPlaceholder(name)) return whole
     const how = MONEY_PLACEHOLDERS[name]
-    const decimals = how.decimals === 0 ? 0 : Math.max(how.decimals, getMinorUnitDecimals(currency))
+    const decimals = how.decimals === 0 ? 0 : Math.max(how.decimals, getCurrencyDecimals(currency))
     return parseWrittenNumber(Math.abs(minor), currency, { ...how, decimals })
   })
   return minor < 0 ? `\u2212${text}` : text
@@ -74,7 +74,7 @@ export function formatMoneyAbroad(
     ? formatByTemplate(amount, currency, own)
     : country && abroad
       ? abroad(country, currency, language, amount)
-      : formatterFor(language, currency).format(amount / 10 ** getMinorUnitDecimals(currency))
+      : formatterFor(language, currency).format(amount / 10 ** getCurrencyDecimals(currency))
   // In Arabic the sign would move behind the number; the first mark keeps the amount's direction.
   return minor < 0 ? `${language === 'ar' ? '\u200f\u200e' : ''}\u2212${text}` : text
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumToMinorUnits, toMinorUnits } from './decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
+import { moneyToMinorUnits, sumToMinorUnits, toMinorUnits } from './decimals.ts'
 import { formatMoney } from './money.ts'
 import { formatByTemplate } from './money-template.ts'
+import { parseTypedAmount } from './typed-amount.ts'
 import { toDecimalText } from './written-number.ts'
 
+/** Currencies of every number of decimals, and unknown ones. */
+const anyCurrency = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD', 'TND', 'ZZZ', '')
 const inDollars = (decimal: string) => toMinorUnits(decimal, 'USD')
 
 describe('money', () => {
@@ -19,15 +23,50 @@ describe('money', () => {
       expect(() => inDollars(text)).toThrow(RangeError)
   })
 
-  test('is formatted and parsed without loss for every amount', () => {
+  test('of a currency has the currency’s own decimals: none in yen, three in dinars, two where it is unknown', () => {
+    expect(toMinorUnits('7.345', 'KWD')).toBe(7345)
+    expect(toMinorUnits('7.3455', 'KWD')).toBe(7346)
+    expect(toMinorUnits('25.0', 'KWD')).toBe(25_000)
+    expect(toMinorUnits('1500.0', 'JPY')).toBe(1500)
+    expect(toMinorUnits('1500.5', 'JPY')).toBe(1501)
+    expect(toMinorUnits('7.345', '')).toBe(735)
+    expect([7345, 5, -7345].map((minor) => toDecimalText(minor, 'KWD'))).toEqual(['7.345', '0.005', '-7.345'])
+    expect([1500, 0, -3].map((minor) => toDecimalText(minor, 'JPY'))).toEqual(['1500', '0', '-3'])
+    expect(moneyToMinorUnits({ amount: '7.345', currencyCode: 'KWD' })).toBe(7345)
+    expect(moneyToMinorUnits(null)).toBe(0)
+  })
+
+  test('is formatted and parsed without loss for every amount of every currency', () => {
     fc.assert(
-      fc.property(fc.integer(), (minor) => {
-        expect(inDollars(toDecimalText(minor, 'USD'))).toBe(minor)
+      fc.property(anyCurrency, fc.maxSafeInteger(), (currency, minor) => {
+        expect(toMinorUnits(toDecimalText(minor, currency), currency)).toBe(minor)
+        expect(toDecimalText(minor, currency).split('.')[1]?.length ?? 0).toBe(getCurrencyDecimals(currency))
       }),
     )
   })
 
-  test('is added exactly and rounded once, so that thirds of a dinar make a whole', () => {
+  test('is never off by more than half a minor unit', () => {
+    fc.assert(
+      fc.property(anyCurrency, fc.nat(1e9), fc.nat(999_999), (currency, whole, millionths) => {
+        const minor = toMinorUnits(`${whole}.${String(millionths).padStart(6, '0')}`, currency)
+        const scale = 10n ** BigInt(6 - getCurrencyDecimals(currency))
+        const error = BigInt(minor) * scale - (BigInt(whole) * 1_000_000n + BigInt(millionths))
+        expect(error > -scale && 2n * error <= scale && 2n * error > -scale).toBe(true)
+      }),
+    )
+  })
+
+  test('that a person types has at most the decimals of its currency, with a point or comma', () => {
+    expect(parseTypedAmount(' 7,345 ', 'KWD')).toBe(7345)
+    expect(parseTypedAmount('7.3', 'KWD')).toBe(7300)
+    expect(parseTypedAmount('7.345', 'USD')).toBeNull()
+    expect(parseTypedAmount('7,34', 'EUR')).toBe(734)
+    expect(parseTypedAmount('1500', 'JPY')).toBe(1500)
+    for (const text of ['1500.5', '1.', '', '-1', '1e3', '1,5,0'])
+      expect(parseTypedAmount(text, 'JPY')).toBeNull()
+  })
+
+  test('is added exactly and rounded once, so that thirds of a dollar make a whole', () => {
     expect(sumToMinorUnits(['0.333', '0.333', '0.334'], 'USD')).toBe(100)
     expect(['0.333', '0.333', '0.334'].map(inDollars)).toEqual([33, 33, 33])
     expect(sumToMinorUnits(['1.005', '1.005'], 'USD')).toBe(201)
@@ -36,14 +75,18 @@ describe('money', () => {
     expect(sumToMinorUnits([], 'USD')).toBe(0)
     expect(() => sumToMinorUnits(['1', 'x'], 'USD')).toThrow(RangeError)
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }), (amounts) => {
-        expect(
-          sumToMinorUnits(
-            amounts.map((one) => toDecimalText(one, 'USD')),
-            'USD',
-          ),
-        ).toBe(amounts.reduce((sum, one) => sum + one, 0))
-      }),
+      fc.property(
+        anyCurrency,
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }),
+        (currency, amounts) => {
+          expect(
+            sumToMinorUnits(
+              amounts.map((one) => toDecimalText(one, currency)),
+              currency,
+            ),
+          ).toBe(amounts.reduce((sum, one) => sum + one, 0))
+        },
+      ),
     )
   })
 
@@ -60,6 +103,16 @@ describe('money', () => {
     expect(written('amount_with_period_and_space_separator')).toBe('1_234_567.89 kr')
   })
 
+  test('in a template has two decimals, and three in a currency of three', () => {
+    const written = (minor: number, currency: string, placeholder: string) =>
+      formatByTemplate(minor, currency, `{{${placeholder}}}`)
+    expect(written(1_007_345, 'KWD', 'amount')).toBe('1,007.345')
+    expect(written(1_007_345, 'KWD', 'amount_with_comma_separator')).toBe('1.007,345')
+    expect(written(1_007_500, 'KWD', 'amount_no_decimals')).toBe('1,008')
+    expect(written(1500, 'JPY', 'amount')).toBe('1,500.00')
+    expect(written(1500, 'JPY', 'amount_no_decimals')).toBe('1,500')
+  })
+
   test('uses the template only in the shop currency, and strips its markup', () => {
     const how = {
       language: 'en',
@@ -67,8 +120,8 @@ describe('money', () => {
       shopCurrency: 'USD',
     } as const
     expect(formatMoney(1999, { ...how, currency: 'USD' })).toBe('$19.99')
-    expect(formatMoney(150000, { ...how, currency: 'JPY' })).toBe('¥1,500')
-    expect(formatMoney(126, { ...how, currency: 'KWD' })).toContain('1.260')
+    expect(formatMoney(1500, { ...how, currency: 'JPY' })).toBe('¥1,500')
+    expect(formatMoney(7345, { ...how, currency: 'KWD' })).toContain('7.345')
   })
 
   test('uses Latin digits in Arabic', () => {
@@ -78,8 +131,8 @@ describe('money', () => {
   test('below 0 has its sign first, also in Arabic', () => {
     const how = { language: 'en', template: '${{amount}}', shopCurrency: 'USD', country: 'KW' } as const
     expect(formatMoney(-1250, { ...how, currency: 'USD' })).toBe('−$12.50')
-    expect(formatMoney(-1250, { ...how, currency: 'KWD' })).toBe('−12.500\u00a0KWD')
-    expect(formatMoney(-1250, { ...how, currency: 'KWD', language: 'ar' })).toBe(
+    expect(formatMoney(-12_500, { ...how, currency: 'KWD' })).toBe('−12.500\u00a0KWD')
+    expect(formatMoney(-12_500, { ...how, currency: 'KWD', language: 'ar' })).toBe(
       '\u200f\u200e−12.500\u00a0د.ك.',
     )
     expect(formatByTemplate(-1250, 'USD', '{{amount}} kr')).toBe('−12.50 kr')

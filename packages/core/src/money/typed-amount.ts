@@ -1,4 +1,4 @@
-import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 import { toMinorUnits } from './decimals.ts'
 
 /**
@@ -8,7 +8,7 @@ import { toMinorUnits } from './decimals.ts'
 export function parseTypedAmount(text: string, currency: string): number | null {
   const plain = text.trim().replace(',', '.')
   const [, fraction = ''] = /^\d{1,12}(?:\.(\d+))?$/.exec(plain) ?? [null, null]
-  return fraction !== null && fraction.length <= getMinorUnitDecimals(currency)
+  return fraction !== null && fraction.length <= getCurrencyDecimals(currency)
     ? toMinorUnits(plain, currency)
     : null
 }

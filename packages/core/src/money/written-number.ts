@@ -1,4 +1,4 @@
-import { getMinorUnitDecimals } from '../countries/currency-decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g
 /** Indian grouping: 12,34,567. */
@@ -6,7 +6,7 @@ const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 
 /** Returns the decimal text of minor units: "12.50" for 1250 US cents, "7.345" for 7345 fils, "1500" for 1500 yen. */
 export function toDecimalText(minor: number, currency: string): string {
-  const places = getMinorUnitDecimals(currency)
+  const places = getCurrencyDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   return `${minor < 0 ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
@@ -28,7 +28,7 @@ export function parseWrittenNumber(
   },
 ): string {
   const { group, point, decimals, hundreds } = how
-  const left = 10 ** Math.max(0, getMinorUnitDecimals(currency) - decimals)
+  const left = 10 ** Math.max(0, getCurrencyDecimals(currency) - decimals)
   const [units = '', fraction = ''] = toDecimalText(Math.round(minor / left) * left, currency).split('.')
   const grouped = units.replace(hundreds ? HUNDREDS : THOUSANDS, group)
   return decimals === 0 ? grouped : grouped + point + fraction.slice(0, decimals).padEnd(decimals, '0')

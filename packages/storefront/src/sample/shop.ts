@@ -2,6 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { type CartItem, toCartLine } from '../device/cart/cart.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
@@ -79,7 +80,7 @@ function createSampleProduct(name: string, at: number, currency: string): Produc
     in_stock: 9,
     sku: '',
     image: null,
-    price: 2400 + at * 1150,
+    price: majorToMinorUnits(24 + at * 11.5, currency),
     old_price: null,
     currency,
     option_1: null,

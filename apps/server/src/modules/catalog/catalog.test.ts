@@ -68,6 +68,26 @@ const news = () =>
       'now' in one ? [one.before, one.now] : 'available' in one ? [one.before, one.available] : [],
     )
 
+test('a price without a currency is in the shop’s own: to the fils in a shop of dinars, whole in one of yen', async () => {
+  const { db } = vitrine.services
+  const sellIn = (currency: string) =>
+    db.update(schema.projects).set({ currency }).where(eq(schema.projects.id, project.id))
+  try {
+    await sellIn('KWD')
+    const lamp = product()
+    await lamp.costs('7.345', 1)
+    await lamp.costs('7.340', 2)
+    expect(news()).toEqual([[7345, 7340]])
+    await sellIn('JPY')
+    const cup = product()
+    await cup.costs('1500', 1)
+    await cup.costs('1499', 2)
+    expect(news()).toEqual([[1500, 1499]])
+  } finally {
+    await sellIn('USD')
+  }
+})
+
 test('a price change is emitted once, with the previous price', async () => {
   const lamp = product()
   await lamp.costs('20.00', 1)

@@ -33,7 +33,7 @@ const keptOf = (subscriber: string, of = project) =>
 const MINUTE = 60_000
 
 describe('an event report', () => {
-  test('is stored with sums in minor units, whatever the currency', async () => {
+  test('is stored with sums in the minor units of its currency: yen have none, dinars a thousand', async () => {
     const { subscriber, view, screen, search } = visit(Date.now() - 5000)
     const opened = screen()
     const yen = { ...view(7), currency: 'JPY', value: 1200 }
@@ -43,12 +43,13 @@ describe('an event report', () => {
     const rows = await keptOf(subscriber)
     expect(rows.map(({ name, value, currency }) => [name, value, currency])).toEqual([
       ['screen_view', null, null],
-      ['view_item', 120_000, 'JPY'],
-      ['view_item', 1235, 'KWD'],
+      ['view_item', 1200, 'JPY'],
+      ['view_item', 12_345, 'KWD'],
       ['search', null, null],
     ])
     expect(rows.at(-1)).toMatchObject({ term: 'lamp', results: 0 })
-    expect(rows[1]?.items).toEqual([{ id: 7, name: 'Mug 7', variant: null, quantity: 1, price: 1250 }])
+    expect(rows[1]?.items).toEqual([{ id: 7, name: 'Mug 7', variant: null, quantity: 1, price: 13 }])
+    expect(rows[2]?.items).toMatchObject([{ id: 8, price: 12_500 }])
   })
 
   test('that is sent again after a lost response changes nothing', async () => {

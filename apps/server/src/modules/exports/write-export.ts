@@ -79,7 +79,8 @@ export async function writeExport(
 
 const README = `Everything that is kept of this project, as it was at the instant that manifest.json names.
 
-data/     one file for each table, a row a line, as JSON (https://jsonlines.org). Times are UTC, money is in minor units.
+data/     one file for each table, a row a line, as JSON (https://jsonlines.org). Times are UTC, money is in
+          minor units of its currency by ISO 4217.
 files/    pictures, films and fonts, each by its id (data/files-1.jsonl names them).
 team.json who is in the team.
 

@@ -74,6 +74,23 @@ describe('the order list', () => {
     expect(await found(project, { search: 'ada 1043' })).toEqual([])
   })
 
+  test('is searched by an amount in the decimals of its currency', async () => {
+    const project = await shopWith(
+      { sum: 7345, currency: 'KWD' },
+      { sum: 1500, currency: 'JPY' },
+      { sum: 7345, currency: 'EUR' },
+      { sum: -305, currency: 'TND' },
+    )
+    const amounts = ['7.345', '1500', '73.45', '-0.305']
+    expect(await Promise.all(amounts.map((search) => found(project, { search })))).toEqual([
+      [1],
+      [2],
+      [3],
+      [4],
+    ])
+    expect(await found(project, { search: '15.00' })).toEqual([])
+  })
+
   test('takes wildcard characters in a search literally', async () => {
     const project = await shopWith({ customer: '100% Cotton_Co \\ Sons' }, { customer: '1000 Cottons' })
     for (const words of ['100%', 'cotton_co', '\\'])
@@ -258,6 +275,17 @@ describe('an order export', () => {
       '',
     ])
     expect(await (await download(project, { payment: ['REFUNDED'] })).response.text()).not.toContain('Zola')
+  })
+
+  test('has each amount with the decimals of its currency', async () => {
+    const project = await shopWith(
+      { sum: 7345, subtotal: 7000, shipping: 345, currency: 'KWD' },
+      { sum: 1500, subtotal: 1500, currency: 'JPY' },
+    )
+    const text = await (await download(project, { sort: 'created', direction: 'up' })).response.text()
+    const [, dinars, yen] = text.split('\r\n')
+    expect(dinars).toContain(',7,,0.345,,7.345,KWD,')
+    expect(yen).toContain(',1500,,,,1500,JPY,')
   })
 
   test('names the campaign or automation of each order', async () => {

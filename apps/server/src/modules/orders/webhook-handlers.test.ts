@@ -54,6 +54,48 @@ describe('an order webhook', () => {
     ])
   })
 
+  test('in dinars is listed to the fils, with lines, discounts and refunds', async () => {
+    const line_items = [
+      {
+        quantity: 1,
+        title: 'Mug',
+        price: '7.845',
+        total_discount: '0.500',
+        discount_allocations: [{ amount: '0.500', discount_application_index: 0 }],
+      },
+    ]
+    const transactions = [{ id: 8, kind: 'refund', status: 'success', amount: '1.005', currency: 'KWD' }]
+    const bought = order({
+      currency: 'KWD',
+      total_price: '7.345',
+      current_total_price: '6.340',
+      subtotal_price: '7.345',
+      total_discounts: '0.500',
+      discount_applications: [{ code: 'TEN' }],
+      line_items,
+      refunds: [{ id: 5, transactions, refund_line_items: [], order_adjustments: [] }],
+    })
+    await deliver(bought)
+    const [listed] = await list('all')
+    expect(listed).toMatchObject({ sum: 6340, currency: 'KWD' })
+    const asked = { project: project.id, id: listed?.id ?? '' }
+    const found = await vitrine.must(getOrder, asked, owner.access)
+    expect(found.order).toMatchObject({
+      sum: 6340,
+      original: 7345,
+      refunded: 1005,
+      subtotal: 7345,
+      discount: 500,
+      lines: [{ price: 7845, discount: 500 }],
+      discounts: [{ label: 'TEN', amount: 500 }],
+    })
+  })
+
+  test('in yen is listed in whole yen', async () => {
+    await deliver(order({ currency: 'JPY', total_price: '1500', current_total_price: '1500' }))
+    expect(await list('all')).toMatchObject([{ sum: 1500, currency: 'JPY' }])
+  })
+
   test('with more pieces than can be counted is listed with the most that can', async () => {
     await deliver(order({ line_items: [{ quantity: 2 ** 31 }] }))
     expect(await list('all')).toMatchObject([{ sum: 12050, items: 2 ** 31 - 1 }])

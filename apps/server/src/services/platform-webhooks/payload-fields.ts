@@ -17,7 +17,7 @@ export const idField = z
 export const amountField = z
   .union([z.string(), z.number()])
   .transform((amount) => String(amount).trim())
-  .pipe(z.string().regex(/^-?\d{1,13}(\.\d{1,30})?$/, 'More than can be counted'))
+  .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,30})?$/, 'More than can be counted'))
 
 /**
  * Refuses an order. The signature covers only the body, so an order sent again under another topic would otherwise pass

@@ -33,7 +33,7 @@ export const events = pgTable(
     source: source(),
     /** Push that started the session. */
     message_id: uuid('message_id'),
-    /** Minor units (amount × 100, in every currency). */
+    /** Minor units of `currency` (decision 0005). */
     value: bigint('value', { mode: 'number' }),
     currency: text('currency'),
     items: json('items').$type<StoredItem[]>(),

@@ -1,4 +1,5 @@
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
+import { THREE_DECIMAL_CURRENCIES, ZERO_DECIMAL_CURRENCIES } from '@vitrine/core/countries/currency-decimals'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
@@ -51,6 +52,13 @@ export const checkouts = pgTable(
 /** Returns the SQL sort key of orders by customer, cut to 100 characters because index entries are limited in size. */
 export const buildCustomerSortKey = (customer: AnyColumn | SQL) => sql<string>`left(lower(${customer}), 100)`
 
+const codesOf = (currencies: readonly string[]) => sql.raw(currencies.map((code) => `'${code}'`).join(', '))
+/** The total as a decimal text, as `toDecimalText` writes it. */
+const amountText = sql`case
+  when currency in (${codesOf(ZERO_DECIMAL_CURRENCIES)}) then sum::text
+  when currency in (${codesOf(THREE_DECIMAL_CURRENCIES)}) then round(sum::numeric / 1000, 3)::text
+  else round(sum::numeric / 100, 2)::text end`
+
 export const orders = pgTable(
   'orders',
   {
@@ -88,7 +96,7 @@ export const orders = pgTable(
     tax: bigint('tax', { mode: 'number' }),
     /** Searchable text in lower case. */
     searched: text('searched').generatedAlwaysAs(
-      sql`lower(name || ' ' || customer || ' ' || email || ' ' || round(sum::numeric / 100, 2)::text || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))`,
+      sql`lower(name || ' ' || customer || ' ' || email || ' ' || ${amountText} || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))`,
     ),
     cart_token: text('cart_token'),
     checkout_token: text('checkout_token'),

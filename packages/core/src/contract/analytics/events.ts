@@ -24,7 +24,7 @@ const item = z.object({
 })
 export type EventItem = z.output<typeof item>
 
-/** Product of a stored event: `price` of one item in minor units (amount x 100, decision 0005). */
+/** Product of a stored event: `price` of one item in minor units of the event's currency (decision 0005). */
 export const storedItem = z.object({
   id: z.int().nullable(),
   name: z.string(),
