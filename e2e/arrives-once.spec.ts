@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { SERVER } from './addresses.ts'
+import { goOffline } from './shop/no-network.ts'
 import { Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -79,7 +80,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
   await shopper.find('mug', 'Mora Mug')
   // No network while the product is put in the cart; the page is closed before it is back.
   heard.offline = true
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
   await expect

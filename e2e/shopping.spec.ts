@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cards, expectSameForOthers } from './shop/list.ts'
+import { goOffline } from './shop/no-network.ts'
 import { Shopper } from './shop/shopper.ts'
 
 const place = (page: Page) => page.evaluate(() => window.scrollY)
@@ -86,14 +87,10 @@ test('a product removed from the wishlist can be put back in its place', async (
 })
 
 test('a screen that is not available offline says so once and offers a retry', async ({ page, context }) => {
-  const offline = page.waitForResponse(/\/offline-[^/]+\.js/)
   await new Shopper(page).open('/menu')
-  // What tells of the network comes once the app is quiet.
-  await (await offline).finished()
   const asked = new Map<string, number>()
   page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1))
-  await context.setOffline(true)
-  await expect(page.getByTestId('offline')).toBeVisible()
+  await goOffline(page)
   await page.getByTestId('menu').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByTestId('failure')).toBeVisible()
   // What an app brings once it is quiet may be on its way; nothing is asked over and over.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
+import { goOffline } from './shop/no-network.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
@@ -49,7 +50,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
 
   // Without a network it waits on the device, and is told once the network is back.
   await phone.open('/p/una-backpack')
-  await phone.page.context().setOffline(true)
+  await goOffline(phone.page)
   await phone.page.getByTestId('favorite').first().click()
   const told = phone.page.waitForResponse(
     (answer) =>

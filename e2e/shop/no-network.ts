@@ -17,6 +17,18 @@ export async function openAndCache(page: Page, path = '/', app = APP): Promise<v
 }
 
 /**
+ * Takes the network from a page once it can tell of the loss: the script for that loads with the first interaction.
+ * Resolves when the page says that it is offline, since that moves what is below its header.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await expect(page.locator('html')).toHaveAttribute('data-network', 'watched')
+  await page.context().setOffline(true)
+  await expect(page.getByTestId('offline')).toBeVisible()
+}
+
+/**
  * The line is cut for pages and workers alike, and the shop's platform with it; gives what mends it. Every
  * page that is opened meanwhile is told that it has no line, as a device would: Chromium 150 tells only the
  * page that stood there when the line was cut.

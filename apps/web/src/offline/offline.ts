@@ -74,6 +74,8 @@ export function startOfflineSupport(
     awake: () => document.visibilityState === 'visible',
     reach: ports.reach,
   })
+  // Tells external scripts that the page notices the loss of the network.
+  document.documentElement.dataset.network = 'watched'
   shopper.subscribe((now, before) => {
     // The device was cleared for another shopper.
     if (before.subscriber !== null && now.subscriber === null) void kept.forget()

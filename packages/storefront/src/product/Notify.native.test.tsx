@@ -1,24 +1,30 @@
 import { expect, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react-native'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { createScriptedInstallation } from '@vitrine/testing/installation.ts'
 import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
+import { useState } from 'react'
+import { Button } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import type { Installation } from '../push/installation.types.ts'
-import { Notify } from './Notify.tsx'
+import { Notify, type NotifyButton } from './Notify.tsx'
 
 const MUG = createProduct()
 
 function Drawn({ installation }: { readonly installation: Installation }) {
   const colors = useColors({})
+  const [button, setButton] = useState<NotifyButton | null>(null)
   return (
-    <Notify
-      installation={installation}
-      product={MUG}
-      variant={createVariant()}
-      pressed={false}
-      colors={colors}
-      style={{}}
-    />
+    <>
+      {button ? <Button {...button} colors={colors} /> : null}
+      <Notify
+        installation={installation}
+        product={MUG}
+        variant={createVariant()}
+        pressed={false}
+        colors={colors}
+        onButton={setButton}
+      />
+    </>
   )
 }
 
@@ -28,7 +34,11 @@ function open(of: Parameters<typeof createScriptedInstallation>[0] = {}) {
   const setup = show(<Drawn installation={scripted.installation} />)
   return { ...scripted, shopper: setup.shopper }
 }
-const press = (name: string) => act(async () => fireEvent.press(screen.getByRole('button', { name })))
+/** Presses a button once it is there. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.press(button))
+}
 
 test('Notify me with push permission takes one press, and another cancels it', async () => {
   const { asked } = open()
@@ -47,12 +57,13 @@ test('Notify me with push permission takes one press, and another cancels it', a
 test('Notify me without a push decision asks for permission with its reason first', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'granted' })
   await press('Notify Me')
-  expect(asked).toMatchObject({ primed: ['wish'], waited: [[11, true]] })
+  await waitFor(() => expect(asked).toMatchObject({ primed: ['wish'], waited: [[11, true]] }))
 })
 
 test('Notify me answered with “not now” requests nothing and shows no error', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'unasked' })
   await press('Notify Me')
+  await waitFor(() => expect(asked.primed).toEqual(['wish']))
   expect(asked.waited).toEqual([])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
@@ -60,7 +71,7 @@ test('Notify me answered with “not now” requests nothing and shows no error'
 test('Notify me without push permission links to the phone’s settings and the wishlist', async () => {
   const { asked, shopper } = open({ permission: 'denied' })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/Notifications are off for this app/)
+  expect(await screen.findByTestId('notify-problem')).toHaveTextContent(/Notifications are off for this app/)
   await press('Open settings')
   expect(asked).toMatchObject({ settings: 1, waited: [] })
   await press('Save to wishlist')
@@ -71,9 +82,9 @@ test('Notify me without push permission links to the phone’s settings and the 
 test('Notify me offline stores the request, says so, and can be canceled', async () => {
   const { asked } = open({ reached: false })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Saved on this device/)
+  expect(await screen.findByTestId('notify-kept')).toHaveTextContent(/^Saved on this device/)
   await press('We’ll notify you')
-  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Canceled on this device/)
+  await waitFor(() => expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Canceled on this device/))
   expect(asked.waited).toEqual([
     [11, true],
     [11, false],
@@ -84,7 +95,7 @@ test('Notify me offline stores the request, says so, and can be canceled', async
 test('Notify me shows a refusal of the shop with an alternative', async () => {
   const { shopper } = open({ became: 'refused' })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/couldn’t save your request/)
+  expect(await screen.findByTestId('notify-problem')).toHaveTextContent(/couldn’t save your request/)
   await press('Save to wishlist')
   expect(shopper.getState().favorites).toEqual([MUG.id])
   expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()

@@ -6,8 +6,8 @@ import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
+import type { IconName } from '../primitives/primitives.types.ts'
 import { Sheet } from '../primitives/sheet/Sheet'
-import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import type { Installation } from '../push/installation.types.ts'
 import { NOTIFY_TEXTS as TEXTS } from './notify-texts.ts'
@@ -19,16 +19,25 @@ export type NotifyProps = {
   /** True when the shopper pressed the button before this script loaded. */
   readonly pressed: boolean
   readonly colors: Colors
-  readonly style: Style
+  /** Called with what the button shows and does, again after each change. */
+  readonly onButton: (button: NotifyButton) => void
+}
+
+/** What the Notify Me button shows, and what a press of it does. */
+export type NotifyButton = {
+  readonly label: string
+  readonly icon: IconName
+  readonly busy: boolean
+  readonly onPress: () => void
 }
 
 type Problem = 'denied' | 'unsupported' | 'refused'
 
 /**
- * Notify Me: subscribes to a sold-out variant. Shows the permission pre-prompt first. Where the device allows no
- * pushes, it explains how to enable them, and the alternatives.
+ * Notify Me without its button, which stands before this script has loaded: subscribes to a sold-out variant. Shows the
+ * permission pre-prompt first. Where the device allows no pushes, it explains how to enable them, and the alternatives.
  */
-export function Notify({ installation, product, variant, pressed, colors, style }: NotifyProps) {
+export function Notify({ installation, product, variant, pressed, colors, onButton }: NotifyProps) {
   const section = useSection('product')
   const { t } = useLanguage()
   const type = useType()
@@ -38,18 +47,13 @@ export function Notify({ installation, product, variant, pressed, colors, style 
     variant: variant.id,
     pressed,
   })
+  const label = t(waits ? TEXTS.waits : section.notifyMe)
+  useEffect(
+    () => onButton({ label, icon: waits ? 'check' : 'bell', busy, onPress: () => void change(!waits) }),
+    [onButton, label, waits, busy, change],
+  )
   return (
     <>
-      <Button
-        label={t(waits ? TEXTS.waits : section.notifyMe)}
-        icon={waits ? 'check' : 'bell'}
-        look="outlined"
-        busy={busy}
-        onPress={() => void change(!waits)}
-        colors={colors}
-        style={style}
-        testID="notify-me"
-      />
       <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
         <Text style={{ fontSize: 1 }}>{waits && !kept ? t(TEXTS.waitsHint) : ''}</Text>
       </Box>

@@ -4,11 +4,14 @@ import { Button } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import type { Style } from '../primitives/style/style.types.ts'
-import type { NotifyProps } from './Notify.tsx'
+import type { NotifyButton, NotifyProps } from './Notify.tsx'
 
 type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode
 
-/** Button in place of the buy button. Its script loads once push support has started, or with a press. */
+/**
+ * Button in place of the buy button. Its script loads once push support has started, or with a press, and takes this
+ * same button over: a press during that moment would be lost on another one.
+ */
 export function NotifyMe(given: {
   readonly product: Product
   readonly variant: Variant
@@ -19,6 +22,7 @@ export function NotifyMe(given: {
   const { t } = useLanguage()
   const { pushes } = usePorts()
   const [draw, setDraw] = useState<Draw | null>(null)
+  const [button, setButton] = useState<NotifyButton | null>(null)
   const [pressed, setPressed] = useState(false)
   useEffect(() => {
     // A press loads the script at once; after a failed load the button can be pressed again.
@@ -32,17 +36,20 @@ export function NotifyMe(given: {
       })
       .catch(() => setPressed(false))
   }, [pushes, pressed])
-  if (draw) return draw({ ...given, pressed })
-  const { colors, style } = given
+  const { product, variant, colors, style } = given
   return (
-    <Button
-      label={t(notifyMe)}
-      look="outlined"
-      busy={pressed}
-      onPress={() => setPressed(true)}
-      colors={colors}
-      style={style}
-      testID="notify-me"
-    />
+    <>
+      <Button
+        label={button?.label ?? t(notifyMe)}
+        {...(button ? { icon: button.icon } : {})}
+        look="outlined"
+        busy={button?.busy ?? pressed}
+        onPress={button?.onPress ?? (() => setPressed(true))}
+        colors={colors}
+        style={style}
+        testID="notify-me"
+      />
+      {draw?.({ product, variant, pressed, colors, onButton: setButton })}
+    </>
   )
 }

@@ -231,6 +231,31 @@ describe('the shopper store', () => {
     expect(store.getState().favorites).toEqual([4, 9])
   })
 
+  test('keeps a favorite added while it waits for an earlier change to be stored', async () => {
+    const device = memory()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: stored, resolve: letStore } = Promise.withResolvers<void>()
+    const { store } = await opened({
+      ...device,
+      storage: {
+        ...device.storage,
+        set: async (key, value) => {
+          begin()
+          await stored
+          await device.storage.set(key, value)
+        },
+      },
+    })
+    store.getState().rememberSearch('mug')
+    await begun
+    const read = store.load()
+    store.getState().toggleFavorite(1)
+    letStore()
+    await read
+    await store.saved()
+    expect(store.getState().favorites).toEqual([1])
+    expect(device.kept.get(STORE_NAME)).toContain('"favorites":[1]')
+  })
   test('reports broken storage, and starts empty', async () => {
     const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])

@@ -200,7 +200,10 @@ export function createShopperStore(
 
   /** Reads both entries as they are after every change so far; a change during the read starts it again. */
   const readLatest = async (): Promise<readonly [Partial<ShopperData>, Partial<ShopperData>]> => {
-    await saving
+    const last = saving
+    await last
+    // A change while this waited is being written: the entries would be those of before it.
+    if (saving !== last) return readLatest()
     const before = changes
     const entries = await Promise.all([read(places[0]), read(places[1])])
     return changes === before ? entries : readLatest()
