@@ -228,6 +228,7 @@ const shop = z.object({
   marketFlags: z.record(z.string(), z.string()).optional(),
   version: z.string().optional(),
   accounts: z.object({ client: z.string(), scheme: z.string() }).optional(),
+  accountPage: z.string().optional(),
 })
 
 /** What a phone keeps of the merchant's app, to open without a network. */

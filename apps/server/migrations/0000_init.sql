@@ -846,6 +846,7 @@ CREATE TABLE "projects" (
 	"play_key" text,
 	"storefront" text,
 	"storefront_version" text,
+	"account_kind" text,
 	"account_client" text,
 	"account_scheme" text,
 	"draft_key" text,

@@ -68,6 +68,7 @@ export function parseApp(value: unknown): MerchantApp | null {
         ? { marketsLeftOut: shop.marketsLeftOut.filter((one) => typeof one === 'string') }
         : {}),
       ...accountsOf(shop.accounts),
+      ...(text('accountPage') ? { accountPage: text('accountPage') } : {}),
       ...(isRecord(shop.consent) ? { consent: consentOf(shop.consent) } : {}),
     },
   }

@@ -22,7 +22,13 @@ export function ApiVersion({ project, version }: { project: Project; version: St
   )
 }
 
-function describeVersion({ requested, served, supportedUntil }: StorefrontVersionState): string {
+/** Keeps the order of a version's numbers in right-to-left text. */
+const isolate = (version: string) => `\u2066${version}\u2069`
+
+function describeVersion(state: StorefrontVersionState): string {
+  const { served: answered, supportedUntil } = state
+  const requested = isolate(state.requested)
+  const served = answered === null ? null : isolate(answered)
   const end = new Date(supportedUntil)
   const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(end)
   if (served !== null && served !== requested) return t('apiVersionFallen', { requested, served, day })
@@ -41,10 +47,10 @@ function VersionForm({ project, version }: { project: Project; version: Storefro
   })
   const [defaultVersion] = STOREFRONT_VERSIONS
   const options = [
-    { value: '', label: t('apiVersionDefault', { version: defaultVersion }) },
+    { value: '', label: t('apiVersionDefault', { version: isolate(defaultVersion) }) },
     ...version.choices.map(({ version: value, supported }) => ({
       value,
-      label: supported === false ? t('apiVersionUnsupported', { version: value }) : value,
+      label: supported === false ? t('apiVersionUnsupported', { version: isolate(value) }) : value,
       // The current choice stays readable.
       disabled: supported === false && value !== version.chosen,
     })),

@@ -41,8 +41,13 @@ export type AppShop = {
   readonly marketFlags?: Readonly<Record<string, string>>
   /** Codes of countries that the shop sells to but does not offer. Absent when there are none. */
   readonly marketsLeftOut?: readonly string[]
-  /** Absent when customers use passwords. */
+  /** Absent when customers use passwords, or sign in on the shop's website. */
   readonly accounts?: AppAccounts
+  /**
+   * URL of the account page of a shop without passwords, where customers sign in as long as the app has no client of
+   * its own. Absent otherwise.
+   */
+  readonly accountPage?: string
   /** Absent when no consent is needed. */
   readonly consent?: AppConsent
 }

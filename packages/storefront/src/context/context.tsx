@@ -47,6 +47,7 @@ export type Shop = {
   readonly flags?: AppShop['flags']
   readonly consent?: AppShop['consent']
   readonly accounts?: AppShop['accounts']
+  readonly accountPage?: AppShop['accountPage']
 }
 
 export type AppSetup = {

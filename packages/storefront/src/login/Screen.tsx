@@ -4,9 +4,9 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
 import { FormPage, FormProblem, focusFirstProblem, parseNextPath } from '../components/FormPage.tsx'
-import { PageSignIn } from '../components/session/PageSignIn.tsx'
+import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
-import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
@@ -15,7 +15,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('login')
   const { t } = useLanguage()
   const colors = useColors(section)
-  if (useShop().accounts === undefined) return <PasswordLogin query={query} />
+  if (useHasPasswords()) return <PasswordLogin query={query} />
   const { titleSize, titleFont, logo } = section
   return (
     <PageSignIn

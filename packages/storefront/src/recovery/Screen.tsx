@@ -6,9 +6,9 @@ import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
 import { FormPage, FormProblem } from '../components/FormPage.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
-import { PageSignIn } from '../components/session/PageSignIn.tsx'
+import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
-import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
 import { TEXTS } from './texts.ts'
@@ -19,7 +19,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('recovery')
   const { t } = useLanguage()
   const colors = useColors(section)
-  if (useShop().accounts !== undefined) {
+  if (!useHasPasswords()) {
     // Without passwords an old link leads to the sign-in.
     const { titleSize, titleFont, logo } = section
     return (

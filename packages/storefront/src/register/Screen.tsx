@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
 import { FormPage, FormProblem, focusFirstProblem, parseNextPath } from '../components/FormPage.tsx'
-import { PageSignIn } from '../components/session/PageSignIn.tsx'
+import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
-import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
 import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
 
@@ -18,7 +18,7 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('register')
   const { t } = useLanguage()
   const colors = useColors(section)
-  if (useShop().accounts === undefined) return <PasswordRegister query={query} />
+  if (useHasPasswords()) return <PasswordRegister query={query} />
   const { titleSize, titleFont, logo } = section
   return (
     <PageSignIn

@@ -65,6 +65,9 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
     registerAuthorize(pages, live, base)
     registerToken(pages, live, base)
     registerLogout(pages, live, base)
+    pages.get('/customer_authentication/redirect', (_request, reply) =>
+      sendPage(live, reply, 200, 'The platform shows the customer’s account here, after a sign-in by code.'),
+    )
   })
   registerAccountDesk(app, live)
 }
@@ -95,7 +98,9 @@ function registerDiscovery(app: FastifyInstance, live: Live, base: string): void
 }
 
 /** Sends a page with the reason a sign-in is impossible. */
-const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
+const sendRefusal = (live: Live, reply: FastifyReply, text: string) => sendPage(live, reply, 400, text)
+
+const sendPage = (live: Live, reply: FastifyReply, status: number, text: string) =>
   sendHtml(
     reply,
     renderHtmlPage({
@@ -104,7 +109,7 @@ const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
       shopName: live.shop.catalogue.shop.name,
       body: `<p class="alert">${escapeHtml(text)}</p>`,
     }),
-    400,
+    status,
   )
 
 const toSignInPage = (live: Live, request: FastifyRequest, asked: SignInRequest) => ({

@@ -2,8 +2,10 @@ import { isLanguage } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
+import type { AccountKind } from '../../services/schema/projects.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
+import { discoverAccountKind } from '../../services/shop-access/customer-account-endpoints.ts'
 import { FINDING_MESSAGES } from './finding-messages.ts'
 import { type ConnectedProject, inspectShop } from './inspect-shop.ts'
 import { findFirstCheckTime, type HealthChanges, saveOutcomes } from './save-outcomes.ts'
@@ -34,7 +36,11 @@ export function runHealthCheck(
 async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
   const { db, emit } = services
   const since = (await findFirstCheckTime(db, project.id, project.shop)) ?? now()
-  const inspection = await inspectShop(services, project, { since, now: now() })
+  const [inspection, kind] = await Promise.all([
+    inspectShop(services, project, { since, now: now() }),
+    discoverAccountKind(project.shop, project.domain),
+  ])
+  if (kind !== null && kind !== project.account_kind) await saveAccountKind(services, project, kind)
   await db.transaction(async (tx) => {
     const news = await saveOutcomes(tx, project.id, project.shop, inspection, now())
     if (!news) return
@@ -47,6 +53,20 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
       ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
     ])
   })
+}
+
+/** Stores how a shop's customers sign in from now on, unless another shop was connected meanwhile. */
+async function saveAccountKind(
+  { db, cacheInvalidation }: Services,
+  { id, shop }: ConnectedProject,
+  kind: AccountKind,
+): Promise<void> {
+  const { projects } = schema
+  await db
+    .update(projects)
+    .set({ account_kind: kind, updated: new Date() })
+    .where(and(eq(projects.id, id), eq(projects.shop, shop)))
+  cacheInvalidation.project.tell(id)
 }
 
 /** Sends emails to the owners about failed and recovered checks, in the transaction that stores the notification. */

@@ -1,9 +1,13 @@
+import { createServer, type RequestListener } from 'node:http'
 import type { Session } from '@vitrine/core/contract/accounts/users'
+import { checkHealth } from '@vitrine/core/contract/projects/health'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
+import { discoverAccountKind } from '../../services/shop-access/customer-account-endpoints.ts'
+import { toConnectedShop } from '../../services/showcase/showcase.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const CLIENT = 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90'
@@ -120,4 +124,101 @@ test('an unreachable shop does not prevent removing a customer account client, a
   expect(await look()).toMatchObject({ data: { client: CLIENT, pages: null } })
   expect(await set(CLIENT)).toMatchObject({ error: { code: 'shop-unreachable' } })
   expect(await set(null)).toMatchObject({ data: { client: null } })
+})
+
+const kind = async () => {
+  const [row] = await vitrine.services.db
+    .select()
+    .from(schema.projects)
+    .where(eq(schema.projects.id, project.id))
+  return row && { kind: row.account_kind, app: toConnectedShop(row) }
+}
+
+test('the kind of customer accounts is discovered when a shop is connected, and decides how its app signs in', async () => {
+  const page = `${shop.url}/customer_authentication/redirect`
+  expect(await kind()).toMatchObject({ kind: 'pages', app: { accountPage: page } })
+  expect((await fetch(page)).status).toBe(200)
+  await set(CLIENT)
+  expect((await kind())?.app).toMatchObject({ accounts: { client: CLIENT } })
+  expect((await kind())?.app).not.toHaveProperty('accountPage')
+})
+
+test('passwords remain for a shop that still has them', async () => {
+  await pages(false)
+  project = await vitrine.project(owner)
+  await vitrine.call(
+    connectShop,
+    { project: project.id, domain: shop.url, storefront: 'demo-public-token' },
+    owner.access,
+  )
+  const found = await kind()
+  expect(found?.kind).toBe('passwords')
+  expect(found?.app).not.toHaveProperty('accountPage')
+})
+
+test('a health check follows a shop that changes its kind of customer accounts', async () => {
+  const check = () => vitrine.must(checkHealth, { project: project.id }, owner.access)
+  await pages(false)
+  await check()
+  expect((await kind())?.kind).toBe('passwords')
+  await pages(true)
+  await check()
+  expect((await kind())?.kind).toBe('pages')
+})
+
+describe('discovery of customer accounts', () => {
+  const DOCUMENTS: Readonly<Record<string, object>> = {
+    '/.well-known/openid-configuration': {
+      issuer: 'https://shopify.com/authentication/7',
+      authorization_endpoint: 'https://shopify.com/authentication/7/oauth/authorize',
+      token_endpoint: 'https://shopify.com/authentication/7/oauth/token',
+      end_session_endpoint: 'https://shopify.com/authentication/7/logout',
+    },
+    '/.well-known/customer-account-api': {
+      graphql_api: 'https://shopify.com/7/account/customer/api/2025-10/graphql',
+    },
+  }
+  const answering = async (answer: RequestListener): Promise<string | null> => {
+    const server = createServer(answer)
+    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : null
+    try {
+      return await discoverAccountKind(`http://localhost:${port}`, null)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  test('reads the platform’s documents', async () => {
+    const found = await answering((request, response) =>
+      response.end(JSON.stringify(DOCUMENTS[request.url ?? ''])),
+    )
+    expect(found).toBe('pages')
+  })
+
+  test.each<[string, RequestListener]>([
+    [
+      'a storefront behind a password',
+      (_request, response) => response.writeHead(302, { location: '/password' }).end(),
+    ],
+    ['a page instead of a document', (_request, response) => response.end('<html>Enter the password</html>')],
+    [
+      'another host',
+      (_request, response) => response.writeHead(301, { location: 'https://evil.test/' }).end(),
+    ],
+    ['an outage', (_request, response) => response.writeHead(503).end()],
+    ['a list', (_request, response) => response.end('[]')],
+    ['documents without addresses', (_request, response) => response.end('{"issuer":7,"graphql_api":null}')],
+    ['an endless document', (_request, response) => response.end(`{"issuer":"${'x'.repeat(200_000)}"}`)],
+    ['a broken connection', (request) => request.socket.destroy()],
+  ])('leaves a shop as it is that answers with %s', async (_name, answer) => {
+    expect(await answering(answer)).toBeNull()
+  })
+
+  test('leaves a shop as it is that nobody reaches, and reads the documents of its public domain', async () => {
+    expect(await discoverAccountKind('http://localhost:9', 'localhost:9')).toBeNull()
+    expect(await discoverAccountKind(shop.url, 'no-such-host.invalid')).toBe('pages')
+  })
 })

@@ -4,6 +4,7 @@ import { registerWebhooks } from '../../services/platform-webhooks/webhook-subsc
 import * as schema from '../../services/schema/schema.ts'
 import type { Grant } from '../../services/shop-access/admin-grants.ts'
 import { toGrantColumns } from '../../services/shop-access/admin-token.ts'
+import { discoverAccountKind } from '../../services/shop-access/customer-account-endpoints.ts'
 import { CLEARED_SHOP_COLUMNS } from '../../services/shop-access/disconnect-shop.ts'
 import type { ShopIdentity } from '../../services/shop-access/shop-identity.ts'
 import { type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './connect.ts'
@@ -23,6 +24,8 @@ export async function saveShop(
   const before = isSame ? shop : member.project.shop
   // Without a new admin token the stored one stays, but only for the same shop.
   const kept = before === shop ? {} : CLEARED_SHOP_COLUMNS
+  // A shop that does not tell keeps what it told before.
+  const kind = await discoverAccountKind(shop, new URL(storefront.found.url).host)
   const place = { project, column: 'webhook_secret' } as const
   await db
     .update(schema.projects)
@@ -37,6 +40,7 @@ export async function saveShop(
         ? {}
         : { webhook_secret: secret === null ? null : encryption.encrypt(secret, place) }),
       ...toShopColumns(storefront.found),
+      ...(kind === null ? {} : { account_kind: kind }),
       updated: new Date(),
     })
     .where(eq(schema.projects.id, project))

@@ -8,6 +8,10 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, bigCount, count, createCreatedColumn, id, json } from './columns.ts'
 
+/** Kinds of customer accounts of a shop. */
+const ACCOUNT_KINDS = ['passwords', 'pages'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
 /** Returns an encrypted column for a secret of the merchant. List each one in services/secrets/project-secrets.ts. */
 const secret = (name: string) => text(name).$type<EncryptedValue>()
 
@@ -42,6 +46,11 @@ export const projects = pgTable(
     storefront: text('storefront'),
     /** Version of the Storefront API; null for the default, which moves with the product. */
     storefront_version: text('storefront_version'),
+    /**
+     * How the shop's customers sign in, as its discovery documents say: by password, or on the platform's pages. Null
+     * while they were never read: as by password.
+     */
+    account_kind: text('account_kind', { enum: ACCOUNT_KINDS }),
     /**
      * For a shop whose customers sign in on the platform's page: the public client id of the app (`shp_…`) and the URL
      * scheme that leads back to it. Null when customers have passwords.

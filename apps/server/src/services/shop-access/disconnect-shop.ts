@@ -17,6 +17,7 @@ export const CLEARED_SHOP_COLUMNS = {
   webhook_shop: null,
   webhook_secret: null,
   storefront_version: null,
+  account_kind: null,
   account_client: null,
   account_scheme: null,
 } as const

@@ -70,6 +70,9 @@ export async function getShowcaseCatalog(
     seen ?? createSampleCatalog(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
 }
 
+/** The platform's way to a customer's account page, over its sign-in; the app has no screen for this path. */
+const ACCOUNT_PATH = '/customer_authentication/redirect'
+
 /** Shop data that an app needs before its first query. */
 export type ConnectedShop = Omit<AppShop, 'name' | 'languages'>
 
@@ -86,7 +89,11 @@ export function toConnectedShop(project: ProjectRow): ConnectedShop | null {
     country: country ?? '',
     moneyFormat: money,
     ...(version ? { version } : {}),
-    ...(client && scheme ? { accounts: { client, scheme } } : {}),
+    ...(client && scheme
+      ? { accounts: { client, scheme } }
+      : project.account_kind === 'pages'
+        ? { accountPage: `${shop}${ACCOUNT_PATH}` }
+        : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useApp, useLanguage, useSection } from '../../context/context.tsx'
+import { useApp, useLanguage, useSection, useShop } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
 import { toPath } from '../../screens.ts'
 import { Button } from '../Button.tsx'
@@ -8,24 +8,39 @@ import { FormPage, FormProblem, parseNextPath } from '../FormPage.tsx'
 import { useAccounts } from './accounts.ts'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 import { useSignIn } from './sign-in.ts'
+import { WebsiteSignIn } from './WebsiteSignIn.tsx'
 
 /** Returns the state that identifies a returning sign-in. */
 const stateIn = (query: string) => new URLSearchParams(query.split('#', 1)[0]).get('state')
 
 type Form = Omit<Parameters<typeof FormPage>[0], 'children' | 'onSubmit' | 'hint'>
+type FormInput = Form & { readonly query: string; readonly colors: Colors }
 
 /** Why a sign-in failed, as the key of its text. */
 type Problem = 'failed' | 'tooLate'
 
+/** Returns true for a shop whose customers have passwords. */
+export function useHasPasswords(): boolean {
+  const { accounts, accountPage } = useShop()
+  return accounts === undefined && accountPage === undefined
+}
+
 /**
- * Sign-in for shops with customer accounts on the platform's page: a button that opens it, and the result on return.
- * New customers create their account there and have no password, so login, register and recovery all use this screen.
+ * Sign-in for shops without passwords: on the platform's page, or on the shop's website while the app has no client of
+ * its own there.
  */
-export function PageSignIn({
-  query,
-  colors,
-  ...page
-}: Form & { readonly query: string; readonly colors: Colors }) {
+export function PageSignIn({ query, ...form }: FormInput) {
+  return useShop().accounts === undefined ? (
+    <WebsiteSignIn {...form} />
+  ) : (
+    <AppSignIn query={query} {...form} />
+  )
+}
+
+/**
+ * Sign-in with customer accounts on the platform's page: a button that opens it, and the result on return. New customers create their account there and have no password, so login, register and recovery all use this screen.
+ */
+function AppSignIn({ query, colors, ...page }: FormInput) {
   const section = useSection('login')
   const { t } = useLanguage()
   const { problem, isBusy, start } = usePageSignIn(query)
