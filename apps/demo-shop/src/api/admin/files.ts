@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { findImage } from '../../art/images/images.ts'
 import { measureImage } from '../../art/images/resize.ts'
 import { measureVideo } from '../../art/videos/measure-video.ts'
@@ -17,12 +18,15 @@ type FileInput = {
 }
 
 const LONGEST_ALT = 512
+/** Maximum number of items in a list argument. */
+const MAX_INPUT_SIZE = 250
 
 export function createStagedUploads(
   _source: unknown,
   { input }: { readonly input: readonly StagedInput[] },
   { live }: AdminContext,
 ): object {
+  checkInputSize(input, 'input')
   const userErrors = input.flatMap((one, index) => {
     const problem = validateStagedUpload(one)
     return problem ? [{ field: ['input', String(index), problem.field], message: problem.message }] : []
@@ -48,25 +52,91 @@ function isTaken(live: Live, name: string): boolean {
   )
 }
 
-function problemOf(live: Live, file: FileInput): { code: string; field: string; message: string } | null {
-  if (!URL.canParse(file.originalSource))
-    return { code: 'INVALID_IMAGE_SOURCE_URL', field: 'originalSource', message: 'Image URL is invalid' }
+type FileProblem = { readonly code: string; readonly field: string; readonly message: string }
+
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  IMAGE: /^\.(jpe?g|png|webp|gif|heic|heif|svg|tiff?)$/,
+  VIDEO: /^\.(mp4|mov|webm)$/,
+  MODEL_3D: /^\.(glb|usdz)$/,
+}
+const EXTERNAL_VIDEO = /^https:\/\/(www\.)?(youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)\//
+
+/** Returns the kind of a file: the given one, else the one of its name's ending. */
+function contentTypeOf(file: FileInput): string {
+  if (file.contentType) return file.contentType
+  const ending = endingOf(nameIn(file))
+  return Object.entries(ENDINGS).find(([, endings]) => endings.test(ending))?.[0] ?? 'FILE'
+}
+
+/** Returns the error of a file's source for its kind; null when it is valid. */
+function sourceProblem(live: Live, file: FileInput): FileProblem | null {
+  const { originalSource } = file
+  const kind = contentTypeOf(file)
+  const invalid = (message: string, code = 'INVALID') => ({ code, field: 'originalSource', message })
+  if (!URL.canParse(originalSource)) return invalid('Image URL is invalid', 'INVALID_IMAGE_SOURCE_URL')
+  const isWeb = /^https?:$/.test(new URL(originalSource).protocol)
+  if (kind === 'EXTERNAL_VIDEO')
+    return EXTERNAL_VIDEO.test(originalSource) ? null : invalid(`Invalid video url=${originalSource}`)
+  // Videos and models have to be uploaded before; images and other files are fetched.
+  if ((kind === 'VIDEO' || kind === 'MODEL_3D') && parseStagedName(live, originalSource) === null)
+    return invalid(`Invalid ${kind === 'VIDEO' ? 'video' : 'Model 3D'} url=${originalSource}`)
+  return isWeb ? null : invalid('Image URL is invalid', 'INVALID_IMAGE_SOURCE_URL')
+}
+
+/** Returns the error of a file's name; null when it is valid. */
+function nameProblem(live: Live, file: FileInput): FileProblem | null {
+  const invalid = (code: string, message: string, field = 'filename') => ({ code, field, message })
+  const kind = contentTypeOf(file)
+  if (file.duplicateResolutionMode === 'REPLACE') {
+    if (!file.filename)
+      return invalid(
+        'MISSING_FILENAME_FOR_DUPLICATE_MODE_REPLACE',
+        'Missing filename argument when attempting to use REPLACE duplicate mode.',
+      )
+    if (kind !== 'IMAGE' && kind !== 'FILE')
+      return invalid(
+        'INVALID_DUPLICATE_MODE_FOR_TYPE',
+        'Duplicate resolution mode is not supported for this file type.',
+        'duplicateResolutionMode',
+      )
+  }
+  if (kind === 'EXTERNAL_VIDEO') return null
+  if (file.filename !== undefined && file.filename !== null) {
+    if (file.filename.trim() === '' || /[/\\]/.test(file.filename))
+      return invalid('INVALID_FILENAME', 'The provided filename is invalid.')
+    const source = lastOf(new URL(file.originalSource).pathname)
+    if (endingOf(file.filename) !== endingOf(source))
+      return invalid(
+        'MISMATCHED_FILENAME_AND_ORIGINAL_SOURCE',
+        'The file extension of the filename must match the original source.',
+      )
+  }
+  const ending = endingOf(nameIn(file))
+  // An image address of the web may have no ending: its content tells.
+  if (ENDINGS[kind] && ending !== '' && !ENDINGS[kind].test(ending))
+    return invalid('INVALID_FILENAME_EXTENSION', 'The filename extension is invalid for this file type.')
+  return file.duplicateResolutionMode === 'RAISE_ERROR' && isTaken(live, cleaned(nameIn(file)))
+    ? invalid('FILENAME_ALREADY_EXISTS', 'The filename already exists.')
+    : null
+}
+
+function problemOf(live: Live, file: FileInput): FileProblem | null {
+  const wrong = sourceProblem(live, file)
+  if (wrong) return wrong
   if ((file.alt ?? '').length > LONGEST_ALT)
     return {
       code: 'ALT_VALUE_LIMIT_EXCEEDED',
       field: 'alt',
       message: 'The alt value exceeds the maximum limit of 512 characters.',
     }
-  const source = lastOf(new URL(file.originalSource).pathname)
-  if (file.filename && endingOf(file.filename) !== endingOf(source))
-    return {
-      code: 'MISMATCHED_FILENAME_AND_ORIGINAL_SOURCE',
-      field: 'filename',
-      message: 'The file extension of the filename must match the original source.',
-    }
-  if (file.duplicateResolutionMode === 'RAISE_ERROR' && isTaken(live, cleaned(nameIn(file))))
-    return { code: 'FILENAME_ALREADY_EXISTS', field: 'filename', message: 'The filename already exists.' }
-  return null
+  return nameProblem(live, file)
+}
+
+/** Throws the platform's error for a list argument beyond its limit. */
+function checkInputSize(list: readonly unknown[], field: string): void {
+  if (list.length <= MAX_INPUT_SIZE) return
+  const message = `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_INPUT_SIZE}.`
+  throw new GraphQLError(message, { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED', field } })
 }
 
 export function createFiles(
@@ -74,6 +144,7 @@ export function createFiles(
   { files }: { readonly files: readonly FileInput[] },
   { live }: AdminContext,
 ): object {
+  checkInputSize(files, 'files')
   const userErrors = files.flatMap((one, index) => {
     const problem = problemOf(live, one)
     return problem ? [{ ...problem, field: ['files', String(index), problem.field] }] : []
@@ -85,7 +156,8 @@ export function createFiles(
 function addFile(live: Live, input: FileInput): FileRecord {
   const wanted = cleaned(nameIn(input))
   const filename = isTaken(live, wanted) ? wanted.replace(/(\.[^.]*)?$/, `_${createUuid()}$1`) : wanted
-  const kind = input.contentType === 'VIDEO' ? 'VIDEO' : input.contentType === 'FILE' ? 'FILE' : 'IMAGE'
+  const type = contentTypeOf(input)
+  const kind = type === 'VIDEO' ? 'VIDEO' : type === 'IMAGE' ? 'IMAGE' : 'FILE'
   const staged = parseStagedName(live, input.originalSource)
   const file: FileRecord = {
     id: live.nextId(),

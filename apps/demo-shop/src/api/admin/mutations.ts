@@ -1,12 +1,12 @@
-import { GraphQLError, Kind, parse, visit } from 'graphql'
 import { parseNumericId, toGid } from '../../platform/gid.ts'
 import {
   type AppSubscription,
   listAppSubscriptions,
   setSubscriptionStatus,
 } from '../../state/app-subscriptions.ts'
-import { createHexToken, type Live } from '../../state/live.ts'
-import { type AdminContext, type AdminResolver, parseTopicEnum, requireScope } from './context.ts'
+import { createHexToken } from '../../state/live.ts'
+import { runBulk } from './bulk.ts'
+import { type AdminResolver, requireScope } from './context.ts'
 import { createCustomer, updateEmailMarketingConsent } from './customers.ts'
 import { createFiles, createStagedUploads } from './files.ts'
 import {
@@ -14,203 +14,15 @@ import {
   deleteMobileApplication,
   updateMobileApplication,
 } from './mobile-applications.ts'
-import { toAppSubscriptionSource, toBulkSource } from './queries.ts'
-import { toShopSource, toStorefrontTokenSource, toSubscriptionSource } from './sources.ts'
-
-type SubscriptionInput = {
-  readonly uri?: string | null
-  readonly callbackUrl?: string | null
-  readonly filter?: string | null
-  readonly includeFields?: readonly string[] | null
-}
-
-const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Returns the error of a webhook URL; null when it is valid. */
-function addressProblem(live: Live, uri: string): string | null {
-  if (uri.trim() === '') return "Address can't be blank"
-  if (!URL.canParse(uri)) return 'Address is invalid'
-  const url = new URL(uri)
-  if (url.protocol === 'https:') return null
-  const allowed = url.protocol === 'http:' && live.localHttpWebhooks && ON_THIS_MACHINE.has(url.hostname)
-  return allowed ? null : `Address protocol ${url.protocol}// is not supported`
-}
-
-const hookError = (message: string) => ({
-  webhookSubscription: null,
-  userErrors: [{ field: ['webhookSubscription', 'callbackUrl'], message }],
-})
-
-const TOPIC_SCOPES: readonly (readonly [RegExp, string])[] = [
-  [/^(orders|checkouts|carts|draft_orders|refunds)\//, 'read_orders'],
-  [/^(products|collections|variants)\//, 'read_products'],
-  [/^inventory_/, 'read_inventory'],
-  [/^customers\//, 'read_customers'],
-]
-
-function subscribe(
-  _source: unknown,
-  args: { readonly topic: string; readonly webhookSubscription: SubscriptionInput },
-  context: AdminContext,
-) {
-  const { live } = context
-  const input = args.webhookSubscription
-  const uri = input.uri ?? input.callbackUrl ?? ''
-  const problem = addressProblem(live, uri)
-  if (problem) return hookError(problem)
-  const topic = parseTopicEnum(args.topic)
-  const scope = TOPIC_SCOPES.find(([shape]) => shape.test(topic))?.[1]
-  if (scope) requireScope(context, scope, 'webhookSubscriptionCreate')
-  if (live.data.subscriptions.some((one) => one.topic === topic && one.uri === uri && !one.backDoor)) {
-    return hookError('Address for this topic has already been taken')
-  }
-  const now = live.now().toISOString()
-  const record = {
-    id: live.nextId(),
-    topic,
-    uri,
-    filter: input.filter ?? null,
-    includeFields: [...(input.includeFields ?? [])],
-    createdAt: now,
-    updatedAt: now,
-    backDoor: false,
-  }
-  live.data.subscriptions.push(record)
-  live.changed()
-  return { webhookSubscription: toSubscriptionSource(record), userErrors: [] }
-}
-
-/** Returns why a bulk query is refused; null when it may run. */
-function bulkProblem(query: string): string | null {
-  let problem: string | null = null
-  let connections = 0
-  try {
-    visit(parse(query), {
-      Field: (field) => {
-        const name = field.name.value
-        if (name === 'edges') connections += 1
-        if (name === 'nodes') problem = 'Queries that use `nodes` are not supported: use `edges { node }`.'
-      },
-      OperationDefinition: (operation) => {
-        for (const one of operation.selectionSet.selections) {
-          if (one.kind === Kind.FIELD && (one.name.value === 'node' || one.name.value === 'nodes')) {
-            problem = 'Bulk queries cannot contain a top level `node` or `nodes` field.'
-          }
-        }
-      },
-    })
-  } catch (error) {
-    return error instanceof GraphQLError ? `Invalid bulk query: ${error.message}` : String(error)
-  }
-  if (problem) return problem
-  if (connections === 0) return 'Bulk queries must contain at least one connection.'
-  return connections > 5 ? 'Bulk queries cannot contain more than 5 connections.' : null
-}
-
-const fieldsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-const edgesOf = (value: unknown): readonly unknown[] | null => {
-  const edges: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'edges') : undefined
-  return Array.isArray(edges) ? edges : null
-}
-
-/** Flattens data to JSONL rows: every node of every connection, children after their parent with `__parentId`. */
-function bulkRows(data: unknown): { readonly rows: readonly object[]; readonly roots: number } {
-  const rows: object[] = []
-  let roots = 0
-  const walk = (edges: readonly unknown[], parentId: unknown) => {
-    for (const edge of edges) {
-      const node: unknown = typeof edge === 'object' && edge !== null ? Reflect.get(edge, 'node') : null
-      const plain = fieldsOf(node).filter(([, value]) => edgesOf(value) === null)
-      if (parentId === null) roots += 1
-      rows.push({ ...Object.fromEntries(plain), ...(parentId === null ? {} : { __parentId: parentId }) })
-      const id = plain.find(([key]) => key === 'id')?.[1] ?? null
-      for (const [, value] of fieldsOf(node)) {
-        const inner = edgesOf(value)
-        if (inner) walk(inner, id)
-      }
-    }
-  }
-  for (const [, value] of fieldsOf(data)) {
-    const edges = edgesOf(value)
-    if (edges) walk(edges, null)
-  }
-  return { rows, roots }
-}
-
-async function runBulk(_source: unknown, args: { readonly query: string }, context: AdminContext) {
-  const { live } = context
-  const refuse = (message: string) => ({
-    bulkOperation: null,
-    userErrors: [{ code: 'INVALID', field: ['query'], message }],
-  })
-  const problem = bulkProblem(args.query)
-  if (problem) return refuse(problem)
-  let data: unknown
-  try {
-    data = await context.runBulk(args.query)
-  } catch (error) {
-    if (error instanceof GraphQLError) return refuse(`Invalid bulk query: ${error.message}`)
-    throw error
-  }
-  const { rows, roots } = bulkRows(data)
-  const record = {
-    id: live.nextId(),
-    query: args.query,
-    createdAt: live.now().toISOString(),
-    objectCount: rows.length,
-    rootObjectCount: roots,
-    jsonl: rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
-  }
-  live.data.bulkOperations.push(record)
-  live.changed()
-  live.emit('bulk_operations/finish', {
-    admin_graphql_api_id: toGid('BulkOperation', record.id),
-    status: 'completed',
-    type: 'query',
-    error_code: null,
-    created_at: record.createdAt,
-    completed_at: record.createdAt,
-  })
-  return { bulkOperation: toBulkSource(live, record, 'CREATED'), userErrors: [] }
-}
+import { toAppSubscriptionSource } from './queries.ts'
+import { toShopSource, toStorefrontTokenSource } from './sources.ts'
+import { deleteSubscription, subscribe, updateSubscription } from './webhook-subscriptions.ts'
 
 /** Supported mutations; all others are refused with ACCESS_DENIED. */
 export const adminMutations: Readonly<Record<string, AdminResolver>> = {
   webhookSubscriptionCreate: subscribe,
-  webhookSubscriptionUpdate: (
-    _source: unknown,
-    args: { readonly id: string; readonly webhookSubscription: SubscriptionInput },
-    { live },
-  ) => {
-    const found = live.data.subscriptions.find(
-      (one) => one.id === parseNumericId(args.id, 'WebhookSubscription'),
-    )
-    if (!found) {
-      const message = 'Webhook subscription does not exist'
-      return { webhookSubscription: null, userErrors: [{ field: ['id'], message }] }
-    }
-    const uri = args.webhookSubscription.uri ?? args.webhookSubscription.callbackUrl ?? found.uri
-    const problem = addressProblem(live, uri)
-    if (problem) return hookError(problem)
-    found.uri = uri
-    found.filter = args.webhookSubscription.filter ?? found.filter
-    found.includeFields = [...(args.webhookSubscription.includeFields ?? found.includeFields)]
-    found.updatedAt = live.now().toISOString()
-    live.changed()
-    return { webhookSubscription: toSubscriptionSource(found), userErrors: [] }
-  },
-  webhookSubscriptionDelete: (_source: unknown, args: { readonly id: string }, { live }) => {
-    const id = parseNumericId(args.id, 'WebhookSubscription')
-    if (!live.data.subscriptions.some((one) => one.id === id)) {
-      const message = 'Webhook subscription does not exist'
-      return { deletedWebhookSubscriptionId: null, userErrors: [{ field: ['id'], message }] }
-    }
-    live.data.subscriptions = live.data.subscriptions.filter((one) => one.id !== id)
-    live.changed()
-    return { deletedWebhookSubscriptionId: args.id, userErrors: [] }
-  },
+  webhookSubscriptionUpdate: updateSubscription,
+  webhookSubscriptionDelete: deleteSubscription,
   mobilePlatformApplicationCreate: createMobileApplication,
   mobilePlatformApplicationUpdate: updateMobileApplication,
   mobilePlatformApplicationDelete: deleteMobileApplication,

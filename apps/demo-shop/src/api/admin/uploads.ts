@@ -14,12 +14,25 @@ export type StagedInput = {
 /** Lifetime of an upload target in ms and size limits in bytes. The platform accepts 1 GB of video. */
 const TARGET_LIFE_MS = 60 * 60_000
 const LARGEST = 100_000_000
-const LARGEST_PICTURE = 20_000_000
+const LARGEST_FILE = 20_000_000
+/** Resources with the larger limit. */
+const LARGE: ReadonlySet<string> = new Set(['VIDEO', 'MODEL_3D', 'BULK_MUTATION_VARIABLES'])
 
+const PICTURES = /^image\/(jpeg|png|webp|gif|heic|heif|svg\+xml|tiff)$/
+/** Media types that each resource takes; all of the others, such as files of any kind. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  IMAGE: /^image\/(jpeg|png|webp|gif|heic|heif|svg\+xml|tiff)$/,
+  IMAGE: PICTURES,
+  COLLECTION_IMAGE: PICTURES,
+  PRODUCT_IMAGE: PICTURES,
+  SHOP_IMAGE: PICTURES,
   VIDEO: /^video\/(mp4|quicktime|webm)$/,
+  MODEL_3D: /^model\/(gltf-binary|vnd\.usdz\+zip)$/,
+  BULK_MUTATION_VARIABLES: /^text\/jsonl$/,
+  URL_REDIRECT_IMPORT: /^text\/csv$/,
+  RETURN_LABEL: /^(application\/pdf|image\/(jpeg|png))$/,
 }
+/** Resources whose size has to be named beforehand. */
+const SIZED: ReadonlySet<string> = new Set(['VIDEO', 'MODEL_3D'])
 
 const sign = (live: Live, policy: string) =>
   createHmac('sha256', live.clientSecret).update(`staged ${policy}`).digest('hex')
@@ -33,9 +46,10 @@ export function validateStagedUpload(
   if (kind && !kind.test(input.mimeType))
     return { field: 'mimeType', message: `${input.filename}: (${input.mimeType}) is not a recognized format` }
   const size = input.fileSize === null || input.fileSize === undefined ? null : Number(input.fileSize)
-  if (input.resource === 'VIDEO' && size === null)
+  if (SIZED.has(input.resource) && size === null)
     return { field: 'fileSize', message: 'File size is required for this resource' }
-  const most = input.resource === 'IMAGE' ? LARGEST_PICTURE : LARGEST
+  if (size !== null && size <= 0) return { field: 'fileSize', message: 'File size must be greater than 0' }
+  const most = LARGE.has(input.resource) ? LARGEST : LARGEST_FILE
   return size !== null && size > most
     ? { field: 'fileSize', message: `File size must be less than ${most / 1_000_000} MB` }
     : null
