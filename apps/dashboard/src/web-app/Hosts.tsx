@@ -18,7 +18,7 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { Copied } from './Copied.tsx'
+import { CopyField } from './CopyField.tsx'
 import { t } from './i18n.ts'
 import styles from './WebPage.module.css'
 
@@ -95,8 +95,8 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
                 <strong>{type}</strong>
                 <span className={styles.text}>{t(good ? 'recordGood' : 'recordWanted')}</span>
               </span>
-              <Copied label={t('recordName')} value={name} />
-              <Copied label={t('recordValue')} value={value} />
+              <CopyField label={t('recordName')} value={name} />
+              <CopyField label={t('recordValue')} value={value} />
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { Copied } from './Copied.tsx'
+import { CopyField } from './CopyField.tsx'
 import { t } from './i18n.ts'
 import styles from './WebPage.module.css'
 
@@ -45,10 +45,10 @@ export function ShopLinks({ project, web }: { project: Project; web: WebApp }) {
           <MissingConsent project={project} consents={['links']} />
           <p className={styles.text}>{t('shopLinksGuide')}</p>
           <div className={styles.values}>
-            {appleId === '' ? null : <Copied label={t('shopLinksApple')} value={appleId} />}
-            {android ? <Copied label={t('shopLinksAndroid')} value={web.packageAndroid} /> : null}
+            {appleId === '' ? null : <CopyField label={t('shopLinksApple')} value={appleId} />}
+            {android ? <CopyField label={t('shopLinksAndroid')} value={web.packageAndroid} /> : null}
             {android
-              ? web.fingerprints.map((one) => <Copied key={one} label={t('shopLinksPrint')} value={one} />)
+              ? web.fingerprints.map((one) => <CopyField key={one} label={t('shopLinksPrint')} value={one} />)
               : null}
           </div>
         </>

@@ -3,7 +3,7 @@ import { common } from '../i18n/common-messages.ts'
 import styles from './WebPage.module.css'
 
 /** Labeled value to enter elsewhere, with a button that copies it. */
-export function Copied({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <span className={styles.copied}>
       <span className={styles.text}>{label}</span>
