@@ -214,10 +214,13 @@ export default {
     {
       name: 'design entry',
       comment:
-        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, the list of screens or that of their states, and export there what is missing.',
+        'Server and dashboard load what a design declares and draw nothing: import @vitrine/storefront/design, the list of screens, that of their states or the links of stores, and export there what is missing.',
       severity: 'error',
       from: { path: '^apps/(server|dashboard)/', pathNot: TESTS },
-      to: { path: `^${STOREFRONT}/`, pathNot: `^${STOREFRONT}/(design|screens|states\\.gen)\\.ts$` },
+      to: {
+        path: `^${STOREFRONT}/`,
+        pathNot: `^${STOREFRONT}/(design|screens|states\\.gen|links/deferred-link)\\.ts$`,
+      },
     },
     {
       name: 'pure design',

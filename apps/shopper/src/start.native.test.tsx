@@ -14,6 +14,8 @@ jest.mock('expo-constants', () => ({
 // What begins once the screens stand is no part of the opening.
 jest.mock('./push-device.ts', () => ({ createPushDevice: () => ({}) }))
 jest.mock('@vitrine/storefront/push/installation.ts', () => ({ startInstallation: () => ({}) }))
+const mockDeferred = jest.fn()
+jest.mock('./deferred-link.ts', () => ({ openDeferredLink: () => mockDeferred() }))
 // A build brings the letters of its design.
 jest.mock('expo-font', () => ({ isLoaded: () => true }))
 jest.mock('@react-native-async-storage/async-storage', () => ({
@@ -76,6 +78,15 @@ async function opened() {
 test('the first opening asks our server twice before the first screen: what there is, and how it looks', async () => {
   const { asked: first } = await opened()
   expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
+})
+
+test('the first opening follows the link that led to the store, and no later one does', async () => {
+  mockDisk.clear()
+  mockDeferred.mockClear()
+  await opened()
+  expect(mockDeferred).toHaveBeenCalledTimes(1)
+  await opened()
+  expect(mockDeferred).toHaveBeenCalledTimes(1)
 })
 
 test('the next one waits for no answer, and reads six things that it keeps and two secrets, each once', async () => {

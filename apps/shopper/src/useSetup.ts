@@ -171,6 +171,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     troubled,
     note,
   } = watchFailures({ ...bare, ...tracking }, () => shopper.getState().session)
+  const isFirstStart = shopper.getState().last === null
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
   const design = createDesignStore(app.design)
@@ -189,6 +190,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const topics = () => getTopicTexts(design, spoken())
   const away = createAwayTracker()
   const { pushes, begin } = createPushStart(async () => {
+    if (isFirstStart) followStoreLink(given.navigate)
     follow(app, spoken, away, given.navigate)
     // Before the installation is reported, and after the first screen.
     await ensureOneInstallationPerPhone(shopper)
@@ -248,6 +250,13 @@ function createPushStart(work: () => Promise<Installation>): {
     resolveStarted(work())
   }
   return { pushes: { started, start: () => started }, begin }
+}
+
+/** Opens the page whose store link led to the installation. */
+function followStoreLink(navigate: Ports['navigate']): void {
+  // A first start alone needs it.
+  const { openDeferredLink }: typeof import('./deferred-link.ts') = require('./deferred-link.ts')
+  void openDeferredLink(navigate)
 }
 
 /** Handles content shared into the app, in builds that accept it. */

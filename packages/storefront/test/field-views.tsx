@@ -49,6 +49,7 @@ import {
 export const STORES: Facts = {
   apple: 'https://apps.test/1',
   google: 'https://play.test/1',
+  installed: null,
   first: null,
   code: '/code.svg',
   languages: [

@@ -94,7 +94,7 @@ function documentOf(
   look: DocumentStyle,
   body: string,
 ): string {
-  const { address, language, base, shop, origin, appleApp, facts } = input
+  const { address, language, base, shop, origin, appleApp, appPath, facts } = input
   const mark = look.main.slice(1, 7)
   const picture = `${origin}${base}/icon-512.png`
   const meta = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
@@ -110,7 +110,7 @@ function documentOf(
 <link rel="canonical" href="${escapeHtml(address)}">
 ${others.map((one) => `<link rel="alternate" hreflang="${one.language}" href="${escapeHtml(`${address}?lang=${one.language}`)}">`).join('')}
 <meta name="theme-color" content="${look.main}">
-${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escapeHtml(appleApp)}">`}
+${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escapeHtml(appleApp)}, app-argument=${escapeHtml(`${origin}${base}${appPath}`)}">`}
 ${meta('og:site_name', shop.name)}${meta('og:title', head.title)}${meta('og:description', head.description)}${meta('og:type', 'website')}${meta('og:url', address)}${meta('og:image', picture)}${meta('og:locale', language)}
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">

@@ -66,6 +66,8 @@ export type LandingRequest = Pick<RenderRequest, 'design' | 'shop' | 'language' 
   readonly index: boolean
   /** Id of the app in the App Store; null when it is not listed. */
   readonly appleApp: string | null
+  /** Path of the app that the visitor wants to open, such as `/p/arc-lamp`. */
+  readonly appPath: string
   readonly facts: LandingFacts
 }
 
@@ -74,6 +76,8 @@ export type LandingFacts = {
   /** URLs of its store pages; null when it is not listed. */
   readonly apple: string | null
   readonly google: string | null
+  /** Opens the app that its visitor has probably installed since; null for none. */
+  readonly installed: string | null
   /** Store of the visitor's phone; null for a computer or an unknown device. */
   readonly first: 'apple' | 'google' | null
   /** Image of a QR code with the page's URL; '' for none. */

@@ -1,3 +1,4 @@
+import { inLanguages } from '@vitrine/core/design/fields'
 import type { ReactNode } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
@@ -20,6 +21,15 @@ const LOGO_PX = 44
 
 /** What the stores call themselves, in every language. */
 const STORES = { apple: 'App Store', google: 'Google Play' } as const
+
+/** Above the button of a visitor who comes back from installing the app. */
+const INSTALLED_TEXT = inLanguages(
+  'Already installed?',
+  'Déjà installée ?',
+  '¿Ya la has instalado?',
+  'Schon installiert?',
+  'ثبّتَّ التطبيق؟',
+)
 
 type Colored = { readonly colors: Colors }
 
@@ -140,6 +150,15 @@ function AppLinks({ facts, web, colors }: Colored & { readonly facts: Facts; rea
   const forStore = { apple: section.forApple, google: section.forGoogle }
   return (
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }} testID="ways">
+      {facts.installed === null ? null : (
+        <AppLink
+          href={facts.installed}
+          icon="phone"
+          small={t(INSTALLED_TEXT)}
+          large={t(section.open)}
+          colors={colors}
+        />
+      )}
       {stores.map(({ store, href }) => (
         <AppLink
           key={store}
@@ -147,6 +166,7 @@ function AppLinks({ facts, web, colors }: Colored & { readonly facts: Facts; rea
           icon="shop"
           small={t(forStore[store])}
           large={STORES[store]}
+          quiet={facts.installed !== null}
           colors={colors}
         />
       ))}

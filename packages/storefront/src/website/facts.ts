@@ -5,7 +5,14 @@ import { loadPlatform } from '../platform/platform.ts'
 /** Data of the landing page that comes from the merchant server instead of the shop. */
 export type Facts = LandingFacts
 
-export const NO_STORES: Facts = { apple: null, google: null, first: null, code: '', languages: [] }
+export const NO_STORES: Facts = {
+  apple: null,
+  google: null,
+  installed: null,
+  first: null,
+  code: '',
+  languages: [],
+}
 
 const factsKey = defineQueryKeys<Facts>('website-facts')
 

@@ -10,6 +10,7 @@ const SPOKEN = LANGUAGES.map((language) => ({ language, href: '' }))
 const STORES: Facts = {
   apple: 'https://apps.apple.com/app/id1',
   google: 'https://play.google.com/store/apps/details?id=app',
+  installed: null,
   first: null,
   code: CODE,
   languages: SPOKEN,

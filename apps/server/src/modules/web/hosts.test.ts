@@ -300,6 +300,38 @@ describe('the app’s landing page', () => {
     })
     expect((await at(OURS, `/app/${project.slug}/code.svg`)).text).toContain('<svg')
   })
+  test('keeps the page that a link names: for the web app, for Google Play, and for who comes back from the App Store', async () => {
+    await vitrine.must(
+      updateWebApp,
+      { project: project.id, appleApp: '1234567890', googleApp: true },
+      owner.access,
+    )
+    const landing = `/app/${project.slug}/`
+    const to = '?lang=en&to=/products/arc-lamp%3Fvariant%3D7'
+    const show = async (agent: string, query: string, headers = {}) =>
+      json((await at(OURS, landing + query, { 'user-agent': agent, ...headers })).text)
+    expect(await show('Mozilla (Linux; Android 15)', to)).toMatchObject({
+      web: `/web/${project.slug}/p/arc-lamp?variant=7&lang=en`,
+      appPath: '/p/arc-lamp?variant=7',
+      facts: {
+        google:
+          'https://play.google.com/store/apps/details?id=com.lamps.android&referrer=link%3D%252Fp%252Farc-lamp%253Fvariant%253D7',
+      },
+    })
+    const store = `${landing}store?to=${encodeURIComponent('/p/arc-lamp?variant=7')}`
+    expect(await show('Mozilla (iPhone)', to)).toMatchObject({ facts: { apple: store, installed: null } })
+    const left = await at(OURS, store, { 'user-agent': 'Mozilla (iPhone)' })
+    expect([left.status, left.headers.location]).toEqual([302, 'https://apps.apple.com/app/id1234567890'])
+    const cookie = String(left.headers['set-cookie']).split(';')[0] ?? ''
+    expect(await show('Mozilla (iPhone)', '?lang=en', { cookie })).toMatchObject({
+      facts: { installed: `${project.slug}://p/arc-lamp?variant=7` },
+    })
+    const forged = { cookie: 'store-visit=https%3A%2F%2Fother.example' }
+    expect(await show('Mozilla (iPhone)', '?lang=en&to=//other.example', forged)).toMatchObject({
+      web: `/web/${project.slug}/?lang=en`,
+      facts: { installed: null },
+    })
+  })
   test('of an unknown app says so, and a previous address redirects to the new one', async () => {
     expect((await at(OURS, '/app/nobody/')).text).toContain('Store not found')
     const moved = await opened('Moved')

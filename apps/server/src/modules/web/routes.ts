@@ -15,7 +15,7 @@ import { toShopSettings } from './app-setup.ts'
 import { registerAssetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { registerDraftPreviewRoutes } from './draft-preview.ts'
-import { registerLandingRoutes } from './landing/routes.ts'
+import { registerLandingRoutes, registerStoreVisitRoutes } from './landing/routes.ts'
 import { renderNoticePage } from './notice-page.ts'
 import { type AppRequest, createPageCache, type PageCache } from './page-cache.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
@@ -38,6 +38,7 @@ export async function registerWebRoutes(app: FastifyInstance, services: Services
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await registerAssetRoutes(app, bundle.client)
   registerDraftPreviewRoutes(app, services, drawer?.pages ?? null)
+  registerStoreVisitRoutes(app, services)
   registerLandingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
   app.get('/web/:slug', async (request, reply) => {
     const { slug } = params.parse(request.params)

@@ -2,8 +2,10 @@ import { createCache } from '@vitrine/core/cache/cache'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/render'
+import { toInstallReferrer } from '@vitrine/storefront/links/deferred-link.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { getUrlScheme } from '../../../services/app-builds/expo-config.ts'
 import { refuse } from '../../../services/calls/call-handler.ts'
 import { findDesignForRendering } from '../../../services/designs/published-designs.ts'
 import type { Services } from '../../../services/services.types.ts'
@@ -17,6 +19,7 @@ import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from '../requ
 import { sendCachedPage } from '../send-page.ts'
 import { findSite, type Site } from '../sites.ts'
 import { renderQrCode } from './qr-code.ts'
+import { readStoreVisit, rememberStoreVisit, type StoreVisit } from './store-visit.ts'
 
 const slugged = z.object({ slug: z.string() })
 /** Age in ms after which a page is served stale while it is rendered again, or while the shop is away. */
@@ -32,12 +35,8 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  */
 export function registerLandingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
   const cache = createPageCache()
-  const findRequestedSite = async (request: FastifyRequest): Promise<Site | null> => {
-    const named = slugged.safeParse(request.params)
-    return named.success ? findSite(services.db, named.data.slug.toLowerCase()) : null
-  }
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await findRequestedSite(request)
+    const site = await findRequestedSite(services, request)
     const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     if (!site) {
       const address = services.config.publicUrl + request.url.split('?')[0]
@@ -54,17 +53,21 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     if (!drawer) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
     const design = await findDesignForRendering(services.db, site.published)
     if (getValueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
+    const visit = readStoreVisit(request)
+    const [path = '/', fragment] = visit.path.split('#')
+    const query = site.project.langs.length > 1 ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
     const asked = {
       shop: toShopSettings(site, shop, services.config.publicUrl),
       language,
       origin: place.origin,
       path: place.landing,
       address: place.landingKnown,
-      web: `${place.base}/${site.project.langs.length > 1 ? `?lang=${language}` : ''}`,
+      web: `${place.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
       base: place.base,
       index: site.web?.indexed !== false,
       appleApp: site.web?.apple_app ?? null,
-      facts: factsOf(request, site, place.landing),
+      appPath: visit.path,
+      facts: factsOf(request, site, place.landing, visit),
     } satisfies Omit<LandingRequest, 'design' | 'signal'>
     if (!asked.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)
@@ -85,7 +88,7 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     }
   }
   const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await findRequestedSite(request)
+    const site = await findRequestedSite(services, request)
     if (!site) throw refuse('not-found')
     const { landingKnown } = getAppLocation(request, site, services.config)
     reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml')
@@ -100,10 +103,35 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
   app.get('/app/:slug/code.svg', code)
   app.get('/web/:slug/app/', show)
   app.get('/web/:slug/app', async (request, reply) => {
-    const site = await findRequestedSite(request)
+    const site = await findRequestedSite(services, request)
     return reply.redirect(site ? getAppLocation(request, site, services.config).landing : '/', 308)
   })
   app.get('/web/:slug/app/code.svg', code)
+}
+
+/**
+ * Registers the way from a landing page to the App Store: `/app/:slug/store`, which remembers the visit, so that the page
+ * offers to open the app to who comes back.
+ */
+export function registerStoreVisitRoutes(app: FastifyInstance, services: Services): void {
+  const toStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = await findRequestedSite(services, request)
+    if (!site) throw refuse('not-found')
+    const { landing } = getAppLocation(request, site, services.config)
+    if (!site.web?.apple_app) return reply.redirect(landing, 302)
+    rememberStoreVisit(reply, readStoreVisit(request).path, landing)
+    return reply.header('cache-control', 'no-store').redirect(toAppStoreUrl(site.web.apple_app), 302)
+  }
+  app.get('/app/:slug/store', toStore)
+  app.get('/web/:slug/app/store', toStore)
+}
+
+async function findRequestedSite(
+  { db }: Pick<Services, 'db'>,
+  request: FastifyRequest,
+): Promise<Site | null> {
+  const named = slugged.safeParse(request.params)
+  return named.success ? findSite(db, named.data.slug.toLowerCase()) : null
 }
 
 /**
@@ -121,19 +149,32 @@ function createPageCache() {
   })
 }
 
-function factsOf(request: FastifyRequest, { project, web }: Site, landing: string): LandingFacts {
+function factsOf(
+  request: FastifyRequest,
+  { project, web }: Site,
+  landing: string,
+  { path, isBack }: StoreVisit,
+): LandingFacts {
   const agent = request.headers['user-agent'] ?? ''
   const { package_android } = project
+  const first = /iphone|ipad|ipod/i.test(agent) ? 'apple' : /android/i.test(agent) ? 'google' : null
+  const to = path === '/' ? '' : `to=${encodeURIComponent(path)}`
+  const referrer = to && `&referrer=${encodeURIComponent(toInstallReferrer(path))}`
+  const appStore = web?.apple_app ? toAppStoreUrl(web.apple_app) : null
   return {
-    apple: web?.apple_app ? `https://apps.apple.com/app/id${web.apple_app}` : null,
+    // A phone comes back to this page after the installation; a computer does not.
+    apple: appStore && first === 'apple' ? `${landing}store${to && `?${to}`}` : appStore,
     google:
       web?.google_app && package_android
-        ? `https://play.google.com/store/apps/details?id=${encodeURIComponent(package_android)}`
+        ? `https://play.google.com/store/apps/details?id=${encodeURIComponent(package_android)}${referrer}`
         : null,
-    first: /iphone|ipad|ipod/i.test(agent) ? 'apple' : /android/i.test(agent) ? 'google' : null,
+    installed: isBack && appStore && first === 'apple' ? `${getUrlScheme(project)}:/${path}` : null,
+    first,
     code: `${landing}code.svg`,
     languages: project.langs
       .filter(isLanguage)
-      .map((language) => ({ language, href: `${landing}?lang=${language}` })),
+      .map((language) => ({ language, href: `${landing}?lang=${language}${to && `&${to}`}` })),
   }
 }
+
+const toAppStoreUrl = (id: string) => `https://apps.apple.com/app/id${id}`

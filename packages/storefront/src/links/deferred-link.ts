@@ -1,0 +1,36 @@
+import { findScreen, pickScreenQuery, SCREENS } from '../screens.ts'
+import { resolveStorefrontPath } from './storefront-paths.ts'
+
+/** Maximum length of a path that a store link carries, characters. */
+const MAX_PATH_LENGTH = 1000
+/** The part of an install referrer that holds the path; others belong to the store's own campaigns. */
+const REFERRER_KEY = 'link'
+
+/**
+ * Returns the app's path for the page that a link shall open after the app was installed: a path of the app or of the
+ * platform's storefront, such as `/products/arc-lamp`. Returns null for anything else, and for screens of an account,
+ * whose parameters are for the shopper's own emails. Pure; never throws.
+ *
+ * @param address A path with its query, as somebody wrote it.
+ */
+export function toDeferredPath(address: string): string | null {
+  if (!/^\/(?![/\\])/.test(address) || address.length > MAX_PATH_LENGTH) return null
+  const base = 'https://app.invalid'
+  if (!URL.canParse(address, base)) return null
+  const { pathname, searchParams } = new URL(address, base)
+  const own = findScreen(pathname)
+  if (own === null) return resolveStorefrontPath(pathname, searchParams)
+  if (SCREENS[own.screen].of === 'account') return null
+  const query = pickScreenQuery(own, searchParams).toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}
+
+/** Returns the `referrer` of a Google Play link, which the app reads on its first start. */
+export function toInstallReferrer(path: string): string {
+  return new URLSearchParams({ [REFERRER_KEY]: path }).toString()
+}
+
+/** Parses the path of an install referrer. Returns null for one of the store's own, such as `utm_source=google-play`. */
+export function parseInstallReferrer(referrer: string): string | null {
+  return toDeferredPath(new URLSearchParams(referrer).get(REFERRER_KEY) ?? '')
+}
