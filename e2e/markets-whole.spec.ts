@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { must } from './shop/api.ts'
 import { openProject } from './shop/project.ts'
-import { ARABIC, Shopper } from './shop/shopper.ts'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -43,6 +43,38 @@ test('countries have Arabic names in Arabic, and are found by them', { tag: '@fu
   await sheet.getByRole('radio', { name: /الكويت/ }).click()
   await expect(page.getByTestId('country')).toContainText('الكويت')
 })
+
+for (const texts of [ENGLISH, ARABIC])
+  test(`prices in dinars keep their three decimals in product, filter, cart and checkout (${texts.lang})`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, texts)
+    await shopper.open('/p/bode-notebook?country=KW')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/5\.845/).first()).toBeVisible()
+    await page.getByRole('button', { name: texts.addToCart }).first().click()
+    await shopper.open('/c/all')
+    await page.getByTestId('filters').click()
+    await page.getByTestId('price-min').fill('5.845')
+    await page.getByTestId('price-max').fill('5.846')
+    await page.getByTestId('apply-filters').click()
+    await expect(page.getByTestId('chip')).toHaveText(/5\.845.*5\.846/)
+    await expect(main.locator('a[href*="/p/bode-notebook"]').first()).toBeVisible()
+    await expect(main.getByText(/5\.845/).last()).toBeVisible()
+    await expectFits(page, `a list in dinars in ${texts.lang}`)
+    await shopper.open('/cart')
+    await page.getByRole('button', { name: /^(Increase quantity|زيادة الكمية)/ }).click()
+    await expect(price(page)).toContainText('11.690')
+    await expectFits(page, `a cart in dinars in ${texts.lang}`)
+    await page.getByRole('button', { name: texts.checkout }).click()
+    await page.waitForURL(/checkouts/)
+    await expect(
+      page
+        .getByText(/11\.69/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  })
 
 test('a link with a country opens at that country’s prices, once', async ({ page }) => {
   const shopper = new Shopper(page)

@@ -134,6 +134,19 @@ describe('a product page', () => {
     expect(meta(html, 'description')).toMatch(/^Made for long breakfasts/)
     expect(meta(html, 'robots')).toBe('index, follow')
   })
+  test.each([
+    ['KWD', 'KW', '5.845', '5.845'],
+    ['JPY', 'JP', '2850', '2,850'],
+    ['USD', 'US', '19', '19.00'],
+  ])(
+    'in %s tells search engines the price with the decimals of its currency',
+    async (currency, country, offered, shown) => {
+      const shop = shopAt(demo.url, { currency, country, moneyFormat: '' })
+      const { html } = await page(`/p/bode-notebook?country=${country}`, { shop })
+      expect(html).toContain(`"price":"${offered}","priceCurrency":"${currency}"`)
+      expect(html).toContain(shown)
+    },
+  )
   test('preloads its first image, and loads its script after it', async () => {
     const { html } = await page('/p/mora-mug')
     const head = html.slice(0, html.indexOf('</head>'))
