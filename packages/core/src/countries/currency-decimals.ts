@@ -3,23 +3,10 @@ export const ZERO_DECIMAL_CURRENCIES: readonly string[] =
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 /** ISO 4217: currencies with 1000 minor units. All others have 100. */
 export const THREE_DECIMAL_CURRENCIES: readonly string[] = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
-/** Currencies whose minor unit is out of use, by CLDR: whole amounts are written without it. */
-const SELDOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
-
 /**
  * Returns the number of decimals of a currency by ISO 4217: 0 for yen, 3 for Kuwaiti dinars, 2 for an unknown one (spec
  * section 3). One unit has 10 to that power minor units.
  */
 export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
   return ZERO_DECIMAL_CURRENCIES.includes(currency) ? 0 : THREE_DECIMAL_CURRENCIES.includes(currency) ? 3 : 2
-}
-
-/**
- * Returns the number of decimals for writing an amount (minor units): the currency's, or 0 for a whole amount when the
- * minor unit is out of use. Never shortens a charged amount.
- */
-export function getWrittenDecimals(minor: number, currency: string): 0 | 2 | 3 {
-  return SELDOM.includes(currency) && minor % 10 ** getCurrencyDecimals(currency) === 0
-    ? 0
-    : getCurrencyDecimals(currency)
 }

@@ -5,7 +5,7 @@ import { toMinorUnits } from '../money/decimals.ts'
 import { majorToMinorUnits } from '../money/major-units.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
-import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { getCurrencyDecimals } from './currency-decimals.ts'
 import { formatMoneyOf, getCurrencySymbol, getMoneyPattern, splitMoneyPattern } from './money-format.ts'
 import {
   COMMON_MONEY_PATTERN,
@@ -15,6 +15,7 @@ import {
 } from './money-pattern-table.ts'
 import { CURRENCY_SYMBOLS } from './symbol-table.ts'
 import { listCurrencySymbols, listMoneyPatterns } from './tables.ts'
+import { getWrittenDecimals } from './written-decimals.ts'
 
 /** Minor units, of every length that a price has, with and without a smaller unit. */
 const AMOUNTS = [

@@ -1,12 +1,13 @@
 import type { Language } from '../i18n/languages.ts'
 import { parseWrittenNumber } from '../money/written-number.ts'
-import { getCurrencyDecimals, getWrittenDecimals } from './currency-decimals.ts'
+import { getCurrencyDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
   OTHER_MONEY_PATTERNS,
   UNGROUPED_COUNTRIES,
 } from './money-pattern-table.ts'
+import { getWrittenDecimals } from './written-decimals.ts'
 
 const known = new Map<string, string>()
 /** Currency symbols for devices that have none; registered by a shell that needs them. */

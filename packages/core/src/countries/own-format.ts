@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
-import { getWrittenDecimals } from './currency-decimals.ts'
 import { getCurrencySymbol, getMoneyPattern, splitAroundAmount, splitMoneyPattern } from './money-format.ts'
+import { getWrittenDecimals } from './written-decimals.ts'
 
 /** Amount placeholders of money formats, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
