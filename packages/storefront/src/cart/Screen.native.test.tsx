@@ -211,3 +211,20 @@ test('the cart shows how much is missing for free shipping', () => {
   fireEvent.press(screen.getByLabelText(/Increase quantity/))
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$28\.00/)
 })
+
+test('the free shipping threshold is in whole units of the shop’s currency, whatever its decimals', () => {
+  const inCurrency = (currency: string, price: number) => {
+    const variant = createVariant({ currency, price })
+    const cart = [createCartItem({ variant, quantity: 2 })]
+    return {
+      shopper: { cart },
+      shop: { currency, moneyFormat: '{{amount}}' },
+      design: createDesign(WITH_ASIDE),
+    }
+  }
+  show(<Screen />, inCurrency('KWD', 7345))
+  expect(screen.getByTestId('free-delivery')).toHaveTextContent(/85\.310/)
+  screen.unmount()
+  show(<Screen />, inCurrency('JPY', 15))
+  expect(screen.getByTestId('free-delivery')).toHaveTextContent(/70\.00/)
+})
