@@ -7,26 +7,39 @@ import { createDashboardRouter } from './router.ts'
 
 for (const language of DASHBOARD_LANGUAGES) await loadLanguage(language)
 
-type Head = { readonly found: boolean; readonly html: string; readonly root: string }
+type Head = {
+  readonly found: boolean
+  /** Slug of the project that the page is about; null for none. */
+  readonly slug: string | null
+  readonly html: string
+  readonly root: string
+}
 
 /**
  * Returns the head tags of the dashboard page at `path` (without query), which the server puts in place of
  * `<!--seo-->`. `base` is the site's public URL, `wanted` the reader's languages by preference.
- * `found: false` requests status 404; its tags exclude robots. `root` is the start of the `<html` tag.
+ * `found: false` requests status 404; its tags exclude robots, and `isMissing` asks for them, such as for the page of a
+ * project that does not exist. `root` is the start of the `<html` tag.
  */
-export function renderHead(path: string, base: string, wanted: readonly string[] = []): Head {
+export function renderHead(
+  path: string,
+  base: string,
+  wanted: readonly string[] = [],
+  isMissing = false,
+): Head {
   const language = matchLanguage(wanted, DASHBOARD_LANGUAGES)
   switchLanguage(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router matches the nearest layout; a real page matches the whole path.
-  const found = stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
+  const found = !isMissing && stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? createMissingPageHead())
   const root = `<html lang="${language}" dir="${getTextDirection(language)}"`
-  return { found: seo !== null, html: renderHeadTags(tags), root }
+  const { slug } = textParams(matches.at(-1)?.params ?? {})
+  return { found: seo !== null, slug: slug ?? null, html: renderHeadTags(tags), root }
 }
 
 function textParams(params: object): Record<string, string> {

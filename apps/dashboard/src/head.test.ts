@@ -42,6 +42,13 @@ describe('head tags', () => {
 })
 
 describe('server-side head tags', () => {
+  test('name the project of a page, and exclude robots where the server knows none', () => {
+    expect(renderHead('/dashboard/lamps/orders', BASE)).toMatchObject({ found: true, slug: 'lamps' })
+    expect(renderHead('/dashboard/login', BASE).slug).toBeNull()
+    const missing = renderHead('/dashboard/lamps', BASE, ['de'], true)
+    expect(missing.found).toBe(false)
+    expect(content(missing.html, 'robots')).toBe('noindex, nofollow')
+  })
   test('have the titles of known pages', () => {
     const titles = Object.fromEntries(
       [

@@ -4,9 +4,10 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 /** A built dashboard whose pages are titled by what their reader wants to read, and that says when it was read. */
 const HEAD = `globalThis.dashboardsRead = (globalThis.dashboardsRead ?? 0) + 1
-export const renderHead = (path, base, wanted) => ({
-  found: true,
-  html: '<title>' + wanted.join(' ') + '</title>',
+export const renderHead = (path, base, wanted, isMissing = false) => ({
+  found: !isMissing,
+  slug: /^.dashboard.(?!login)([^/]+)/.exec(path)?.[1] ?? null,
+  html: '<title>' + wanted.join(' ') + '</title>' + (isMissing ? '<meta name="robots" content="noindex">' : ''),
   root: '<html lang="' + wanted[0] + '" dir="ltr"',
 })`
 const reads = () => Reflect.get(globalThis, 'dashboardsRead') ?? 0
@@ -51,4 +52,18 @@ test('a dashboard page is titled in the language chosen in this browser, else in
     '<title>ar fr de-AT</title>',
   )
   expect(await pageFor({ cookie: 'dashboard-language="><script>' })).not.toContain('<script>')
+})
+
+test('a dashboard address of no project answers 404 and keeps search engines out, and a project’s own answers', async () => {
+  const owner = await vitrine.merchant()
+  const { slug } = await vitrine.project(owner)
+  const show = async (path: string) => {
+    const answer = await fetch(`${vitrine.url}/dashboard/${path}`)
+    return [answer.status, (await answer.text()).includes('noindex')]
+  }
+  expect(await show(slug)).toEqual([200, false])
+  expect(await show(`${slug}/orders`)).toEqual([200, false])
+  expect(await show('no-such-project')).toEqual([404, true])
+  expect(await show('no-such-project/orders')).toEqual([404, true])
+  expect(await show('%00')).toEqual([404, true])
 })

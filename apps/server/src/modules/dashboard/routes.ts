@@ -7,21 +7,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { z } from 'zod'
 import { escapeHtml, renderPlainPage } from '../../infra/http/plain-page.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import type { Services } from '../../services/services.types.ts'
 import { allowAdminFrame, parseAdminVisit } from '../../services/shop-access/admin-embedding.ts'
 import { isEmbeddedCallback } from '../../services/shop-access/consent-callback.ts'
 
-const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
+const headShape = z.object({
+  found: z.boolean(),
+  slug: z.string().nullable().default(null),
+  html: z.string(),
+  root: z.string(),
+})
 const moduleShape = z.object({
-  renderHead: z.custom<(path: string, base: string, wanted: readonly string[]) => unknown>(
-    (value) => typeof value === 'function',
-  ),
+  renderHead: z.custom<
+    (path: string, base: string, wanted: readonly string[], isMissing?: boolean) => unknown
+  >((value) => typeof value === 'function'),
 })
 
 /** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
 export async function registerDashboardRoutes(
   app: FastifyInstance,
-  { config, log, built }: Services,
+  { config, db, log, built }: Services,
 ): Promise<void> {
   const dist = built.dashboard
   app.get('/', async (_request, reply) => reply.redirect('/dashboard', 302))
@@ -59,10 +65,15 @@ export async function registerDashboardRoutes(
     },
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
   })
+  // While the database is unavailable, the page itself says so.
+  const hasProject = (slug: string) => findProjectBySlug(db, slug).then(Boolean, () => true)
   const page = async ({ url, headers }: FastifyRequest) => {
     const { renderHead } = await read()
     const path = stripEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
-    const made = headShape.parse(renderHead(path, config.publicUrl, wantedLanguages(headers)))
+    const languages = wantedLanguages(headers)
+    const known = headShape.parse(renderHead(path, config.publicUrl, languages))
+    const isMissing = known.found && known.slug !== null && !(await hasProject(known.slug))
+    const made = isMissing ? headShape.parse(renderHead(path, config.publicUrl, languages, true)) : known
     const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
     return { found: made.found, html: body }
   }
