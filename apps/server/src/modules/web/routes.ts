@@ -18,6 +18,7 @@ import { registerDraftPreviewRoutes } from './draft-preview.ts'
 import { registerLandingRoutes, registerStoreVisitRoutes } from './landing/routes.ts'
 import { renderNoticePage } from './notice-page.ts'
 import { type AppRequest, createPageCache, type PageCache } from './page-cache.ts'
+import { openAssetFolders } from './past-assets.ts'
 import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
 import { sendCachedPage, setLocation } from './send-page.ts'
 import { findSite, invalidateSite, type Site } from './sites.ts'
@@ -36,7 +37,7 @@ export async function registerWebRoutes(app: FastifyInstance, services: Services
   if (drawer) services.cacheInvalidation.shop.follow(drawer.pages.forget)
   services.cacheInvalidation.project.follow((id) => invalidateSite(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
-  if (bundle) await registerAssetRoutes(app, bundle.client)
+  if (bundle) await registerAssetRoutes(app, await openAssetFolders(app, services, bundle.client))
   registerDraftPreviewRoutes(app, services, drawer?.pages ?? null)
   registerStoreVisitRoutes(app, services)
   registerLandingRoutes(app, services, bundle && { drawLanding: bundle.drawLanding, fetch })
