@@ -58,6 +58,8 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const app = Fastify({
     bodyLimit: 12_000_000,
     forceCloseConnections: true,
+    // A cart permalink names up to a hundred variants.
+    routerOptions: { maxParamLength: 4000 },
     serverFactory: createServerBehind(gateway),
   })
   await registerPush(app, gateway)

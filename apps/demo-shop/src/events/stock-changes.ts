@@ -11,6 +11,8 @@ export function notifyStockChanges(live: Live, variants: readonly Variant[], cha
   const { stock } = live.shop
   const before = variants.map((one) => isForSale(one, stock))
   change()
+  const now = live.now().toISOString()
+  for (const { id } of variants) live.settings.stockTimes.set(id, now)
   for (const one of variants) live.emit('inventory_levels/update', toInventoryPayload(live, one.id))
   for (const [index, one] of variants.entries()) {
     const after = isForSale(one, stock)

@@ -49,6 +49,8 @@ function registerProductCall(app: FastifyInstance, shop: LiveShop): void {
     if (edit !== null) shop.editCatalogue((catalogue) => editProduct(catalogue, product, edit))
     if (typeof hidden === 'boolean' || typeof deleted === 'boolean')
       shop.hideProduct(productId, hidden === true || deleted === true)
+    if (deleted === true) live.settings.deletedProducts.add(productId)
+    if (deleted === false) live.settings.deletedProducts.delete(productId)
     if (deleted === true) live.emit('products/delete', { id: productId })
     else
       live.emit(deleted === false ? 'products/create' : 'products/update', toProductPayload(live, productId))

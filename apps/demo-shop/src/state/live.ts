@@ -9,6 +9,10 @@ export type ShopSettings = {
   newAccounts: boolean
   /** True when the platform no longer serves its first version. */
   newerVersions: boolean
+  /** Times at which the stock of variants last changed, by variant id. */
+  stockTimes: Map<number, string>
+  /** Ids of deleted products, which no API has any more. */
+  deletedProducts: Set<number>
   /** Registered redirect URIs of the sign-in, and origins of browser clients. */
   accountRedirects: string[]
   accountOrigins: string[]
@@ -36,6 +40,8 @@ export type ReturnRules = {
 export const createDefaultSettings = (): ShopSettings => ({
   newAccounts: false,
   newerVersions: false,
+  stockTimes: new Map(),
+  deletedProducts: new Set(),
   accountRedirects: [],
   accountOrigins: [],
   signInAtCheckout: false,

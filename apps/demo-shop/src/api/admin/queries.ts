@@ -113,7 +113,8 @@ function node(id: string, context: AdminContext): object | null {
   const { catalogue } = live.shop
   switch (parsed.type) {
     case 'Product': {
-      const found = catalogue.productById.get(number)
+      const isGone = live.settings.deletedProducts.has(number)
+      const found = isGone ? undefined : catalogue.productById.get(number)
       return found ? toProductSource(live, found) : null
     }
     case 'ProductVariant': {
@@ -258,7 +259,9 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     return found ? toProductSource(live, found) : null
   },
   products: (_source: unknown, args: ListArgs, context) => {
-    const found = context.live.shop.catalogue.products.filter((one) =>
+    const { deletedProducts } = context.live.settings
+    const existing = context.live.shop.catalogue.products.filter(({ id }) => !deletedProducts.has(id))
+    const found = existing.filter((one) =>
       textMatches(args.query, {
         title: one.title.en,
         handle: one.handle,
@@ -274,8 +277,10 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   },
   productVariants: (_source: unknown, args: ListArgs, context) =>
     toConnectionPage(
-      [...context.live.shop.catalogue.variantById.values()].filter((one) =>
-        textMatches(args.query, { sku: one.sku, id: String(one.id), product_id: String(one.productId) }),
+      [...context.live.shop.catalogue.variantById.values()].filter(
+        (one) =>
+          !context.live.settings.deletedProducts.has(one.productId) &&
+          textMatches(args.query, { sku: one.sku, id: String(one.id), product_id: String(one.productId) }),
       ),
       args,
       context,

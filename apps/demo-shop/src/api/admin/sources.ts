@@ -85,7 +85,7 @@ export function toProductSource(live: Live, product: Product): object {
     tags: product.tags,
     status: 'ACTIVE',
     createdAt: product.createdAt,
-    updatedAt: product.updatedAt,
+    updatedAt: getProductTime(live, product, variants),
     publishedAt: published ? product.createdAt : null,
     onlineStoreUrl: published ? `${baseUrl}/products/${product.handle}` : null,
     isGiftCard: product.isGiftCard,
@@ -148,6 +148,14 @@ export function toVariantSource(live: Live, variant: Variant): object {
   }
 }
 
+/** Returns when the stock of a variant last changed: after its product, where pieces were sold or set since. */
+const getStockTime = ({ settings, shop }: Live, { id, productId }: Variant): string =>
+  settings.stockTimes.get(id) ?? shop.catalogue.productById.get(productId)?.updatedAt ?? ''
+
+/** Returns when a product last changed, which it does with its stock. */
+const getProductTime = (live: Live, { updatedAt }: Product, variants: readonly Variant[]): string =>
+  variants.map((one) => getStockTime(live, one)).reduce((a, b) => (a > b ? a : b), updatedAt)
+
 export function toInventoryItemSource(live: Live, variant: Variant): object {
   return {
     __typename: 'InventoryItem',
@@ -163,6 +171,9 @@ export function toInventoryItemSource(live: Live, variant: Variant): object {
     inventoryLevels: (args: PageArgs, context: AdminContext) =>
       toConnectionPage([{ id: variant.inventoryItemId }], args, context, () => ({
         __typename: 'InventoryLevel',
+        createdAt: live.shop.catalogue.productById.get(variant.productId)?.createdAt,
+        updatedAt: getStockTime(live, variant),
+        location: { id: toGid('Location', LOCATION_ID), legacyResourceId: String(LOCATION_ID) },
         id: toGid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
         quantities: ({ names }: { readonly names: readonly string[] }) =>
           names.map((name) => ({
@@ -322,13 +333,14 @@ export function orderSource(live: Live, order: OrderRecord): object {
     totalShippingPriceSet: bag(order.shipping, market),
     totalDiscountsSet: bag(original - order.subtotal, market),
     totalRefundedSet: bag(order.refunded, market),
-    refunds: (order.refunds ?? []).map((one) => ({
-      __typename: 'Refund',
-      id: toGid('Refund', one.id),
-      legacyResourceId: String(one.id),
-      createdAt: one.createdAt,
-      totalRefundedSet: bag(one.amount, market),
-    })),
+    refunds: ({ first }: { readonly first?: number | null }) =>
+      (order.refunds ?? []).slice(0, first ?? undefined).map((one) => ({
+        __typename: 'Refund',
+        id: toGid('Refund', one.id),
+        legacyResourceId: String(one.id),
+        createdAt: one.createdAt,
+        totalRefundedSet: bag(one.amount, market),
+      })),
     totalTaxSet: bag(0, market),
     totalReceivedSet: bag(order.total, market),
     customer: customer ? () => toCustomerSource(live, customer) : null,

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { toMinorUnits } from '@vitrine/core/money/decimals'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { CHANGED_ORDERS, changedOrders, toOrderPayload } from './platform-orders.ts'
+import { CHANGED_ORDERS, changedOrders, completeOrder, toOrderPayload } from './platform-orders.ts'
 import {
   CHANGED_PRODUCTS,
   CHANGED_VARIANTS,
@@ -16,6 +16,8 @@ import {
   toProductPayloads,
   toVariantPayloads,
 } from './platform-products.ts'
+import { fetchDeletedPayloads, PRODUCTS_PER_REQUEST } from './platform-stock.ts'
+import { fillStock } from './reconcile-stock.ts'
 
 const { catalogVariants: variants, orders, projects, shopSyncs } = schema
 
@@ -35,11 +37,13 @@ type Shop = {
   readonly token: string
   readonly currency: string
   readonly since: Date
+  /** Products that changed, as far as their pages were fetched. The platform changes a product with its stock. */
+  readonly changed: Set<string>
 }
 
 /**
- * Asks the Admin API for the orders and products that changed since the last time and stores what webhooks have missed,
- * by the handlers of the webhooks themselves. What is known is skipped there, so that nothing is stored or told twice.
+ * Asks the Admin API for the orders, products and stock that changed since the last time, and for products that are
+ * gone. Stores what webhooks have missed, by the handlers of the webhooks themselves. What is known is skipped there, so that nothing is stored or told twice.
  * Retried as a whole: the time up to which all is known moves at the end.
  */
 export const reconcileShop = defineJob({
@@ -59,11 +63,16 @@ export const reconcileShop = defineJob({
     // A shop that was never reconciled is known from now on.
     const from = sync?.known_until ?? began
     const { currency } = row
-    const shop = { project, url: row.shop, token, currency, since: new Date(from.getTime() - OVERLAP_MS) }
+    const since = new Date(from.getTime() - OVERLAP_MS)
+    const shop = { project, url: row.shop, token, currency, since, changed: new Set<string>() }
     await fillPages(services, shop, 'orders/updated', fetchOrders)
     // Variants first: they report the changed price, which a product without them would mark as known.
     await fillPages(services, shop, 'products/update', fetchVariants)
     await fillPages(services, shop, 'products/update', fetchProducts)
+    await fillStock(services, shop)
+    await fillPages(services, shop, 'products/delete', fetchDeleted)
+    // Collections are stored in rendered pages alone, and none of these tells whether one has changed or is gone.
+    services.cacheInvalidation.shop.tell(shop.url)
     await db
       .insert(shopSyncs)
       .values({ project_id: project, known_until: began, checked: began })
@@ -107,7 +116,9 @@ async function fetchOrders({ db }: Services, shop: Shop, after: string | null): 
     const stored = updated.get(node.legacyResourceId)
     return node.updatedAt >= shop.since && (stored === undefined || stored < node.updatedAt)
   })
-  return { pageInfo: page.pageInfo, payloads: missed.map(toOrderPayload) }
+  const payloads: JsonObject[] = []
+  for (const node of missed) payloads.push(toOrderPayload(await completeOrder(shop, node)))
+  return { pageInfo: page.pageInfo, payloads }
 }
 
 /** Fetches a page of changed products, as far as their variants are stored. */
@@ -117,6 +128,7 @@ async function fetchProducts({ db }: Services, shop: Shop, after: string | null)
     await fetchAdminApi(shop.url, shop.token, CHANGED_PRODUCTS, variables, changedProducts)
   ).products
   const ids = nodes.map((node) => node.legacyResourceId)
+  for (const node of nodes) if (node.updatedAt >= shop.since) shop.changed.add(node.legacyResourceId)
   const known = await db
     .select({
       id: variants.product_id,
@@ -131,6 +143,24 @@ async function fetchProducts({ db }: Services, shop: Shop, after: string | null)
     return stored !== undefined && stored < node.updatedAt
   })
   return { pageInfo, payloads: toProductPayloads(missed) }
+}
+
+/** Fetches which of a page of stored products the shop no longer has. `after` is the last product of the page before. */
+async function fetchDeleted({ db }: Services, shop: Shop, after: string | null): Promise<Page> {
+  const stored = await db
+    .selectDistinct({ id: variants.product_id })
+    .from(variants)
+    .where(
+      and(eq(variants.project_id, shop.project), after === null ? undefined : gt(variants.product_id, after)),
+    )
+    .orderBy(variants.product_id)
+    .limit(PRODUCTS_PER_REQUEST)
+  const ids = stored.map(({ id }) => id)
+  const payloads = ids.length === 0 ? [] : await fetchDeletedPayloads(shop, ids)
+  return {
+    pageInfo: { hasNextPage: ids.length === PRODUCTS_PER_REQUEST, endCursor: ids.at(-1) ?? null },
+    payloads,
+  }
 }
 
 /** Fetches a page of changed variants, without those that are stored as they are. */

@@ -1,16 +1,17 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createOrderPayload } from '../../testing/webhooks.ts'
 import { reconcileShop } from './reconcile-shop.job.ts'
 import { registerShopWebhooks } from './register-webhooks.job.ts'
 import { scheduleReconciliations } from './schedule-reconciliations.job.ts'
 
-const { catalogVariants, orders, projects, shopSyncs } = schema
+const { catalogVariants, deletedProducts, orders, projects, shopSyncs, stockLevels } = schema
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -103,6 +104,130 @@ test('an order that was made between two checks is found by the next, and older 
   const found = await storedOrders()
   expect(found.map(({ id }) => id)).toContain(latest.id)
   expect(found.length).toBeLessThan(all.length)
+})
+
+const demo = async (path: string, body: object) => {
+  const answer = await fetch(`${demoShop.url}/_demo/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+}
+/** As if the server had been down for a day: nothing is delivered meanwhile. */
+const whileDown = async (work: () => Promise<void>) => {
+  await demo('breakages', { kind: 'silent' })
+  await work()
+  await demo('breakages', { kind: 'silent', on: false })
+  const known_until = new Date(Date.now() - 24 * 3_600_000)
+  await vitrine.services.db
+    .update(shopSyncs)
+    .set({ known_until, checked: known_until })
+    .where(eq(shopSyncs.project_id, project.id))
+}
+const catalogue = z.object({
+  productVariants: z.object({
+    nodes: z.array(
+      z.object({
+        legacyResourceId: z.string(),
+        inventoryQuantity: z.number(),
+        inventoryItem: z.object({ legacyResourceId: z.string(), tracked: z.boolean() }),
+        product: z.object({ legacyResourceId: z.string() }),
+      }),
+    ),
+  }),
+})
+/** Variants of which pieces are left. */
+const listStocked = async () => {
+  const query = `{ productVariants(first: 200) { nodes {
+    legacyResourceId inventoryQuantity inventoryItem { legacyResourceId tracked } product { legacyResourceId }
+  } } }`
+  const { productVariants } = await fetchAdminApi(demoShop.url, 'demo-admin-token', query, {}, catalogue)
+  return productVariants.nodes.filter((one) => one.inventoryItem.tracked && one.inventoryQuantity > 3)
+}
+
+test('stock that changed while the server was down is known afterwards, and told once', async () => {
+  const { services } = vitrine
+  const [variant] = await listStocked()
+  if (!variant) throw new Error('The demo shop has no stock')
+  const item = variant.inventoryItem.legacyResourceId
+  const stored = () =>
+    services.db
+      .select({ available: stockLevels.available, updated: stockLevels.updated })
+      .from(stockLevels)
+      .where(and(eq(stockLevels.project_id, project.id), eq(stockLevels.inventory_item_id, item)))
+  const level = { inventory_item_id: Number(item), location_id: 6_000_000_000_090, available: 0 }
+  const updated_at = new Date(Date.now() - 48 * 3_600_000).toISOString()
+  await services.db.transaction((tx) =>
+    services.topics.work('inventory_levels/update', tx, project.id, { ...level, updated_at }),
+  )
+  expect(await stored()).toMatchObject([{ available: 0 }])
+  await whileDown(() => demo('stock', { variantId: Number(variant.legacyResourceId), quantity: 41 }))
+  await reconcileShop.run({ project: project.id }, services)
+  const first = await stored()
+  expect(first).toMatchObject([{ available: 41 }])
+  await reconcileShop.run({ project: project.id }, services)
+  expect(await stored()).toEqual(first)
+})
+
+test('a product that was deleted while the server was down is forgotten, and rendered pages with it', async () => {
+  const { services } = vitrine
+  const [last] = (await listStocked()).slice(-1)
+  const id = last?.product.legacyResourceId ?? ''
+  const variantsOf = (product: string) =>
+    services.db.$count(
+      catalogVariants,
+      and(eq(catalogVariants.project_id, project.id), eq(catalogVariants.product_id, product)),
+    )
+  const [all, own] = [await services.db.$count(catalogVariants), await variantsOf(id)]
+  expect(own).toBeGreaterThan(0)
+  const told: string[] = []
+  services.cacheInvalidation.shop.follow((shop) => told.push(shop))
+  await whileDown(() => demo('products', { productId: Number(id), deleted: true }))
+  for (const _ of [1, 2]) await reconcileShop.run({ project: project.id }, services)
+  expect(await variantsOf(id)).toBe(0)
+  expect(await services.db.$count(catalogVariants)).toBe(all - own)
+  const gone = await services.db.select().from(deletedProducts).where(eq(deletedProducts.product_id, id))
+  expect(gone).toHaveLength(1)
+  expect(told).toContain(demoShop.url)
+  await demo('products', { productId: Number(id), deleted: false })
+})
+
+test('an order of more lines than a page holds is read whole', async () => {
+  const { services } = vitrine
+  const variants = (await listStocked()).slice(0, 60)
+  expect(variants.length).toBeGreaterThan(50)
+  await whileDown(async () => {
+    const lines = variants.map((one) => `${one.legacyResourceId}:1`).join(',')
+    const cart = await fetch(`${demoShop.url}/cart/${lines}`)
+    const form = {
+      email: 'many@lines.test',
+      country: 'US',
+      firstName: 'A',
+      lastName: 'B',
+      address1: '1 Street',
+      city: 'Town',
+      province: 'NY',
+      zip: '10001',
+      delivery: 'standard',
+      card: '4242424242424242',
+      expiry: '12/34',
+      cvv: '123',
+      cardName: 'A B',
+    }
+    const paid = await fetch(cart.url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    })
+    expect(paid.status).toBe(303)
+  })
+  await reconcileShop.run({ project: project.id }, services)
+  const [order] = await services.db
+    .select({ lines: orders.lines })
+    .from(orders)
+    .where(and(eq(orders.project_id, project.id), eq(orders.email, 'many@lines.test')))
+  expect(order?.lines).toHaveLength(60)
 })
 
 test('every connected shop is asked once an hour', async () => {

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { fetchStockPayloads, ITEMS_PER_REQUEST } from './platform-stock.ts'
+
+const { backInStocks: waits, catalogVariants: variants, stockLevels: levels } = schema
+
+/** Product ids per statement. */
+const PRODUCTS_PER_QUERY = 1000
+
+type Shop = {
+  readonly project: string
+  readonly url: string
+  readonly token: string
+  /** Ids of products that changed. */
+  readonly changed: ReadonlySet<string>
+}
+
+/**
+ * Asks for the stock that webhooks may have missed and stores it by their handler, which ignores what is known: of
+ * changed products as far as it is known here, and of variants that somebody waits for. Throws AdminError.
+ */
+export async function fillStock({ db, topics }: Pick<Services, 'db' | 'topics'>, shop: Shop): Promise<void> {
+  const items = await listItems(db, shop)
+  for (const batch of toBatches(items, ITEMS_PER_REQUEST))
+    for (const payload of await fetchStockPayloads(shop, batch))
+      await db.transaction((tx) => topics.work('inventory_levels/update', tx, shop.project, payload))
+}
+
+async function listItems(db: Queryable, { project, changed }: Shop): Promise<readonly string[]> {
+  const ofWait = and(eq(variants.project_id, waits.project_id), eq(variants.variant_id, waits.variant_id))
+  const found = await db
+    .selectDistinct({ item: variants.inventory_item_id })
+    .from(waits)
+    .innerJoin(variants, ofWait)
+    .where(and(eq(waits.project_id, project), eq(waits.resolved, false)))
+  const ofLevel = and(
+    eq(levels.project_id, variants.project_id),
+    eq(levels.inventory_item_id, variants.inventory_item_id),
+  )
+  for (const ids of toBatches([...changed], PRODUCTS_PER_QUERY))
+    found.push(
+      ...(await db
+        .selectDistinct({ item: variants.inventory_item_id })
+        .from(variants)
+        .innerJoin(levels, ofLevel)
+        .where(and(eq(variants.project_id, project), inArray(variants.product_id, ids)))),
+    )
+  return [...new Set(found.flatMap(({ item }) => (item === null ? [] : [item])))]
+}
+
+const toBatches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
