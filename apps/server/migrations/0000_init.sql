@@ -226,6 +226,7 @@ CREATE TABLE "catalog_variants" (
 	"handle" text NOT NULL,
 	"inventory_item_id" text,
 	"price" bigint NOT NULL,
+	"currency" text NOT NULL,
 	"for_sale" boolean DEFAULT true NOT NULL,
 	"updated" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "catalog_variants_project_id_variant_id_pk" PRIMARY KEY("project_id","variant_id")

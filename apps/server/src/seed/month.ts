@@ -130,13 +130,14 @@ async function waresOf(shop: string, currency: string, admin: string): Promise<S
 }
 
 /** What the shop's goods cost, as the platform would have told. */
-function goodsOf({ project, wares, now }: Shop): Row[] {
+function goodsOf({ project, wares, currency, now }: Shop): Row[] {
   return wares.map(({ variant, product, handle, price }) => ({
     project_id: project,
     variant_id: String(variant),
     product_id: String(product),
     handle,
     price,
+    currency,
     updated: toIsoTime(now - 30 * DAY_MS),
   }))
 }

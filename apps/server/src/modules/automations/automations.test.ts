@@ -271,6 +271,7 @@ describe('a back-in-stock alert', () => {
       handle: 'lamp',
       inventory_item_id: '7100',
       price: 1000,
+      currency: 'USD',
       updated: new Date(0),
     })
     const level = (available: number) =>

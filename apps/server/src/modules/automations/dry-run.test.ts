@@ -95,6 +95,7 @@ test('a dry run uses an example where past events say nothing', async () => {
       product_id: '600',
       handle: 'oak-lamp',
       price,
+      currency: 'USD',
       updated: ago(1),
     })
   expect((await tried({ kind: 'price-drop', percent: 10 })).example).toEqual({

@@ -83,6 +83,12 @@ test('a price without a currency is in the shop’s own: to the fils in a shop o
     await cup.costs('1500', 1)
     await cup.costs('1499', 2)
     expect(news()).toEqual([[1500, 1499]])
+    // A shop that changes its currency changes no price by it.
+    await sellIn('USD')
+    await cup.costs('9.99', 3)
+    expect(news()).toEqual([])
+    await cup.costs('9.50', 4)
+    expect(news()).toEqual([[999, 950]])
   } finally {
     await sellIn('USD')
   }

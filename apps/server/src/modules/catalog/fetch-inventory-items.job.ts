@@ -69,6 +69,7 @@ export const fetchInventoryItems = defineJob({
       handle: found.product.handle,
       inventory_item_id: found.inventoryItem.id,
       price: toMinorUnits(found.price, row.currency),
+      currency: row.currency,
       for_sale: forSale,
       updated: new Date(found.product.updatedAt),
     }

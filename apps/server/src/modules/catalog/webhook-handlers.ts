@@ -33,11 +33,14 @@ async function keepProduct(
   const ofProduct = and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.product_id, product.id))
   const known = await tx.select().from(catalogVariants).where(ofProduct)
   if (known.some((row) => row.updated > updated)) return
-  const before = new Map(known.map((row) => [row.variant_id, row.price]))
   const forSale = isForSale(product.status)
   // A payload may name some variants only: all of the product are sold, or none.
   if (known.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
   const currency = await getShopCurrency(tx, projectId)
+  // In another currency the shop's prices say nothing about a change.
+  const before = new Map(
+    known.flatMap((row) => (row.currency === currency ? [[row.variant_id, row.price]] : [])),
+  )
   const variants = (product.variants ?? []).map((one) => ({
     ...one,
     price: toMinorUnits(one.price, currency),
@@ -53,6 +56,7 @@ async function keepProduct(
           handle: product.handle ?? '',
           inventory_item_id: inventory_item_id ?? null,
           price,
+          currency,
           for_sale: forSale,
           updated,
         })),
@@ -64,6 +68,7 @@ async function keepProduct(
           handle: sql`coalesce(nullif(excluded.handle, ''), ${catalogVariants.handle})`,
           inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${catalogVariants.inventory_item_id})`,
           price: sql`excluded.price`,
+          currency,
           for_sale: forSale,
           updated,
         },

@@ -171,14 +171,20 @@ async function fetchVariants({ db }: Services, shop: Shop, after: string | null)
   ).productVariants
   const ids = nodes.map((node) => node.legacyResourceId)
   const known = await db
-    .select({ id: variants.variant_id, price: variants.price, item: variants.inventory_item_id })
+    .select({
+      id: variants.variant_id,
+      price: variants.price,
+      currency: variants.currency,
+      item: variants.inventory_item_id,
+    })
     .from(variants)
     .where(and(eq(variants.project_id, shop.project), inArray(variants.variant_id, ids)))
   const stored = new Map(known.map((one) => [one.id, one]))
   const missed = nodes.filter((node) => {
     const one = stored.get(node.legacyResourceId)
     return (
-      one?.price !== toMinorUnits(node.price, shop.currency) ||
+      one?.currency !== shop.currency ||
+      one.price !== toMinorUnits(node.price, shop.currency) ||
       one.item !== node.inventoryItem.legacyResourceId
     )
   })

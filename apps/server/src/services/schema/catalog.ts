@@ -12,8 +12,10 @@ export const catalogVariants = pgTable(
     product_id: text('product_id').notNull(),
     handle: text('handle').notNull(),
     inventory_item_id: text('inventory_item_id'),
-    /** Minor units. */
+    /** Minor units of `currency`. */
     price: bigint('price', { mode: 'number' }).notNull(),
+    /** The shop's currency when the price was stored: prices of another one are not compared with it. */
+    currency: text('currency').notNull(),
     /** False for a draft, archived or unpublished product, to which nobody is called. */
     for_sale: boolean('for_sale').notNull().default(true),
     /** Last change of the product, as reported by the platform. Older reports are ignored. */
