@@ -45,6 +45,37 @@ test('a back-in-stock request asks for push permission with a reason, waits for 
   await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
 })
 
+test('a sold-out product keeps its Notify Me button while the script of the button loads', async ({
+  page,
+}) => {
+  let letScript = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScript = resolve
+  })
+  await page.route(/\/NotifyMe-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  const wasRemoved = page.evaluate(
+    () =>
+      new Promise<boolean>((settle) => {
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('[data-testid=notify-me]') === null) settle(true)
+        })
+        watch.observe(document.body, { childList: true, subtree: true })
+        addEventListener('click', () => settle(false), { once: true, capture: true })
+      }),
+  )
+  // The visit is recorded once the stored data is loaded, which renders the screen again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('store') ?? '')).toContain('"viewed":[')
+  letScript()
+  await page.getByTestId('notify-me').click()
+  expect(await wasRemoved).toBe(false)
+  await expect(page.getByTestId('primer')).toBeVisible()
+})
+
 test('a shopper who answers “not now” is not asked for push permission again, and nobody is asked on the first visit', async ({
   page,
 }) => {

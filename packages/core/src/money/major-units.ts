@@ -1,4 +1,4 @@
-import { toMinorUnits } from './decimals.ts'
+import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 import { toDecimalText } from './written-number.ts'
 
 /**
@@ -11,6 +11,7 @@ export function toMajorUnits(minor: number, currency: string): number {
 
 /** Converts an amount in major units to minor units of the currency. Rounds half away from zero beyond its decimals. */
 export function majorToMinorUnits(major: number, currency: string): number {
-  // Five decimals undo the float error: 1.005 prints as 1.00500.
-  return toMinorUnits(major.toFixed(5), currency)
+  const exact = (Math.abs(major) * 10 ** getCurrencyDecimals(currency)).toFixed(3)
+  // Three decimals undo the float error: 1.005 * 100 prints as 100.500.
+  return Math.round(Number(exact)) * (major < 0 ? -1 : 1) || 0
 }

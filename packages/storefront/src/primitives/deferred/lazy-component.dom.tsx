@@ -1,8 +1,12 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { createLazyScript } from './lazy-script.dom.ts'
 
 type LazyComponent<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
-type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
+type Props<P> = {
+  readonly find: () => ComponentType<P> | undefined
+  readonly props: P
+  readonly onMount: (isMounted: true) => void
+}
 
 /**
  * A component whose script loads on demand, see `createLazyScript`; renders nothing meanwhile. `of` selects the
@@ -17,15 +21,26 @@ export function createLazyComponent<M, P extends object>(
     const script = drawn()
     return script && of(script)
   }
-  const inPlace = (props: P) => (
-    <Suspense fallback={null}>
-      <LoadedComponent find={find} props={props} />
-    </Suspense>
-  )
+  const inPlace = (props: P) => {
+    const [first] = useState(props)
+    const [isMounted, setMounted] = useState(false)
+    // React would discard the server's HTML, and show nothing until the script has loaded, if it passed other props to
+    // content that it has not hydrated.
+    const shown = isMounted ? props : first
+    return useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <LoadedComponent find={find} props={shown} onMount={setMounted} />
+        </Suspense>
+      ),
+      [shown],
+    )
+  }
   return Object.assign(inPlace, { bring })
 }
 
-function LoadedComponent<P extends object>({ find, props }: Props<P>) {
+function LoadedComponent<P extends object>({ find, props, onMount }: Props<P>) {
+  useEffect(() => onMount(true), [onMount])
   const Part = find()
   return Part ? <Part {...props} /> : null
 }
