@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
-import { parseWrittenNumber } from '../money/written-number.ts'
+import { formatAmountDigits } from '../money/written-number.ts'
 import { getCurrencyDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
@@ -78,7 +78,7 @@ export function formatMoneyOf(country: string, currency: string, language: Langu
   const [, group, point] = parts
   const [before, after] = splitAroundAmount(parts, getCurrencySymbol(currency, language))
   const short = minor < 10_000 * 10 ** getCurrencyDecimals(currency) && holds(UNGROUPED_COUNTRIES, country)
-  const number = parseWrittenNumber(minor, currency, {
+  const number = formatAmountDigits(minor, currency, {
     group: short ? '' : group,
     point,
     decimals: getWrittenDecimals(minor, currency),

@@ -1,7 +1,7 @@
 import { getCurrencyDecimals } from '../countries/currency-decimals.ts'
 import type { Language } from '../i18n/languages.ts'
 import { stripTags } from '../text/plain-text.ts'
-import { parseWrittenNumber } from './written-number.ts'
+import { formatAmountDigits } from './written-number.ts'
 
 /** The eight amount placeholders of a merchant's money format (spec section 9). */
 const MONEY_PLACEHOLDERS = {
@@ -33,7 +33,7 @@ export function formatByTemplate(minor: number, currency: string, template: stri
     if (!isPlaceholder(name)) return whole
     const how = MONEY_PLACEHOLDERS[name]
     const decimals = how.decimals === 0 ? 0 : Math.max(how.decimals, getCurrencyDecimals(currency))
-    return parseWrittenNumber(Math.abs(minor), currency, { ...how, decimals })
+    return formatAmountDigits(Math.abs(minor), currency, { ...how, decimals })
   })
   return minor < 0 ? `\u2212${text}` : text
 }

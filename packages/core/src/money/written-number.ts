@@ -16,7 +16,7 @@ export function toDecimalText(minor: number, currency: string): string {
  * Formats minor units (not below 0) of a currency as digits without its symbol. With fewer decimals than the currency has
  * it rounds half up, with more it adds zeros.
  */
-export function parseWrittenNumber(
+export function formatAmountDigits(
   minor: number,
   currency: string,
   how: {
