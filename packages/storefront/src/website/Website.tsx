@@ -153,7 +153,7 @@ function AppLinks({ facts, web, colors }: Colored & { readonly facts: Facts; rea
       {facts.installed === null ? null : (
         <AppLink
           href={facts.installed}
-          icon="phone"
+          icon="check"
           small={t(INSTALLED_TEXT)}
           large={t(section.open)}
           colors={colors}
