@@ -21,6 +21,7 @@ export function ShopLinks({ project, web }: { project: Project; web: WebApp }) {
   if (website === null) return null
   const may = project.permissions.owner || project.permissions.allow_publish
   const android = web.packageAndroid !== '' && web.fingerprints.length > 0
+  const isNamed = web.package !== '' || web.packageAndroid !== ''
   const isOpen = (appleId !== '' && !state?.apple) || (android && !state?.android)
   return (
     <div className={styles.links}>
@@ -39,7 +40,9 @@ export function ShopLinks({ project, web }: { project: Project; web: WebApp }) {
           {t('shopLinksError')} <span dir="auto">{state.error}</span>
         </p>
       ) : null}
-      {appleId === '' && !android ? <p className={styles.text}>{t('shopLinksNoApp')}</p> : null}
+      {appleId === '' && !android ? (
+        <p className={styles.text}>{t(isNamed ? 'shopLinksNoApp' : 'noPackage')}</p>
+      ) : null}
       {isOpen ? (
         <>
           <MissingConsent project={project} consents={['links']} />

@@ -1,5 +1,6 @@
+import { isShopPage } from '@vitrine/commerce/catalog/storefront-path'
 import type { PageAddress } from '@vitrine/core/rendering/render'
-import { isShopPage, resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
 import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 
