@@ -11,7 +11,7 @@ export function toMajorUnits(minor: number, currency: string): number {
 
 /** Converts an amount in major units to minor units of the currency. Rounds half away from zero beyond its decimals. */
 export function majorToMinorUnits(major: number, currency: string): number {
-  const exact = (Math.abs(major) * 10 ** getCurrencyDecimals(currency)).toFixed(3)
-  // Three decimals undo the float error: 1.005 * 100 prints as 100.500.
-  return Math.round(Number(exact)) * (major < 0 ? -1 : 1) || 0
+  // Shifted as text, because 1.005 * 100 is less than 100.5. Five decimals undo the error of an earlier calculation.
+  const shifted = Number(`${Math.abs(major).toFixed(5)}e${getCurrencyDecimals(currency)}`)
+  return Math.round(shifted) * (major < 0 ? -1 : 1) || 0
 }
