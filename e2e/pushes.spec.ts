@@ -52,9 +52,10 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
   const held = new Promise<void>((resolve) => {
     letScript = resolve
   })
-  await page.route(/\/NotifyMe-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('notify-me')) await held
+    await route.fulfill({ response })
   })
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
@@ -73,6 +74,27 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
   letScript()
   await page.getByTestId('notify-me').click()
   expect(await wasRemoved).toBe(false)
+  await expect(page.getByTestId('primer')).toBeVisible()
+})
+
+test('a press of Notify Me while the script of the button loads is answered once it has loaded', async ({
+  page,
+}) => {
+  let letScript = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScript = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    // The script of the button alone, which nothing before the press needs.
+    if ((await response.text()).includes('notify-me')) await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  await page.getByTestId('notify-me').click()
+  letScript()
+  await expect(page.getByTestId('primer')).toHaveCount(1)
   await expect(page.getByTestId('primer')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { HOME_BUNDLE_KINDS } from '@vitrine/storefront/blocks/home-bundle.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
+import { inlineNamespacesPlugin } from '../../scripts/vite/inline-namespaces-plugin.ts'
 import { minifyPlugin } from '../../scripts/vite/minify-plugin.ts'
 import { createFontsPlugin } from './fonts.plugin.ts'
 import { SCRIPT_MISSING_EVENT } from './src/shell/script-missing.ts'
@@ -147,7 +148,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [reactModules, ownCharacters, createFontsPlugin(), minifyPlugin(), compressPlugin()]),
+      : [
+          reactModules,
+          ownCharacters,
+          createFontsPlugin(),
+          inlineNamespacesPlugin(),
+          minifyPlugin(),
+          compressPlugin(),
+        ]),
   ],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],

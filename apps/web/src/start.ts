@@ -3,8 +3,8 @@
  * slow network they do not share the bandwidth. An interaction loads the app at once.
  */
 const START_TIMEOUT_MS = 2500
-/** Delay before a form is submitted again whose part of the screen had not hydrated, ms. */
-const RESUBMIT_DELAY_MS = 50
+/** Delay before a press or submission is repeated whose part of the screen had not hydrated, ms. */
+const RETRY_DELAY_MS = 50
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 function filesOf(list = ''): readonly string[] {
@@ -19,20 +19,46 @@ async function evaluate(files: readonly string[]): Promise<void> {
   }
 }
 
+/** Returns true once React handles the presses of an element: it names its own data on the element then. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__react'))
+}
+
 /**
- * Records presses and form submissions before hydration and replays the last one. A form whose fields have names is
- * submitted to the server as it is.
+ * Records presses and form submissions that React does not handle yet, and repeats the last one: before hydration, and
+ * in parts of the screen whose script is still loading. A form whose fields have names is submitted to the server as it
+ * is.
  */
 function recordPresses(): void {
   const page = document.documentElement
   let again: () => void = () => undefined
+  let pressed: HTMLButtonElement | null = null
+  const repeat = () => {
+    const button = pressed
+    if (!button?.isConnected) return
+    if (!isTakenOver(button)) return void setTimeout(repeat, RETRY_DELAY_MS)
+    pressed = null
+    button.click()
+  }
   const press = (event: Event) => {
     const { target } = event
     const button = target instanceof Element ? target.closest('button:not([type=submit])') : null
     if (!(button instanceof HTMLButtonElement)) return
-    // React handles presses slightly before the whole screen is ready; replaying this one would repeat it.
-    event.stopImmediatePropagation()
-    again = () => button.click()
+    const record = () => {
+      pressed = button
+      again = repeat
+    }
+    if (page.dataset.app !== 'ready') {
+      // React handles presses slightly before the whole screen is ready; repeating this one would handle it twice.
+      event.stopImmediatePropagation()
+      record()
+    } else if (!isTakenOver(button))
+      // React may hydrate this part for the event, and handle it: it prevents the default then.
+      setTimeout(() => {
+        if (event.defaultPrevented) return
+        record()
+        repeat()
+      })
   }
   // Runs after the app's listener: an unhandled form means that its part of the screen has not hydrated yet.
   const send = (event: Event) => {
@@ -40,14 +66,13 @@ function recordPresses(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
     event.preventDefault()
     again = () => form.requestSubmit()
-    if (page.dataset.app === 'ready') setTimeout(again, RESUBMIT_DELAY_MS)
+    if (page.dataset.app === 'ready') setTimeout(again, RETRY_DELAY_MS)
   }
   addEventListener('click', press, true)
   addEventListener('submit', send)
   new MutationObserver((_changes, watch) => {
     if (page.dataset.app !== 'ready') return
     watch.disconnect()
-    removeEventListener('click', press, true)
     again()
   }).observe(page, { attributeFilter: ['data-app'] })
 }

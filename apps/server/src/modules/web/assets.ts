@@ -11,7 +11,6 @@ const SAID: ReadonlySet<string> = new Set([
   'content-encoding',
   'content-length',
   'content-type',
-  'cross-origin-resource-policy',
   'vary',
   'x-content-type-options',
 ])
@@ -25,6 +24,8 @@ export async function registerAssetRoutes(app: FastifyInstance, root: string[]):
       for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
       // Set here, so that Node adds no keep-alive timeout. A late browser opens another connection anyway.
       if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
+      // File names contain a content hash, so browsers need not revalidate.
+      reply.header('cache-control', 'max-age=31536000, immutable')
       // The app's scripts are modules, which browsers always decode as UTF-8.
       if (/javascript/.test(String(reply.getHeader('content-type'))))
         reply.header('content-type', 'text/javascript')
@@ -36,9 +37,7 @@ export async function registerAssetRoutes(app: FastifyInstance, root: string[]):
       prefix: '/web/assets/',
       decorateReply: false,
       index: false,
-      // File names contain a content hash, so browsers need not revalidate.
-      immutable: true,
-      maxAge: '365d',
+      cacheControl: false,
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type CSSProperties, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { PagerProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
@@ -158,8 +158,13 @@ function Arrow({
   readonly style: CSSProperties
   readonly onPress: () => void
 }) {
+  const press = (event: MouseEvent) => {
+    // Says that the press is handled: others are repeated after hydration.
+    event.preventDefault()
+    onPress()
+  }
   return (
-    <button type="button" className="b p pa" style={style} aria-label={label} onClick={onPress}>
+    <button type="button" className="b p pa" style={style} aria-label={label} onClick={press}>
       <Icon name={name} size={20} />
     </button>
   )
@@ -200,7 +205,10 @@ function Dots({
           style={{ border: 0, padding: 0, pointerEvents: 'auto' }}
           aria-label={formatPageLabel(index + 1, pages.length, language)}
           aria-current={index === shown}
-          onClick={() => onPress(index)}
+          onClick={(event) => {
+            event.preventDefault()
+            onPress(index)
+          }}
         />
       ))}
     </div>
