@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { TRADES } from './design-theme.ts'
+
+/** Parts of a home screen that a merchant may ask for or exclude. */
+export const CONTENT_WISHES = [
+  'story',
+  'video',
+  'reviews',
+  'steps',
+  'subscription',
+  'countdown',
+  'faq',
+  'newsletter',
+  'bestsellers',
+  'new',
+  'sale',
+  'categories',
+  'gallery',
+  'featured-product',
+  'recently-viewed',
+  'recommended',
+  'stores',
+  'announcement',
+  'before-after',
+  'values',
+] as const
+export type ContentWish = (typeof CONTENT_WISHES)[number]
+
+/** What a merchant may exclude: parts of the home screen, and manners of the whole app. */
+export const EXCLUSIONS = [
+  ...CONTENT_WISHES,
+  'discounts',
+  'popups',
+  'animation',
+  'text-on-images',
+  'capitals',
+] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
+
+/** Named colors of a brief. `grey` stands for black, white and gray. */
+export const BRIEF_COLORS = [
+  'red',
+  'orange',
+  'yellow',
+  'olive',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'grey',
+] as const
+export type BriefColor = (typeof BRIEF_COLORS)[number]
+
+export const AUDIENCES = [
+  'women',
+  'men',
+  'children',
+  'families',
+  'young',
+  'older',
+  'professionals',
+  'beginners',
+  'collectors',
+] as const
+export const TONES = ['plain', 'friendly', 'poetic', 'expert', 'playful', 'refined'] as const
+export const TYPE_STYLES = ['serif', 'sans', 'mono', 'condensed', 'rounded', 'geometric'] as const
+export type TypeStyle = (typeof TYPE_STYLES)[number]
+
+/** Number of words that a brief lists as not understood, at most. */
+const MAX_UNKNOWN = 12
+
+/**
+ * What a merchant's sentence asks for, shown to them as chips that can be removed. null, 0 and empty lists mean that the
+ * sentence says nothing of it; the shop's own data decides then.
+ */
+export const designBrief = z.object({
+  trade: z.enum(TRADES).nullable(),
+  audience: z.enum(AUDIENCES).nullable(),
+  /** Characters, the strongest first: 1 mentioned, 2 plain, 3 stressed (“very”). */
+  moods: z
+    .array(z.object({ mood: z.enum(MOODS), strength: z.number().int().min(1).max(3) }))
+    .max(MOODS.length),
+  tone: z.enum(TONES).nullable(),
+  palette: z.object({
+    ground: z.enum(GROUNDS).nullable(),
+    /** In the order of the sentence. */
+    accents: z.array(z.enum(BRIEF_COLORS)).max(BRIEF_COLORS.length),
+    forbidden: z.array(z.enum(BRIEF_COLORS)).max(BRIEF_COLORS.length),
+    /** 1 for warmer, -1 for cooler colors. */
+    warmth: z.number().int().min(-1).max(1),
+    /** 1 for vivid, neon colors, -1 for pastel or muted ones. */
+    vividness: z.number().int().min(-1).max(1),
+  }),
+  type: z.enum(TYPE_STYLES).nullable(),
+  /** 1 for larger text and images, -1 for smaller ones. */
+  scale: z.number().int().min(-1).max(1),
+  /** 1 for more space, -1 for a dense layout. */
+  space: z.number().int().min(-1).max(1),
+  /** 1 for rounder, -1 for sharper corners. */
+  corners: z.number().int().min(-1).max(1),
+  /** Parts of the home screen in the order in which they shall appear; each once. */
+  wishes: z.array(z.enum(CONTENT_WISHES)).max(CONTENT_WISHES.length),
+  /** The part that shall come directly below, or be, the opening (“first”). */
+  first: z.enum(CONTENT_WISHES).nullable(),
+  exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length),
+  languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
+  /** Content words of the sentence that were not understood, in its order. */
+  unknown: z.array(z.string().max(40)).max(MAX_UNKNOWN),
+})
+export type DesignBrief = z.output<typeof designBrief>
+
+/** The brief of an empty sentence. */
+export const EMPTY_BRIEF: DesignBrief = {
+  trade: null,
+  audience: null,
+  moods: [],
+  tone: null,
+  palette: { ground: null, accents: [], forbidden: [], warmth: 0, vividness: 0 },
+  type: null,
+  scale: 0,
+  space: 0,
+  corners: 0,
+  wishes: [],
+  first: null,
+  exclusions: [],
+  languages: [],
+  unknown: [],
+}
