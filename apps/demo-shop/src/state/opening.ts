@@ -20,6 +20,7 @@ const DEMO_SCOPES: readonly string[] = [
   'read_files',
   'write_files',
   'read_orders',
+  'read_fulfillments',
   'read_inventory',
   'read_customers',
   'write_customers',

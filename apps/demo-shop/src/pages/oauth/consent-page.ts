@@ -30,6 +30,7 @@ const GROUPS: readonly ScopeGroup[] = [
     scopes: {
       read_orders: 'See orders and their state',
       write_orders: 'Change orders',
+      read_fulfillments: 'See what of orders was sent',
       unauthenticated_read_checkouts: 'Make carts and open the checkout for shoppers',
       unauthenticated_write_checkouts: 'Make carts and open the checkout for shoppers',
     },

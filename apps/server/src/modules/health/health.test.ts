@@ -16,6 +16,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { toConnectedShop } from '../../services/showcase/showcase.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { WEBHOOK_GRACE_MS } from './admin-checks.ts'
@@ -242,6 +244,27 @@ async function buy(): Promise<void> {
   const paid = await fetch(cart.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   expect(paid.status).toBe(303)
 }
+
+test('the requested scopes suffice for every webhook topic that is subscribed to', async () => {
+  const token = await getAdminToken(vitrine.services, await rowOf())
+  const register = `mutation($topic: WebhookSubscriptionTopic!) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: "https://hooks.test/scopes" }) {
+      userErrors { message }
+    }
+  }`
+  const answer = z.object({ webhookSubscriptionCreate: z.object({ userErrors: z.array(z.unknown()) }) })
+  const refused: string[] = []
+  for (const name of vitrine.services.topics.all) {
+    const topic = name.toUpperCase().replace('/', '_')
+    try {
+      const made = await fetchAdminApi(demoShop.url, token ?? '', register, { topic }, answer)
+      if (made.webhookSubscriptionCreate.userErrors.length > 0) refused.push(name)
+    } catch {
+      refused.push(name)
+    }
+  }
+  expect(refused).toEqual([])
+})
 
 describe('a health check repairs on request:', () => {
   test('missing webhooks are registered again', async () => {

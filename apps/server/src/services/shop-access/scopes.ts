@@ -8,6 +8,7 @@ export const SCOPES = [
   'read_files',
   'write_files',
   'read_orders',
+  'read_fulfillments',
   'read_inventory',
   'read_customers',
   'write_customers',

@@ -13,7 +13,7 @@ export const CONSENTS = {
   /** Uploading files to the shop. */
   uploads: ['write_files'],
   /** Orders, with figures and automations that depend on them. */
-  orders: ['read_orders'],
+  orders: ['read_orders', 'read_fulfillments'],
   /** Automations about prices. */
   goods: ['read_products'],
   /** Automations about stock. */
