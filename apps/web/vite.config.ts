@@ -25,7 +25,7 @@ const FORMS =
  * brings the answers along, and drawn.
  */
 const PLATFORM =
-  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog[\\/](?!encoded-variants|redirect-target|storefront-path)|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|primitives[\\/]rich-text[\\/](rich-(text(\.ts|-lazy|\.css)|media|blocks|elements)|html-tokens|tree-builder|text-direction))/
+  /commerce[\\/]src[\\/](client|graphql|context|gid|results|sorts|search-syntax|catalog[\\/](?!encoded-variants)|collection|product|search|shop)|storefront[\\/]src[\\/](platform[\\/]platform-calls|primitives[\\/]rich-text[\\/](rich-(text(\.ts|-lazy|\.css)|media|blocks|elements)|html-tokens|tree-builder|text-direction))/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */

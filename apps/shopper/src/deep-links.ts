@@ -42,8 +42,6 @@ function routeWebLink(link: string, initial: boolean): string | null {
   // Only such a link needs it, and an app that starts does not.
   const {
     isShopPage,
-  }: typeof import('@vitrine/commerce/catalog/storefront-path') = require('@vitrine/commerce/catalog/storefront-path')
-  const {
     resolveStorefrontPath,
   }: typeof import('@vitrine/storefront/links/storefront-paths.ts') = require('@vitrine/storefront/links/storefront-paths.ts')
   const href = resolveStorefrontPath(pathname, searchParams)

@@ -1,6 +1,5 @@
-import { isShopPage } from '@vitrine/commerce/catalog/storefront-path'
 import type { PageAddress } from '@vitrine/core/rendering/render'
-import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import { isShopPage, resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
 import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 

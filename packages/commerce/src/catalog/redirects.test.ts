@@ -1,8 +1,7 @@
 import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { fetchProduct } from '../product/product.ts'
-import { parseRedirectTarget } from './redirect-target.ts'
-import { findRedirect } from './redirects.ts'
+import { findRedirect, parseRedirectTarget } from './redirects.ts'
 
 const shop = 'https://shop.example'
 const context = { lang: 'en', locale: 'US' } as const
@@ -17,11 +16,6 @@ test.each([
   ['/collections', { to: 'catalog' }],
   ['/', { to: 'home' }],
   ['/cart', { to: 'cart' }],
-  ['/fr', { to: 'home' }],
-  ['/products/100%', { to: 'product', handle: '100%' }],
-  ['/cart/c/abc', { to: 'web', url: 'https://shop.example/cart/c/abc' }],
-  ['/account/login', { to: 'web', url: 'https://shop.example/account/login' }],
-  ['/discount/TEN', { to: 'web', url: 'https://shop.example/discount/TEN' }],
   ['/pages/story', { to: 'page', handle: 'story' }],
   ['/fr/blogs/news/first', { to: 'article', blog: 'news', handle: 'first' }],
   ['/policies/refund-policy', { to: 'policy', handle: 'refund-policy' }],

@@ -1,7 +1,8 @@
+import type { Link } from '@vitrine/core/design/fields'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
-import type { RedirectTarget } from './redirect-target.ts'
+import { type ContentAddress, isPolicyHandle } from './content-address.ts'
 
 export const RedirectsQuery = graphql(
   `query Redirects($first: Int!, $query: String!) {
@@ -9,8 +10,16 @@ export const RedirectsQuery = graphql(
   }`,
 )
 
+/** Where a merchant's redirect leads: a resource or screen of the app, or a web address. */
+export type RedirectTarget =
+  | Exclude<Link<'home' | 'catalog' | 'cart' | 'search'>, { to: 'none' }>
+  | ContentAddress
+
 /** Maximum number of renames that are followed; more are a circle. */
 export const MAX_REDIRECTS = 3
+
+/** First parts of the platform's paths, which a language or market may precede. */
+const AREAS: ReadonlySet<string> = new Set(['products', 'collections', 'pages', 'blogs', 'policies'])
 
 /** Number of search results to compare with the path: the platform's search also finds similar paths. */
 const SIMILAR_PATHS = 10
@@ -30,10 +39,7 @@ export async function findRedirect(
     throw error
   })
   const found = answer?.urlRedirects.nodes.find((one) => normalizePath(one.path) === normalizePath(path))
-  if (!found) return null
-  // Most addresses are not redirected, and an app that starts does not need it.
-  const { parseRedirectTarget } = await import('./redirect-target.ts')
-  return parseRedirectTarget(found.target, client.url)
+  return found ? parseRedirectTarget(found.target, client.url) : null
 }
 
 /** Returns the current handles of renamed products or collections, by their old handles. Throws StorefrontError. */
@@ -65,4 +71,27 @@ function decode(text: string): string {
     // A stray percent sign: not encoded.
     return text
   }
+}
+
+/**
+ * Parses the target of a redirect: a path or address of the shop becomes a link of the app, any other web address stays
+ * one. Returns null for anything else.
+ */
+export function parseRedirectTarget(target: string, shop: string): RedirectTarget | null {
+  const url = URL.canParse(target, shop) ? new URL(target, shop) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
+  if (url.host !== new URL(shop).host) return { to: 'web', url: url.href }
+  const parts = url.pathname.split('/').filter(Boolean).map(decode)
+  const at = parts.findIndex((part) => AREAS.has(part))
+  const [area, handle, inside, product] = parts.slice(Math.max(at, 0))
+  if (area === undefined) return { to: 'home' }
+  if (area === 'products' && handle) return { to: 'product', handle }
+  if (area === 'collections' && inside === 'products' && product) return { to: 'product', handle: product }
+  if (area === 'collections') return handle ? { to: 'collection', handle } : { to: 'catalog' }
+  if (area === 'products') return { to: 'catalog' }
+  if (area === 'cart' || area === 'search') return { to: area }
+  if (area === 'pages' && handle && !inside) return { to: 'page', handle }
+  if (area === 'blogs' && handle && inside && !product) return { to: 'article', blog: handle, handle: inside }
+  if (area === 'policies' && handle && isPolicyHandle(handle)) return { to: 'policy', handle }
+  return { to: 'web', url: url.href }
 }

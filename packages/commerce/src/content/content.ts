@@ -1,6 +1,5 @@
 import { type ContentAddress, isPolicyHandle } from '../catalog/content-address.ts'
-import type { RedirectTarget } from '../catalog/redirect-target.ts'
-import { findRedirect, MAX_REDIRECTS } from '../catalog/redirects.ts'
+import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import { type Failure, toFailure } from '../results.ts'

@@ -1,9 +1,8 @@
-import { isShopPage } from '@vitrine/commerce/catalog/storefront-path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findScreen } from '../screens.ts'
 import { parseLinkCodes, toLinkFragment } from './link-actions.ts'
-import { resolveStorefrontPath } from './storefront-paths.ts'
+import { isShopPage, resolveStorefrontPath } from './storefront-paths.ts'
 
 const resolve = (address: string) => {
   const { pathname, search } = new URL(address, 'https://lamps.example')

@@ -1,4 +1,4 @@
-import type { RedirectTarget } from '@vitrine/commerce/catalog/redirect-target'
+import type { RedirectTarget } from '@vitrine/commerce/catalog/redirects'
 import type { RequestedContent } from '@vitrine/commerce/content/content'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
