@@ -48,6 +48,7 @@ function headOf(zone: string): string[] {
     'Credit',
     'Brought by',
     'Brought by (name)',
+    'Test order',
   ]
 }
 
@@ -76,6 +77,8 @@ function cellsOf(
     credit,
     by?.kind ?? null,
     by?.name ?? null,
+    // Counted nowhere, and told apart for whoever sums up the file.
+    row.test ? 'yes' : null,
   ]
 }
 

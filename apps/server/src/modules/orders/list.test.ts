@@ -269,9 +269,9 @@ describe('an order export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = bytes.toString('utf8').slice(1).split('\r\n')
     expect(lines).toEqual([
-      'Order,Created (UTC),Created (Asia/Kolkata),Customer,Email,Source,Platform,Payment,Delivery,Cancelled (UTC),Items,Products,Subtotal,Discount,Shipping,Tax,Total,Currency,Credit,Brought by,Brought by (name)',
-      '#1,2026-11-20T10:01:00.000Z,2026-11-20 15:31:00,,,app,ios,REFUNDED,UNFULFILLED,,0,,,,,,-3.05,EUR,none,,',
-      '#1,2026-11-20T10:00:00.000Z,2026-11-20 15:30:00,"Zola, Émile",,app,ios,PAID,UNFULFILLED,,0,"2 × Lampe ""Été"" (Oak)",10,0.5,,,12.5,EUR,none,,',
+      'Order,Created (UTC),Created (Asia/Kolkata),Customer,Email,Source,Platform,Payment,Delivery,Cancelled (UTC),Items,Products,Subtotal,Discount,Shipping,Tax,Total,Currency,Credit,Brought by,Brought by (name),Test order',
+      '#1,2026-11-20T10:01:00.000Z,2026-11-20 15:31:00,,,app,ios,REFUNDED,UNFULFILLED,,0,,,,,,-3.05,EUR,none,,,',
+      '#1,2026-11-20T10:00:00.000Z,2026-11-20 15:30:00,"Zola, Émile",,app,ios,PAID,UNFULFILLED,,0,"2 × Lampe ""Été"" (Oak)",10,0.5,,,12.5,EUR,none,,,',
       '',
     ])
     expect(await (await download(project, { payment: ['REFUNDED'] })).response.text()).not.toContain('Zola')
@@ -286,6 +286,19 @@ describe('an order export', () => {
     const [, dinars, yen] = text.split('\r\n')
     expect(dinars).toContain(',7,,0.345,,7.345,KWD,')
     expect(yen).toContain(',1500,,,,1500,JPY,')
+  })
+
+  test('marks test orders, which count in no metric', async () => {
+    const project = await shopWith({ name: '#7', test: true }, { name: '#8' })
+    const text = await (await download(project)).response.text()
+    const marks = text
+      .split('\r\n')
+      .slice(1, 3)
+      .map((row) => [row.split(',')[0], row.split(',').at(-1)])
+    expect(marks.sort()).toEqual([
+      ['#7', 'yes'],
+      ['#8', ''],
+    ])
   })
 
   test('names the campaign or automation of each order', async () => {
@@ -303,8 +316,8 @@ describe('an order export', () => {
     })
     const { response } = await download(project, { sort: 'created', direction: 'up' })
     const [, first, second] = (await response.text()).split('\r\n')
-    expect(first).toMatch(/,EUR,direct,campaign,"'=Lamps, new"$/)
-    expect(second).toMatch(/,EUR,influenced,automation,$/)
+    expect(first).toMatch(/,EUR,direct,campaign,"'=Lamps, new",$/)
+    expect(second).toMatch(/,EUR,influenced,automation,,$/)
   })
 
   test.each(['=1+1', '+49 30 1', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
