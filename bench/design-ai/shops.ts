@@ -123,6 +123,72 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
     ),
     ar: split('خاتم ذهب, قلادة, أقراط, سوار', 'خاتم ألماس, قلادة لؤلؤ, أقراط ذهب, سوار فضة'),
   },
+  books: {
+    en: split(
+      'Novels, Poetry, Comics, Children’s books, Signed books',
+      'The Lighthouse novel, Pocket poetry, Paperback atlas, Cook book, Manga volume one, Illustrated book, Hardcover essay, Short story book',
+    ),
+    de: split(
+      'Romane und Bücher, Taschenbücher, Hörbücher, Comics',
+      'Buch über Vögel, Taschenbuch, Kinderbuch, Hörbuch, Comic, Bildband Buch',
+    ),
+    ar: split('كتب, روايات, شعر, قصص', 'كتاب السفر, رواية البحر, كتاب الطبخ, رواية قصيرة'),
+  },
+  pets: {
+    en: split(
+      'Dogs, Cats, Food bowls, Beds, Leashes',
+      'Dog leash, Cat tree, Dog bed, Kibble for puppy, Cat litter box, Dog coat, Pet bowl, Aquarium light',
+    ),
+    de: split(
+      'Hunde, Katzen, Hundebetten, Haustiere',
+      'Hundeleine, Katzenfutter, Hundebett, Hundefutter, Katzenstreu, Haustier Napf',
+    ),
+    ar: split('كلاب, قطط, أليفة', 'سرير قطط, طوق كلاب, لعبة قطط, حقيبة حيوانات'),
+  },
+  garden: {
+    en: split(
+      'Plants, Seeds, Planters, Garden tools, Bulbs',
+      'Olive plant, Wildflower seeds, Terracotta planter, Copper watering can, Garden spade, Tulip bulbs, Herb seeds, Fig plant',
+    ),
+    de: split(
+      'Pflanzen, Samen, Gartengeräte, Blumentöpfe',
+      'Pflanze im Topf, Blumen Samen, Spaten, Gießkanne, Blumenzwiebel, Dünger',
+    ),
+    ar: split('نباتات, بذور, حدائق', 'بذور زهور, نبات الزيتون, سماد, نباتات منزلية'),
+  },
+  health: {
+    en: split(
+      'Vitamins, Supplements, Herbal, Massage, Sets',
+      'Vitamin D drops, Magnesium supplement, Herbal remedy, Massage ball, Omega supplement, Collagen powder, Vitamin B complex, Thermometer',
+    ),
+    de: split(
+      'Vitamine, Nahrungsergänzung, Massage, Gesundheit',
+      'Vitamin D, Magnesium, Massageball, Kollagen, Vitamin C, Omega Kapseln',
+    ),
+    ar: split('فيتامينات, مكملات, أعشاب', 'فيتامين د, مكملات أوميغا, أعشاب, فيتامين سي'),
+  },
+  automotive: {
+    en: split(
+      'Wheels, Tires, Brakes, Vehicle care, Motorcycle',
+      'Alloy wheel, Winter tires, Brake pads, Engine oil, Dashcam, Motorcycle gloves, Windshield wipers, Wheel cleaner',
+    ),
+    de: split(
+      'Reifen, Felgen, Autopflege, Motorrad',
+      'Winterreifen Reifen, Felge, Bremse vorn, Motoröl, Dashcam, Motorrad Handschuhe',
+    ),
+    ar: split('إطارات, سيارات, محرك', 'إطار شتوي, فرامل أمامية, زيت محرك, منظف سيارات'),
+  },
+  art: {
+    en: split(
+      'Prints, Paintings, Posters, Sculpture, Drawing',
+      'Abstract prints, Canvas painting, Exhibition poster, Bronze sculpture, Ink drawing, Watercolor study, Acrylic paint set, Artist sketchbook',
+    ),
+    de: split(
+      'Gemälde, Kunstdrucke, Poster, Skulpturen',
+      'Gemälde auf Leinwand, Kunstdruck, Poster, Skulptur, Zeichnung, Aquarell',
+    ),
+    ar: split('لوحات, رسومات, فنون', 'لوحة زيتية, رسم بالحبر, لوحات صغيرة, لوحة الميناء'),
+  },
 }
 
 const NAMES = [

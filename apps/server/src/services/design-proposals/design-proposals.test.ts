@@ -52,6 +52,28 @@ test.each([
   expect(detectTrade(facts)).toBe(trade)
 })
 
+const named = (...titles: string[]) =>
+  shopOf({ collections: titles.map((title, at) => ({ handle: `c${at}`, title, image: '' })), products: [] })
+
+test.each([
+  ['books', ['Novels', 'Livres de poche', 'Libros', 'Taschenbücher', 'روايات']],
+  ['pets', ['Dogs', 'Litière pour chats', 'Perros', 'Haustiere', 'قطط']],
+  ['garden', ['Seeds', 'Jardinage', 'Macetas', 'Blumentöpfe', 'حدائق']],
+  ['health', ['Supplements', 'Compléments', 'Farmacia', 'Nahrungsergänzung', 'مكملات']],
+  ['automotive', ['Brakes', 'Pneus', 'Neumáticos', 'Felgen', 'سيارات']],
+  ['art', ['Posters', 'Peintures', 'Esculturas', 'Gemälde', 'لوحات']],
+] as const)('a shop of %s is recognized in all five languages', (trade, titles) => {
+  for (const title of titles) expect(`${title}: ${detectTrade(named(title))}`).toBe(`${title}: ${trade}`)
+})
+
+test.each(['the shop of the year', 'te lo enviamos', 'eine neue Art', 'car nous aimons', 'chat with us'])(
+  'the words “%s” tell no trade',
+  (sentence) => {
+    expect(detectTrade(named(), sentence)).toBe('general')
+    expect(detectTrade(named(sentence))).toBe('general')
+  },
+)
+
 test('a shop of mixed products has no trade until its merchant chooses one', () => {
   const titles = ['Lamp', 'Dress', 'Coffee', 'Puzzle', 'Ring', 'Serum']
   const facts = shopOf({

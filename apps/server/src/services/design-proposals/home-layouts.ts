@@ -2,9 +2,10 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { HomeKind } from './moods.ts'
+import { OPENINGS } from './openings.ts'
 import type { PromptKeywords } from './prompt-keywords.ts'
 import type { Random } from './random.ts'
-import { BUTTONS, NOTES, OPENINGS, TITLES } from './sample-texts.ts'
+import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { scoreTrades, tokenize } from './trade.ts'
 
 /** Number of products below which they are shown large, one below the other. */

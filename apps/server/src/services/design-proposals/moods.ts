@@ -144,6 +144,30 @@ export const TRADE_MOODS: Readonly<
     moods: { calm: 3, bold: 0, warm: 1, crisp: 1, rich: 4, playful: 0 },
     hues: [85, 165, 20, 280, 60],
   },
+  books: {
+    moods: { calm: 4, bold: 1, warm: 4, crisp: 2, rich: 3, playful: 1 },
+    hues: [25, 60, 160, 262, 90],
+  },
+  pets: {
+    moods: { calm: 1, bold: 2, warm: 4, crisp: 1, rich: 0, playful: 4 },
+    hues: [60, 150, 230, 30, 190],
+  },
+  garden: {
+    moods: { calm: 4, bold: 1, warm: 4, crisp: 1, rich: 1, playful: 1 },
+    hues: [145, 120, 60, 160, 95],
+  },
+  health: {
+    moods: { calm: 4, bold: 1, warm: 2, crisp: 4, rich: 1, playful: 0 },
+    hues: [165, 230, 145, 195, 262],
+  },
+  automotive: {
+    moods: { calm: 0, bold: 4, warm: 0, crisp: 4, rich: 2, playful: 0 },
+    hues: [27, 250, 60, 220, 145],
+  },
+  art: {
+    moods: { calm: 4, bold: 3, warm: 1, crisp: 3, rich: 2, playful: 1 },
+    hues: [27, 262, 85, 320, 165],
+  },
   general: {
     moods: { calm: 2, bold: 2, warm: 2, crisp: 2, rich: 1, playful: 1 },
     hues: [262, 160, 25, 300, 60],

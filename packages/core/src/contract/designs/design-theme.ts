@@ -13,6 +13,12 @@ export const TRADES = [
   'kids',
   'sport',
   'jewellery',
+  'books',
+  'pets',
+  'garden',
+  'health',
+  'automotive',
+  'art',
   'general',
 ] as const
 export type Trade = (typeof TRADES)[number]

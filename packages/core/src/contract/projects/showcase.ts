@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { TRADES, type Trade } from '../designs/design-theme.ts'
+import type { Trade } from '../designs/design-theme.ts'
 import { projectId } from '../shared.ts'
 
 /** Trades with a sample shop. */
-export const SAMPLE_TRADES = TRADES.filter((trade): trade is Exclude<Trade, 'general'> => trade !== 'general')
+export const SAMPLE_TRADES = [
+  'fashion',
+  'beauty',
+  'food',
+  'home',
+  'electronics',
+  'kids',
+  'sport',
+  'jewellery',
+] as const satisfies readonly Trade[]
 export type SampleTrade = (typeof SAMPLE_TRADES)[number]
 /** Default sample shop. */
 export const DEFAULT_TRADE: SampleTrade = 'fashion'
