@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readPromise, toBuildTargets } from '../../scripts/browsers/compatibility.ts'
 import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
 import { messages } from './messages.plugin.ts'
 
@@ -35,6 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   json: { stringify: true },
   build: {
     outDir: 'dist/client',
-    target: 'es2023',
+    target: toBuildTargets(readPromise(join(import.meta.dirname, '../..'), 'dashboard')),
   },
 }))

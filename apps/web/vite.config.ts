@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { HOME_BUNDLE_KINDS } from '@vitrine/storefront/blocks/home-bundle.ts'
 import { defineConfig, type Plugin } from 'vite'
+import { readPromise, toBuildTargets } from '../../scripts/browsers/compatibility.ts'
 import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
 import { inlineNamespacesPlugin } from '../../scripts/vite/inline-namespaces-plugin.ts'
 import { minifyPlugin } from '../../scripts/vite/minify-plugin.ts'
@@ -168,7 +169,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     outDir: 'dist/client',
     assetsDir: '',
     manifest: true,
-    target: 'es2022',
+    target: toBuildTargets(readPromise(join(import.meta.dirname, '../..'), 'web')),
     // What a screen imports besides its own file is here already or kept by the worker: no script to foresee it.
     modulePreload: false,
     reportCompressedSize: false,

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { readPromise, toBuildTargets } from '../../scripts/browsers/compatibility.ts'
 
 /**
  * The worker that opens the app without a network: one plain script, since not every browser takes workers that
@@ -8,7 +10,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/worker',
-    target: 'es2022',
+    target: toBuildTargets(readPromise(join(import.meta.dirname, '../..'), 'web')),
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,6 +1,7 @@
 import { refreshSession } from '@vitrine/core/contract/accounts/users'
 import type { Call, CallError, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
+import { combineSignals } from '@vitrine/core/time/combine-signals'
 import type { z } from 'zod'
 import { common } from './i18n/common-messages.ts'
 import { localizeReason } from './i18n/reasons/reasons.ts'
@@ -84,12 +85,15 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   let response: Response
   // Without a timeout, a dead connection would keep an edit pending forever.
   const timeout = AbortSignal.timeout(LONGEST_CALL_MS)
+  const either = signal ? combineSignals([signal, timeout]) : timeout
+  const body = JSON.stringify(input)
+  // Only a failed request counts as offline: an error of the code above is one.
   try {
     response = await fetch(BASE + target.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { 'X-JWT': token } : {}) },
-      body: JSON.stringify(input),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      body,
+      signal: either,
     })
   } catch (error) {
     if (signal?.aborted) throw error

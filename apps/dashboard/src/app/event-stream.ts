@@ -1,4 +1,5 @@
 import { STREAM_SILENCE_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
+import { combineSignals } from '@vitrine/core/time/combine-signals'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { z } from 'zod'
 
@@ -51,7 +52,7 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
       },
       ...(isNews ? {} : { method: 'POST', body: JSON.stringify(input) }),
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: combineSignals([signal, silence.signal]),
     })
     heard()
     if (!response.ok) return { refused: response.status }

@@ -14,6 +14,7 @@ import {
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { REQUIRED_TEXTS } from '@vitrine/core/listing/counts'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import shell from '../app/layout/page.module.css'
@@ -315,7 +316,7 @@ function Addresses(props: { draft: Draft; told: (gone: readonly string[]) => voi
   const asking = useMutationOf(checkListingAddresses)
   const addresses = [...new Set(['policy', 'support', 'marketing', 'deletion'] as const)]
     .map((name) => draft.content[name].trim())
-    .filter((one) => URL.canParse(one))
+    .filter((one) => parseUrl(one) !== null)
   const ask = async () => {
     try {
       const { gone } = await asking.ask({ project: project.id, addresses })

@@ -4,6 +4,7 @@ import {
   WEBHOOK_TEST_EVENT,
   type WebhookEventType,
 } from '@vitrine/core/contract/shop/webhook-events'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { Tone } from '../components/Status.tsx'
 import { t } from './i18n.ts'
 
@@ -33,7 +34,7 @@ export function formatEventType(type: string): string {
 
 /** Returns the name of an endpoint, or the host of its URL. */
 export function getEndpointName({ name, url }: Pick<WebhookEndpoint, 'name' | 'url'>): string {
-  return name || (URL.parse(url)?.host ?? url)
+  return name || (parseUrl(url)?.host ?? url)
 }
 
 export const TONES = { waiting: 'warn', sent: 'good', failed: 'bad' } as const satisfies Readonly<

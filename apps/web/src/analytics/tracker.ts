@@ -1,4 +1,5 @@
 import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { SendResult } from '@vitrine/storefront/device/telemetry/pending-events.ts'
@@ -63,7 +64,7 @@ export function startTracker(
 /** Returns true for a visit from another site, or from a campaign link. */
 function fromElsewhere(): boolean {
   if (/[?&]utm_/.test(window.location.search)) return true
-  const from = URL.parse(document.referrer)
+  const from = parseUrl(document.referrer)
   return from !== null && from.origin !== window.location.origin
 }
 

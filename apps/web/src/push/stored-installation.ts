@@ -15,7 +15,7 @@ const INSTALLATION_PATH = '/installation'
 /** Saves the installation for the service worker. `base` is the path before every path of the app. */
 export async function saveInstallation(base: string, installation: StoredInstallation): Promise<void> {
   const cache = await caches.open(nameOf(base))
-  await cache.put(INSTALLATION_PATH, Response.json(installation))
+  await cache.put(INSTALLATION_PATH, new Response(JSON.stringify(installation)))
 }
 
 /** Loads the saved installation; null when there is none. */

@@ -1,7 +1,9 @@
+import { parseUrl } from '@vitrine/core/validation/parse-url'
+
 /** Returns the path of the page as the server sent it, before any navigation. */
 function sentPath(): string {
   const [sent] = performance.getEntriesByType('navigation')
-  return (URL.parse(sent?.name ?? '') ?? window.location).pathname
+  return (parseUrl(sent?.name ?? '') ?? window.location).pathname
 }
 
 /**

@@ -1,4 +1,5 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
 import { takeLinkCodes } from '@vitrine/storefront/links/taken-codes.tsx'
@@ -36,7 +37,7 @@ export function findShopLinkTarget(
   { base, shop }: Pick<PageData, 'base' | 'shop'>,
   origin = window.location.origin,
 ): string | null {
-  if (!URL.canParse(address)) return null
+  if (parseUrl(address) === null) return null
   const url = new URL(address)
   if (!/^https?:$/.test(url.protocol)) return null
   const isBelow = url.origin === origin && url.pathname.startsWith(`${base}/`)

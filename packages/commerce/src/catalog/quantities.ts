@@ -22,7 +22,7 @@ export function toQuantities(variant: QuantityData): Quantities {
   const isRuled = rule && (rule.minimum > 1 || rule.increment > 1 || rule.maximum !== null)
   const breaks = (quantityPriceBreaks?.nodes ?? [])
     .map(({ minimumQuantity, price }) => ({ from: minimumQuantity, price: moneyToMinorUnits(price) }))
-    .toSorted((a, b) => a.from - b.from)
+    .sort((a, b) => a.from - b.from)
   const contents = (variant.components?.nodes ?? []).map(({ quantity, productVariant }) => ({
     quantity,
     name: decodeName(productVariant.product.title),

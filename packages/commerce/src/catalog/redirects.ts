@@ -1,4 +1,5 @@
 import type { Link } from '@vitrine/core/design/fields'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
@@ -78,7 +79,7 @@ function decode(text: string): string {
  * one. Returns null for anything else.
  */
 export function parseRedirectTarget(target: string, shop: string): RedirectTarget | null {
-  const url = URL.canParse(target, shop) ? new URL(target, shop) : null
+  const url = parseUrl(target, shop)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
   if (url.host !== new URL(shop).host) return { to: 'web', url: url.href }
   const parts = url.pathname.split('/').filter(Boolean).map(decode)

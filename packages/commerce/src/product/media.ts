@@ -47,7 +47,7 @@ function toVideo(sources: readonly Source[]): { url: string; width: number; heig
   const films = sources
     .filter(({ mimeType }) => mimeType === 'video/mp4')
     .map(({ url, width = 0, height = 0 }) => ({ url, width, height }))
-    .toSorted((a, b) => b.height - a.height)
+    .sort((a, b) => b.height - a.height)
   return films.find(({ height }) => height <= MAX_HEIGHT_PX) ?? films.at(-1) ?? null
 }
 

@@ -1,13 +1,14 @@
 import { listKeys } from '../collections/typed-keys.ts'
-import { LIMITS } from '../limits/limits.ts'
+import { countCharacters, LIMITS } from '../limits/limits.ts'
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null
 
 /**
  * Counts visible characters (grapheme clusters): a flag, a family emoji or a letter with diacritics is one. Only for
- * server and dashboard; phones' engines have no segmenter (`countCharacters` of limits.ts).
+ * server and dashboard: phones' engines and Firefox before 125 have no segmenter, and characters are counted there.
  */
 export function countGraphemes(text: string): number {
+  if (!segmenter) return countCharacters(text)
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count

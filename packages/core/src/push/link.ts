@@ -1,4 +1,5 @@
 import type { Link } from '../design/fields.ts'
+import { parseUrl } from '../validation/parse-url.ts'
 
 /**
  * Target types of a push (spec section 5: `url` is required for every type but `home`). `url` contains a handle for
@@ -20,7 +21,7 @@ export function isPushType(value: unknown): value is PushType {
 
 /** Returns true for a URL that a push may open outside of the app: https only. */
 function isWebAddress(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:'
+  return parseUrl(text)?.protocol === 'https:'
 }
 
 /** Target of a tap: a design link, or a search text. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../validation/parse-url.ts'
 /** Secrets in the URL of an order's page at the shop, which only its buyer knows. */
 export type OrderLink = { readonly token: string; readonly key: string }
 
@@ -8,7 +9,7 @@ const PATH = /\/orders\/([\w-]{8,200})(?:\/|$)/
  * (`https://shop/…/orders/{token}/authenticate?key={key}`); null for any other text.
  */
 export function orderLinkOf(text: string): OrderLink | null {
-  if (text.length > 2000 || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  if (text.length > 2000 || !/^https?:\/\//i.test(text) || parseUrl(text) === null) return null
   const { pathname, searchParams } = new URL(text)
   const token = PATH.exec(pathname)?.[1]
   const key = searchParams.get('key') ?? ''

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** Full host name in lower case and punycode. */
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -12,7 +14,7 @@ export function parseHost(text: string): string | null {
     .replace(/\/+$/, '')
     .replace(/\.$/, '')
   // Other characters could change which part of a URL is the host.
-  if (/[\s/?#@:\\%]/.test(bare) || !URL.canParse(`https://${bare}/`)) return null
+  if (/[\s/?#@:\\%]/.test(bare) || parseUrl(`https://${bare}/`) === null) return null
   const { hostname } = new URL(`https://${bare}/`)
   return NAME.test(hostname) ? hostname : null
 }

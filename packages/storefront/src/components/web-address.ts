@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 
 /** Each language in its own name, so that every reader finds theirs. */
 export const ENDONYMS: Readonly<Record<Language, string>> = {
@@ -15,7 +16,7 @@ export const ENDONYMS: Readonly<Record<Language, string>> = {
  */
 export function toWebAddress(url: string, shop: string): string | null {
   const text = url.trim()
-  if (text === '' || !URL.canParse(text, `${shop}/`)) return null
+  if (text === '' || parseUrl(text, `${shop}/`) === null) return null
   const whole = new URL(text, `${shop}/`)
   return whole.protocol === 'https:' || whole.protocol === 'http:' ? whole.href : null
 }

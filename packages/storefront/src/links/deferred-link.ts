@@ -1,3 +1,4 @@
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { findScreen, pickScreenQuery, SCREENS } from '../screens.ts'
 import { resolveStorefrontPath } from './storefront-paths.ts'
 
@@ -16,7 +17,7 @@ const REFERRER_KEY = 'link'
 export function toDeferredPath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address) || address.length > MAX_PATH_LENGTH) return null
   const base = 'https://app.invalid'
-  if (!URL.canParse(address, base)) return null
+  if (parseUrl(address, base) === null) return null
   const { pathname, searchParams } = new URL(address, base)
   const own = findScreen(pathname)
   if (own === null) return resolveStorefrontPath(pathname, searchParams)

@@ -14,7 +14,7 @@ export function useNewestState(orders: readonly Order[] | undefined): string | n
   const section = useSection('orders')
   const { t } = useLanguage()
   if (!orders) return undefined
-  const [newest] = orders.toSorted((a, b) => b.created.localeCompare(a.created))
+  const [newest] = [...orders].sort((a, b) => b.created.localeCompare(a.created))
   if (!newest) return null
   const { canceled, delivery } = newest
   return canceled === null ? stateText(delivery, section, t) : t(section.canceled)

@@ -17,9 +17,7 @@ export function listDeviceOrders(
       : [],
   )
   // Skips secrets that are no longer valid or have an outdated format.
-  const all = [...bought, ...found]
-    .filter(({ by }) => getSecretKind(by) !== null)
-    .toSorted((a, b) => b.at - a.at)
+  const all = [...bought, ...found].filter(({ by }) => getSecretKind(by) !== null).sort((a, b) => b.at - a.at)
   const names = new Set<string>()
   return all.filter(({ name }) => !names.has(name) && names.add(name))
 }

@@ -90,7 +90,7 @@ async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Prom
     image: variant.image ?? (image.split(',')[0] || null),
     quantity: place + 1,
   }))
-  const [last, ...others] = named.toReversed()
+  const [last, ...others] = [...named].reverse()
   return {
     reductions: [],
     refunds: [],

@@ -73,7 +73,7 @@ function last(instants: readonly (string | null)[]): string | null {
 }
 function sorted(instants: readonly (string | null)[]): readonly string[] {
   const known = instants.flatMap((at) => (at === null || Number.isNaN(Date.parse(at)) ? [] : [at]))
-  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  return [...known].sort((a, b) => Date.parse(a) - Date.parse(b))
 }
 
 /** A step after delivery: a return or a refund. */
@@ -100,7 +100,7 @@ export function listAftermath(
     })),
   ]
   const time = (at: string | null) => (at === null ? 0 : Date.parse(at) || 0)
-  return groups.toSorted((a, b) => time(a.at) - time(b.at)).flatMap(({ steps }) => steps)
+  return [...groups].sort((a, b) => time(a.at) - time(b.at)).flatMap(({ steps }) => steps)
 }
 
 function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly Aftermath[] {

@@ -1,3 +1,4 @@
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { isEmail, isPassword } from '@vitrine/core/validation/validate'
 
 export type EmailProblem = 'emptyEmail' | 'invalidEmail'
@@ -21,7 +22,7 @@ export function checkNewPassword(password: string): PasswordProblem | null {
  */
 export function resetUrlIn(query: string): string | null {
   const text = new URLSearchParams(query).get('reset')
-  if (!text || !URL.canParse(text)) return null
+  if (!text || parseUrl(text) === null) return null
   const { protocol } = new URL(text)
   return protocol === 'https:' || protocol === 'http:' ? text : null
 }

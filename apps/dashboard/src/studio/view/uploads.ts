@@ -1,4 +1,5 @@
 import { isVideo, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
+import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
 import { getLocale } from '../../i18n/messages.ts'
@@ -58,7 +59,7 @@ export function useDropTarget(drop: (files: readonly File[]) => void) {
 
 /** Returns the URL of a platform file scaled to `width` px (twice the displayed width, for sharp screens). */
 export function toThumbnailUrl(url: string, width = TILE_WIDTH): string {
-  if (!URL.canParse(url)) return url
+  if (parseUrl(url) === null) return url
   const address = new URL(url)
   address.searchParams.set('width', String(width))
   return address.href

@@ -3,6 +3,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
+import { parseUrl } from '../../validation/parse-url.ts'
 
 const atMost = (most: number) => (text: string) => countCharacters(text) <= most
 
@@ -34,7 +35,7 @@ export const pushContent = pushText.extend({
   image: z
     .string()
     .max(2000)
-    .refine((text) => URL.parse(text)?.protocol === 'https:', 'Enter an address that starts with https://')
+    .refine((text) => parseUrl(text)?.protocol === 'https:', 'Enter an address that starts with https://')
     .nullable(),
   link: pushLink,
 })

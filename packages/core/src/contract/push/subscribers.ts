@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { PUSH_TYPES } from '../../push/link.ts'
 import { PUSH_PERMISSIONS, PUSH_TOPICS } from '../../push/topics.ts'
 import { isZone } from '../../time/time-zones.ts'
+import { parseUrl } from '../../validation/parse-url.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform } from '../shared.ts'
 import { OWN_ACCOUNT_ERRORS, ownAccount } from '../shop/shopper.ts'
@@ -64,7 +65,7 @@ const pushAddress = z.discriminatedUnion('channel', [
       .string()
       .max(1000)
       .regex(/^https?:\/\/[\x21-\x7e]+$/, 'Must be a push endpoint')
-      .refine((text) => URL.canParse(text), 'Must be a push endpoint'),
+      .refine((text) => parseUrl(text) !== null, 'Must be a push endpoint'),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Must be a public key'),
       auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'Must be a secret of 16 octets'),

@@ -17,6 +17,7 @@ import {
   type ListingText,
   REQUIRED_TEXTS,
 } from '../../listing/counts.ts'
+import { parseUrl } from '../../validation/parse-url.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 
 /** Maximum length of any listing text in UTF-16 units, no matter how few characters people see in it. */
@@ -42,7 +43,7 @@ const address = z
   .default('')
 
 function isAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : null
+  const url = parseUrl(value)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username
 }
 

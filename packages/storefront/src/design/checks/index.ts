@@ -37,8 +37,8 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
   const place = new Map(parts.map(({ path }, index) => [path, index]))
   const found = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
   const seen = new Map<string, number>()
-  return found
-    .toSorted(
+  return [...found]
+    .sort(
       (a, b) =>
         Number(a.weight === 'weak') - Number(b.weight === 'weak') ||
         (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0),

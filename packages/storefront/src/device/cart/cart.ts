@@ -51,7 +51,7 @@ export function toLineKey(line: LineKey): string {
 /** Returns a line's attributes as a text in a stable order; '' for none. */
 function writtenOn({ attributes = [] }: Pick<LineKey, 'attributes'>): string {
   if (attributes.length === 0) return ''
-  return JSON.stringify(attributes.map(({ key, value }) => [key, value]).toSorted())
+  return JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort())
 }
 
 function isSame(a: LineKey, b: LineKey): boolean {

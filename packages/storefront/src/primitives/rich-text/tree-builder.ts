@@ -185,7 +185,7 @@ export class TreeBuilder {
   /** Adds a piece to the line, inside of the open emphasis and links. */
   #write(piece: RichPiece): void {
     let node = piece
-    for (const { tag, href } of this.#inlines.toReversed()) node = { tag, href, children: [node] }
+    for (const { tag, href } of [...this.#inlines].reverse()) node = { tag, href, children: [node] }
     this.#openText().push(node)
   }
 
