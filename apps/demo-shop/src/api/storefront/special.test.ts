@@ -70,6 +70,19 @@ describe('special products', () => {
     expect(list(data, 'child.adjacentVariants')).toHaveLength(3)
   })
 
+  test('each product of a combined listing has the images of its own color alone', async () => {
+    const images = 'images(first: 20) { nodes { altText } } featuredImage { altText }'
+    const data = await ask(`{ Oat: product(handle: "linden-blanket-oat") { ${images} }
+      Rust: product(handle: "linden-blanket-rust") { ${images} }
+      Moss: product(handle: "linden-blanket-moss") { ${images} } }`)
+    for (const color of ['Oat', 'Rust', 'Moss']) {
+      const texts = list(data, `${color}.images.nodes`).map((one) => readTextAt(one, 'altText'))
+      expect(texts.length).toBeGreaterThan(1)
+      for (const text of texts) expect(text).toContain(`· ${color}`)
+      expect(readTextAt(data, `${color}.featuredImage.altText`)).toBe(texts[0])
+    }
+  })
+
   test('a bundle lists its contents in the cart and is sold from their stock', async () => {
     const data =
       await ask(`{ product(handle: "breakfast-set") { variants(first: 1) { nodes { requiresComponents

@@ -85,6 +85,7 @@ function makeSpecialProduct(
     ...(isRich ? { descriptionHtml: RICH_DESCRIPTION } : {}),
     ...(isTitleTranslated ? { options: product.options.map(translateTitle) } : {}),
     ...(images === undefined ? {} : { pictures: makeImages(product, images) }),
+    ...(special.onlyFirst === undefined ? {} : { pictures: listImagesOf(product, special.onlyFirst) }),
     variants: product.variants
       .filter((one) => special.onlyFirst === undefined || one.choice[0] === special.onlyFirst)
       .map((one, index) => ({
@@ -98,6 +99,13 @@ function makeSpecialProduct(
         components: listComponents(special, ordinary),
       })),
   }
+}
+
+/** Returns the images of a color, by its position: those of other colors belong to the other products. */
+function listImagesOf(product: Product, color: number): readonly ShopImage[] {
+  const file = product.variants.find((one) => one.choice[0] === color)?.picture?.file ?? ''
+  const tone = file.split('-')[1]
+  return product.pictures.filter((one) => one.file.split('-')[1] === tone)
 }
 
 /** Returns the contents of a bundle: the first variant of each product it names. */
