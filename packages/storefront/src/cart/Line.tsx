@@ -126,12 +126,12 @@ function Name({ line, colors }: { readonly line: CartItem; readonly colors: Colo
           {line.name}
         </Text>
         {details ? (
-          <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+          <Text lines={2} dir="auto" style={{ ...type(13), color: colors.quiet }}>
             {details}
           </Text>
         ) : null}
+        <BundleContents contents={line.variant.contents} colors={colors} />
       </Link>
-      <BundleContents contents={line.variant.contents} colors={colors} />
     </Box>
   )
 }

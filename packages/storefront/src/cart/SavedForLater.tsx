@@ -89,7 +89,7 @@ function LaterLine({
         <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
           {line.name}
         </Text>
-        <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+        <Text lines={2} dir="auto" style={{ ...type(13), color: colors.quiet }}>
           {[formatLineDetails(line), line.quantity > 1 ? `× ${line.quantity}` : '']
             .filter(Boolean)
             .join(' · ')}

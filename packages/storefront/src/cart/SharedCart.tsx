@@ -236,7 +236,7 @@ function Row({ line, colors }: { readonly line: CartItem; readonly colors: Color
         <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>
           {line.name}
         </Text>
-        <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+        <Text lines={2} dir="auto" style={{ ...type(13), color: colors.quiet }}>
           {details}
         </Text>
       </Box>

@@ -46,7 +46,10 @@ export function Summary({
           <Row
             key={id}
             label={t(TEXTS.giftCard).replace('{end}', lastCharacters.toUpperCase())}
-            hint={t(TEXTS.balanceLeft).replace('{money}', () => money(balance, balanceCurrency))}
+            hint={t(TEXTS.balanceLeft).replace(
+              '{money}',
+              () => `\u2068${money(balance, balanceCurrency)}\u2069`,
+            )}
             amount={money(-used, currency)}
             strong
             colors={colors}

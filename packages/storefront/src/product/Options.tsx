@@ -51,6 +51,7 @@ export function Options({
             <Box style={{ flexDirection: 'row', gap: 6, flexWrap: 'wrap' }}>
               <Text style={{ ...type(15, 'semis'), color: colors.color }}>{option.name}</Text>
               <Text
+                dir="auto"
                 style={{ ...type(15), color: missed && option.name === wanted ? colors.error : colors.quiet }}
               >
                 {selection[place] === null
@@ -129,7 +130,9 @@ function TextOption({ choice, onPress, colors }: Part) {
         backgroundColor: colors.background,
       }}
     >
+      {/* A value such as "58 cm" keeps its order in Arabic. */}
       <Text
+        dir="auto"
         style={{
           ...type(15, choice.selected ? 'semis' : 'regs'),
           color: choice.available ? colors.color : colors.quiet,

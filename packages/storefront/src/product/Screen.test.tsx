@@ -58,6 +58,10 @@ describe('the product screen', () => {
     expect(plain).toMatch(/data-testid="choose"[\s\S]*Select Size/)
     expect(plain).not.toContain('data-testid="add-to-cart"')
   })
+  test('writes a value such as “250 g” from the left in Arabic too', async () => {
+    const html = await draw(<Screen product="atlas-coffee" />, { client: shop(), language: 'ar' })
+    expect(html).toContain('<bdi dir="auto">250 g</bdi>')
+  })
   test('of a single variant allows buying at once', async () => {
     const html = await draw(<Screen product="gift-wrapping" />, { client: shop() })
     expect(html).toContain('data-testid="add-to-cart"')
