@@ -157,3 +157,14 @@ test('a password reset link is not stored in the browser that opened it', { tag:
   await expect.poll(async () => (await kept()).some((url) => url.endsWith('/login'))).toBe(true)
   expect((await kept()).filter((url) => url.includes('recovery'))).toEqual([])
 })
+
+test('a page of the shop that was read opens offline, also after a reload', async ({ page, context }) => {
+  await openAndCache(page, '/pages/size-guide')
+  await expect(page.getByRole('columnheader', { name: 'XS' })).toBeVisible()
+  await loseTheNetwork(context, page)
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Size guide')
+  await expect(page.getByRole('columnheader', { name: 'XS' })).toBeVisible()
+  await expect(page.getByText('You are offline').first()).toBeVisible()
+})
