@@ -51,7 +51,7 @@ export function SearchField() {
               onChange={setWords}
               onSubmit={go}
               style={{ borderRadius: Math.min(theme.radius, 24), backgroundColor: '#00000000' }}
-              textStyle={{ ...type(15), color: colors.color }}
+              textStyle={{ ...type(16), color: colors.color }}
               testID="header-search"
             />
           </Box>

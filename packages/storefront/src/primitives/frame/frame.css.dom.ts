@@ -4,11 +4,12 @@ import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
  * Styles of header (fh), navigation (fn) and screen (fm): the navigation is at the bottom of phones and tablets, and at
  * the end of the header in a wide window. A docked bar above it (dk) sticks too, unless it has its own column. Classes
  * for wide (wo) or narrow windows (no) only come last, to override the boxes' display. Print shows only the screen,
- * without its buttons.
+ * without its buttons. In landscape, notches take as much of both sides.
  */
 export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100dvh;--dock:calc(var(--nav) + env(safe-area-inset-bottom))}
 .fh{position:sticky;top:0;z-index:5}
 .fm{flex:1 0 auto;outline:none;padding-bottom:var(--dock)}
+.fr,.fn{padding-inline:env(safe-area-inset-left)}
 .fn{position:fixed;bottom:0;inset-inline:0;padding-bottom:env(safe-area-inset-bottom);background:var(--bar)}
 .dk{position:fixed;inset-inline:0;bottom:var(--dock);z-index:4;padding:12px 16px}
 @media(max-width:719px){.fr:has(.dk) .fm{padding-bottom:calc(var(--dock) + 76px)}}
