@@ -24,7 +24,11 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { readonly signal?: AbortSignal | undefined }
+type Options = {
+  readonly signal?: AbortSignal | undefined
+  /** Names one change through all its repetitions, so that it happens once (`isRepeatable`). */
+  readonly idempotencyKey?: string | undefined
+}
 
 /**
  * Makes a dashboard call: `POST /api{path}` with the access token as `X-JWT` (spec section 7). Returns its data. Renews
@@ -80,7 +84,7 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
   token: string | null,
-  { signal }: Options,
+  { signal, idempotencyKey }: Options,
 ): Promise<CallResult<OutputOf<Call<I, O>>>> {
   let response: Response
   // Without a timeout, a dead connection would keep an edit pending forever.
@@ -91,7 +95,11 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   try {
     response = await fetch(BASE + target.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { 'X-JWT': token } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { 'X-JWT': token } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
       body,
       signal: either,
     })

@@ -11,6 +11,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isTransientError } from './api.ts'
 import { DraftsContext } from './app/frame/drafts.ts'
+import { isServerReady, refetchFailedQueries } from './app/refetch-failed.ts'
 import { applyHead, buildHead, createMissingPageHead, mergeSeo } from './head.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
 import { followLanguage, getInitialLanguage } from './i18n/language-choice.ts'
@@ -49,6 +50,7 @@ router.subscribe('onResolved', showHead)
 onLanguageLoaded(showHead)
 
 followOtherTabs()
+refetchFailedQueries(queries, isServerReady)
 followLanguage()
 await loadLanguage(getInitialLanguage())
 // After a sign-out here or in another tab, no data of the last merchant stays in memory.

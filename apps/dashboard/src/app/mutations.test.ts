@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type FailedJob, listFailedJobs, retryFailedJob } from '@vitrine/core/contract/projects/failed-jobs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 /** The browser's own storage and the network are the edge of the world here. */
@@ -29,6 +29,8 @@ const [first, second] = [failure('1'), failure('2')]
 let kept: FailedJob[]
 let refusals: (string | 'lost')[]
 let asked: string[]
+/** Keys of the retries, under which each happens once. */
+let keys: (string | undefined)[]
 /** Held: tries wait until they are let go. */
 let gate: Promise<void>
 let open: () => void
@@ -38,19 +40,23 @@ const say = {
   refused: (text: string, action?: { act: () => void }) => void said.push({ text, act: action?.act }),
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   kept = [first, second]
   refusals = []
   asked = []
+  keys = []
   gate = Promise.resolve()
   said.length = 0
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit & { body: string }) => {
     const { project, id } = Asked.parse(JSON.parse(body))
     asked.push(`${address.replace('/api', '')} ${id ?? project}`)
     if (address.endsWith('/retry')) {
+      keys.push(new Headers(headers).get('idempotency-key') ?? undefined)
       await gate
       const refusal = refusals.shift()
       if (refusal === 'lost') throw new TypeError('Failed to fetch')
+      if (refusal === 'down') return new Response('<h1>Bad gateway</h1>', { status: 502 })
       if (refusal)
         return new Response(JSON.stringify({ error: { code: 'gone', message: refusal }, data: null }))
       kept = kept.filter((one) => one.id !== id)
@@ -135,14 +141,37 @@ test('a refused mutation is rolled back, and the server’s message is shown', a
   expect(said).toEqual([{ text: 'It was tried again already.', act: undefined }])
 })
 
-test('a mutation without a response is rolled back, and its message offers a retry', async () => {
+test('a mutation without a response is rolled back after half a minute, and its message offers a retry', async () => {
   const { shown, retry } = await page()
-  refusals = ['lost']
-  await retry(first)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  refusals = Array.from({ length: 20 }, () => 'lost')
+  const done = retry(first)
+  await vi.advanceTimersByTimeAsync(27_000)
+  expect(shown()).toEqual([second.id])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await done).toBe('refused')
   expect(shown()).toEqual([first.id, second.id])
   said[0]?.act?.()
   await vi.waitFor(() => expect(kept).toEqual([second]))
   await vi.waitFor(() => expect(shown()).toEqual([second.id]))
+  // The retry by hand goes on with the key: the lost call may have happened.
+  expect(keys).toHaveLength(21)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a mutation is repeated without a word until it is answered, under one key', async () => {
+  const { shown, retry } = await page()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  refusals = ['lost', 'down', 'lost']
+  const done = retry(first)
+  await vi.advanceTimersByTimeAsync(3 * 1500)
+  expect(await done).toBe('done')
+  expect(shown()).toEqual([second.id])
+  expect(said.map(({ text }) => text)).toEqual(['It is being tried again.'])
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(1)
+  await retry(second)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('concurrent mutations run in sequence, and a refused one rolls back only its own changes', async () => {

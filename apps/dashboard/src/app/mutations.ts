@@ -10,8 +10,9 @@ import {
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ApiError, call } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { common } from '../i18n/common-messages.ts'
+import { callUntilAnswered } from './repeated-calls.ts'
 import { type Toasts, toasts } from './toasts.tsx'
 
 /** Optimistic change of one cached query. */
@@ -57,8 +58,8 @@ export type MutationOptions<Input, Output> = {
 }
 
 /**
- * Creates a mutation of a writing API call. Applies optimistic changes at once and rolls them back on failure, which
- * shows the server's message with a retry where that may help. Mutations of one call run in sequence, so that the
+ * Creates a mutation of a writing API call. Applies optimistic changes at once. Repeats a call without a response
+ * (`callUntilAnswered`); rolls back on failure, which shows the server's message with a retry where that may help. Mutations of one call run in sequence, so that the
  * server receives clicks in order; stale queries are refetched after the last one.
  */
 export function createMutation<I extends z.ZodType, O extends z.ZodType>(
@@ -77,7 +78,7 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
   return {
     mutationKey: [target.path],
     scope: { id: target.path },
-    mutationFn: (input) => call(target, input),
+    mutationFn: (input) => callUntilAnswered(target, input),
     onMutate: async (input) => {
       const undo = words.undo?.(input)
       const foreseen = words.optimistic?.(input) ?? []

@@ -123,6 +123,20 @@ export function isAboutProject(who: Who): boolean {
   return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
 
+/** Names of response fields with a secret, an address that grants access, or exported data. */
+const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['secret', 'link', 'url', 'data', 'csv'])
+
+/**
+ * Returns true for a call of a signed-in user that happens once, however often it is sent with one `Idempotency-Key`:
+ * it is about a project, and its response may be stored for the repetitions.
+ */
+export function isRepeatable({ who, output }: Pick<Call, 'who' | 'output'>): boolean {
+  if (!isAboutProject(who)) return false
+  const shape: unknown = 'shape' in output ? output.shape : null
+  const fields = typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
+  return !fields.some((field) => UNSTORED_FIELDS.has(field))
+}
+
 /** Errors of a change by an API key whose `Idempotency-Key` cannot be used. */
 export const IDEMPOTENCY_ERRORS = {
   'other-input': {

@@ -14,9 +14,10 @@ const { idempotentReplies: kept } = schema
 /** Time after which unfinished work of a dead server is done again, in ms. */
 const CUT_OFF_MS = 2 * 60_000
 
-/** Change with an `Idempotency-Key`, made by an API key. */
+/** Change with an `Idempotency-Key`, made by an API key or a signed-in user. */
 export type IdempotentRequest = {
   readonly project: string
+  /** Id of the API key or the user. */
   readonly key: string
   readonly token: string
   readonly path: string

@@ -3,6 +3,7 @@ import {
   type CallResult,
   getMaxBodyBytes,
   isAboutProject,
+  isRepeatable,
   listInputProblems,
 } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -60,11 +61,12 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
       if (key && project !== key.member.project.id) throw refuse('not-found')
       member = key ? key.member : await authorizeMember(services.db, call.who, claims, project)
     }
-    const token =
-      key && call.key === 'change' ? parseIdempotencyKey(request.headers['idempotency-key']) : null
+    const isOnce = key ? call.key === 'change' : isRepeatable(call)
+    const token = isOnce ? parseIdempotencyKey(request.headers['idempotency-key']) : null
+    const caller = key?.id ?? claims?.sub
     const once: IdempotentRequest | null =
-      key && token !== null
-        ? { project: key.member.project.id, key: key.id, token, path: call.path, input }
+      member && caller !== undefined && token !== null
+        ? { project: member.project.id, key: caller, token, path: call.path, input }
         : null
     const agent = request.headers['user-agent']
     let auditFacts: AuditFacts | null = {}
