@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
+import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { canTakeFocus } from '../focus/focus.dom.ts'
 import { useOverlay } from '../overlay/overlay-stack.ts'
 
@@ -22,6 +22,11 @@ export function useDialog(open: boolean, id: string, css: string): RefObject<HTM
     if (open && !element.open) show(element)
     if (!open && element.open) element.close()
   }, [open])
+  // Closing gives the focus back to what had it before; an element that is only removed gives it to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return dialog
 }
 

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** What opens a dialog, and how it is closed: by its own button and by Escape. */
+const DIALOGS: readonly {
+  readonly name: string
+  readonly path: string
+  readonly opener: (page: Page) => Locator
+}[] = [
+  {
+    name: 'a product image in full screen',
+    path: '/p/mora-mug',
+    opener: (page) => page.getByRole('group', { name: '1 of' }).getByRole('button').first(),
+  },
+  { name: 'the filters', path: '/c/kitchen', opener: (page) => page.getByTestId('filters') },
+  { name: 'the sort order', path: '/c/kitchen', opener: (page) => page.getByTestId('sort') },
+]
+
+for (const { name, path, opener } of DIALOGS)
+  test(`${name} gives the focus back to what opened it`, async ({ page }) => {
+    await new Shopper(page).open(path)
+    for (const close of ['button', 'Escape'] as const) {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: 'Close' }).first().click()
+      await expect(dialog).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+    }
+  })
