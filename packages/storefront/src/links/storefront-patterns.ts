@@ -5,22 +5,14 @@ export type LinkPattern =
   | { readonly pathPattern: string }
 
 /** Paths of the platform's storefront with a screen of the app, without a market's prefix. */
-const PATHS = [
-  '/collections',
-  '/products',
-  '/search',
-  '/cart',
-  '/cart/add',
-  '/account',
-  '/account/addresses',
-  '/account/orders',
-  '/account/login',
-  '/account/register',
-]
+const PATHS =
+  '/collections /products /search /cart /cart/add /account /account/addresses /account/orders /account/login /account/register'.split(
+    ' ',
+  )
 /** Beginnings of paths of one resource. */
-const PREFIXES = ['/products/', '/collections/', '/pages/', '/policies/', '/discount/', '/account/orders/']
-/** An article, but no list of articles; a cart's lines, but no hosted cart such as `/cart/c/…`. */
-const PATTERNS = ['/blogs/.*/.*', '/cart/.*:.*']
+const PREFIXES = '/products/ /collections/ /pages/ /policies/ /discount/ /account/orders/'.split(' ')
+/** A cart's lines, but no hosted cart such as `/cart/c/…`; an article, but no list of articles. */
+const PATTERNS = '/cart/.*:.* /blogs/.*/.*'.split(' ')
 /** Prefixes of markets and languages: `/fr`, `/en-ca`, `/zh-hant`. */
 const MARKETS = ['/..', '/..-..', '/..-....']
 

@@ -57,14 +57,15 @@ async function checkPictures(products: readonly Sellable[]): Promise<Outcome> {
   return toBroken('pictures', { code: 'pictures-missing', count: missing.length, of: pictured.length, names })
 }
 
-async function isPicture(url: string): Promise<boolean> {
+/** A server that does not answer is asked once more: one lost request is no missing picture. */
+async function isPicture(url: string, isAgain = false): Promise<boolean> {
   try {
     const answer = await shopFetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.text()
     return answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/')
   } catch {
     // Whatever it was, a shopper would see no picture either.
-    return false
+    return isAgain ? false : isPicture(url, true)
   }
 }
 
