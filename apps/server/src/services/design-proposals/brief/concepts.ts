@@ -1,0 +1,110 @@
+import type {
+  AUDIENCES,
+  BRIEF_COLORS,
+  ContentWish,
+  Exclusion,
+  TONES,
+  TypeStyle,
+} from '@vitrine/core/contract/designs/design-brief'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { Mood } from '@vitrine/core/design/colors/moods'
+import type { Language } from '@vitrine/core/i18n/languages'
+
+export type Tone = (typeof TONES)[number]
+export type Audience = (typeof AUDIENCES)[number]
+type Direction = 'up' | 'down'
+
+/** Effect on a design. */
+type Effect =
+  | `mood ${Mood}`
+  | `tone ${Tone}`
+  | `ground ${'dark' | 'white' | 'tinted'}`
+  | `color ${(typeof BRIEF_COLORS)[number] | 'black' | 'white' | 'cream'}`
+  | `wish ${ContentWish}`
+  /** Has an effect only where it is negated. */
+  | `manner ${Exclude<Exclusion, ContentWish>}`
+  /** Goods of a trade; two of them, or one in “we sell …”, name the shop's trade. */
+  | `goods ${Exclude<Trade, 'general'>}`
+  /** A name of such a shop, which names the trade by itself. */
+  | `shop ${Exclude<Trade, 'general'>}`
+  | `audience ${Audience}`
+  | `type ${TypeStyle}`
+  | `${'scale' | 'space' | 'corners' | 'warmth' | 'vividness'} ${Direction}`
+  | `language ${Language}`
+
+/** What a word or phrase asks for: an effect, or a named style with several. */
+export type EffectName = Effect | `style ${StyleName}`
+
+/** Words of grammar, and nouns that give another word its meaning. */
+export type Role =
+  /** Negates what follows, or what precedes at the end of a clause. */
+  | 'not'
+  /** Negates the one that precedes: “-free”. */
+  | 'free'
+  /** Negates the next one only: “instead of”. */
+  | 'instead'
+  /** Ends a negation: “but”, “with”. */
+  | 'but'
+  | 'and'
+  | 'or'
+  /** Puts the one beside it at the top. */
+  | 'first'
+  /** Puts the next one at the top: “start with”. */
+  | 'start'
+  | 'last'
+  | 'before'
+  | 'after'
+  | 'next'
+  | 'very'
+  | 'slightly'
+  | 'like'
+  | 'on'
+  | 'in'
+  | 'sell'
+  | 'seller'
+  | 'background'
+  | 'letters'
+  | 'voice'
+  /** Understood, without an effect. */
+  | 'plain'
+
+export type Concept = EffectName | Role
+
+/** Phrases of each concept, separated by commas. Accents, case and inflection do not matter. */
+export type Lexicon = Readonly<Partial<Record<Concept, string>>>
+
+/** Named styles, places and brands, with what they stand for. */
+export const STYLES = {
+  brutalist: ['mood bold', 'corners down'],
+  editorial: ['mood rich', 'type serif'],
+  neon: ['mood bold', 'vividness up'],
+  pastel: ['vividness down'],
+  vintage: ['mood warm', 'warmth up'],
+  scandinavian: ['mood calm', 'space up'],
+  japandi: ['mood calm', 'mood warm', 'ground tinted'],
+  industrial: ['mood bold', 'color grey'],
+  boho: ['mood warm', 'warmth up', 'ground tinted'],
+  street: ['mood bold'],
+  y2k: ['mood playful', 'vividness up'],
+  maximal: ['mood playful', 'vividness up', 'space down'],
+  swiss: ['mood crisp', 'type sans'],
+  gallery: ['mood calm', 'space up'],
+  boutique: ['mood rich'],
+  gothic: ['mood rich', 'ground dark', 'type serif'],
+  cyberpunk: ['mood bold', 'ground dark', 'vividness up'],
+  deco: ['mood rich', 'type geometric'],
+  midcentury: ['mood warm', 'warmth up', 'type geometric'],
+  coastal: ['mood calm', 'color blue'],
+  kawaii: ['mood playful', 'corners up'],
+  newspaper: ['mood crisp', 'type serif', 'space down'],
+  laboratory: ['mood crisp'],
+  spa: ['mood calm', 'space up'],
+  club: ['mood bold', 'ground dark', 'vividness up'],
+  candy: ['mood playful', 'vividness up'],
+  library: ['mood rich', 'type serif'],
+  apple: ['mood crisp', 'space up'],
+  market: ['mood warm'],
+  workshop: ['mood warm'],
+  hotel: ['mood rich'],
+} as const satisfies Readonly<Record<string, readonly Effect[]>>
+export type StyleName = keyof typeof STYLES

@@ -1,0 +1,246 @@
+import type { Lexicon } from '../concepts.ts'
+
+export const EN: Lexicon = {
+  'mood calm':
+    'calm, calming, quiet, quieter, minimal, minimalist, minimalistic, minimalism, gentle, gentler, simple, simpler, natural, serene, peaceful, soothing, understated, restrained, relaxed, relaxing, tranquil, pared back, stripped back, uncluttered, no frills, less is more, subtle, mellow, soft, softer, modest, meditative, clutter free',
+  'mood bold':
+    'bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty',
+  'mood warm':
+    'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery',
+  'mood crisp':
+    'precise, precision, technical, futuristic, contemporary, fresh, fresher, clear, clearer, clinical, scientific, structured, tidy, neat, streamlined, professional, no nonsense, functional, efficient, geometric, grid, sharp, minimal tech',
+  'mood rich':
+    'luxury, luxurious, luxe, elegant, exclusive, classy, classic, refined, sophisticated, opulent, chic, stylish, timeless, glamorous, glamour, posh, upscale, regal, sumptuous, precious, aristocratic, expensive, noble, glam',
+  'mood playful':
+    'playful, fun, funny, happy, cute, cheerful, joyful, whimsical, quirky, silly, childlike, lively, bubbly, cheeky, bouncy, joyous, humorous, funky, toy like, cartoon, cartoonish, colorful, colourful',
+  'vividness up':
+    'vivid, vibrant, saturated, bright colors, bright colours, electric, fluorescent, fluo, colorful, colourful, rainbow, multicolored, multicoloured, neon colors, bright accents, popping colors, acid',
+  'vividness down':
+    'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky',
+  'tone plain':
+    'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts',
+  'tone friendly': 'friendly, kind, chatty, conversational, personal, approachable, friendly tone, casual',
+  'tone poetic': 'poetic, lyrical, dreamy, romantic, evocative, literary',
+  'tone expert':
+    'expert, knowledgeable, authoritative, educational, informative, scholarly, nerdy, expertise',
+  'tone playful': 'witty, tongue in cheek, humor, humour, jokes, ironic',
+  'tone refined': 'formal, polished, courteous, dignified, discreet',
+  'ground dark': 'dark, darker, dark mode, night, nocturnal, moody, midnight, black background, after dark',
+  'ground white': 'light, lighter, bright, brighter, white background, luminous, sunny, light mode',
+  'ground tinted':
+    'tinted, tinted background, colored background, coloured background, parchment, paper like, off white background',
+  'color black': 'black, jet, ebony, onyx',
+  'color white': 'white, snow white, pure white',
+  'color cream': 'cream, ivory, off white, eggshell, vanilla, ecru, oatmeal, linen white, bone, creamy',
+  'color red':
+    'red, reds, crimson, scarlet, burgundy, cherry, ruby, bordeaux, maroon, wine red, oxblood, vermilion',
+  'color orange':
+    'orange, terracotta, coral, rust, apricot, peach, tangerine, burnt orange, amber, salmon, terra cotta',
+  'color yellow': 'yellow, mustard, gold, golden, lemon, saffron, ochre, lemon yellow',
+  'color olive': 'olive green, olive, khaki, lime, chartreuse, moss, moss green',
+  'color green':
+    'green, greens, sage, sage green, emerald, forest green, jade, bottle green, pistachio, eucalyptus',
+  'color teal': 'teal, turquoise, petrol, mint, aqua, cyan, mint green, aquamarine',
+  'color blue':
+    'blue, blues, navy, marine, cobalt, sky blue, azure, indigo, royal blue, ultramarine, denim blue, ocean blue',
+  'color purple': 'purple, violet, lilac, lavender, plum, aubergine, mauve, amethyst',
+  'color pink':
+    'pink, rose, blush, magenta, fuchsia, rose gold, hot pink, bubblegum, raspberry, dusty rose, pinks',
+  'color brown':
+    'brown, beige, sand, camel, tan, taupe, mocha, copper, bronze, chestnut, caramel, chocolate brown, sepia, walnut brown, cognac, browns, sandy',
+  'color grey':
+    'gray, grey, silver, charcoal, anthracite, monochrome, monochromatic, grayscale, greyscale, black and white, slate, graphite, concrete, black white',
+  'warmth up':
+    'warm colors, warm colours, warmer colors, warmer colours, warm tones, warmer tones, warm palette, warm light, autumnal, autumn, sunset, earth tones, earthy tones, warmer, warm hues, warm shades',
+  'warmth down':
+    'cool, cooler, cool colors, cool colours, cold, colder, cool tones, cold colors, icy, wintry, frosty, cool palette, cooler colors, arctic',
+  'type serif':
+    'serif, serifs, serif font, serif type, serif typeface, slab serif, bookish type, old style type, roman type',
+  'type sans': 'sans serif, sans, grotesk, grotesque, helvetica',
+  'type mono': 'mono, typewriter, code font, monospace font',
+  'type condensed':
+    'condensed, narrow letters, compressed type, narrow type, narrow font, tall letters, narrow headlines, tall narrow',
+  'type rounded':
+    'rounded font, rounded type, round letters, rounded letters, rounded typeface, bubble letters, soft letters, round font, round type',
+  'type geometric':
+    'geometric font, geometric type, geometric letters, geometric typeface, geometric sans, geometric shapes, geometric',
+  'scale up':
+    'big, bigger, large, larger, huge, giant, oversized, oversize, full width, full bleed, full screen, larger than life, enormous, massive, supersized, taller',
+  'scale down': 'small, smaller, tiny, little, petite, thumbnail, thumbnails',
+  'space up':
+    'airy, spacious, white space, whitespace, negative space, breathing room, room to breathe, breathing space, roomy, generous spacing, plenty of space, lots of space, wide margins, more space, open layout, generous margins, uncluttered, empty space, breathe',
+  'space down':
+    'dense, denser, compact, tight, packed, crowded, busy, information dense, lots of products, many products at once, cluttered, clutter, as much as possible, tightly packed, close together',
+  'corners up':
+    'round, rounded, rounder, rounded corners, round corners, soft corners, curvy, curved, curves, pill, pill shaped, circular, soft edges, soft shapes, round buttons, softer corners, rounded edges, rounded shapes, organic shapes',
+  'corners down':
+    'square, squared, straight, angular, sharp corners, hard edges, sharp edges, square corners, right angles, boxy, hard corners, straight edges, crisp edges, straight lines, squared off, sharper corners, no radius',
+  'wish story':
+    'story, stories, our story, about us, founder, founders, origin, origins, heritage, history, behind the scenes, who we are, where it comes from, brand story, the makers, our roots, maker, meet the maker, about our, our family',
+  'wish video': 'video, videos, film, films, movie, clip, moving images, trailer',
+  'wish reviews':
+    'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers',
+  'wish steps':
+    'how it works, step by step, steps, instructions, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how',
+  'wish subscription':
+    'subscription, subscriptions, subscribe and save, subscribe, membership, refill, refills, monthly box, auto delivery, recurring order, recurring orders, repeat orders, club, monthly delivery, regular delivery',
+  'wish countdown':
+    'countdown, coming soon, launch timer, next drop, drops, drop, launch date, timer, launching soon, ticking clock, launch, upcoming launch, pre launch, release date',
+  'wish faq':
+    'faq, faqs, questions, question, frequently asked questions, frequently asked, q and a, help section, answers, common questions, questions and answers',
+  'wish newsletter':
+    'newsletter, email signup, email sign up, sign up form, mailing list, email list, sign up, signup, email capture, join our list, newsletter form',
+  'wish bestsellers':
+    'best sellers, bestsellers, best seller, best selling, most popular, most loved, top products, top sellers, favorites, favourites, customer favorites, customer favourites, popular products, our classics, most sold, what sells most, hits, popular items, crowd favorites, top selling, popular',
+  'wish new':
+    'new arrivals, new in, whats new, what is new, newest, latest, new products, new collection, new collections, novelties, just in, just arrived, new releases, new items, newness, new stuff, new season, new pieces, new designs, new titles, new books, new first, fresh arrivals, new drops',
+  'wish sale':
+    'sale, sales, sale items, on sale, special offers, reduced items, bargains, bargain, clearance, offers, special offer, deals, markdown, markdowns, reduced, promo, promos, promotion, promotions, special prices, discounted items, discounted',
+  'wish categories':
+    'categories, category, collections, departments, product groups, shop by category, shop by room, by category, product types, product categories, aisles, product ranges, sections, ranges',
+  'wish gallery':
+    'gallery, photo gallery, image gallery, photo grid, lookbook, look book, customer photos, photo wall, instagram feed, inspiration, mood board, moodboard, photo collage, collage, image grid, picture gallery, pictures of customers, photos from customers, user photos',
+  'wish featured-product':
+    'featured product, product of the month, product of the week, hero product, spotlight, highlight one product, one product, single product, signature product, flagship product, featured item, book of the month, star product, wine of the month, coffee of the month, bean of the month, product spotlight, roast of the month, plant of the month, flagship, pick of the week, pick of the month, book of the week',
+  'wish recently-viewed':
+    'recently viewed, last viewed, recently seen, viewed before, browsing history, seen before, viewed products, last seen, looked at before, already looked at, just looked at',
+  'wish recommended':
+    'recommended, recommendation, recommendations, recommend, you may also like, you might like, picked for you, personal picks, for you section, suggestions, suggested, personalized picks, personalised picks, staff picks, our picks, tailored picks, just for you',
+  'wish stores':
+    'store locator, store finder, shop finder, find us, locations, contact and map, our stores, our shops, shop locations, store locations, opening hours, branches, visit us, find a store, where to find us, physical stores, retail stores, nearest store, map, showroom, showrooms, our location, our locations, stores near, shops near, where we are, stockists, directions',
+  'wish announcement':
+    'announcement, announcements, announcement bar, notice bar, ticker, message bar, notice, shipping notice, bar on top, info bar, news bar, top bar message, promo bar',
+  'wish before-after':
+    'before and after, before after, before and afters, transformation, transformations, results, comparison slider, before after slider, before after pictures',
+  'wish values':
+    'values, our values, sustainability, sustainable, trust badges, why us, benefits, promises, ethics, ethical, fair trade, what we stand for, eco friendly, ingredients, mission, our mission, advantages, selling points, why choose us, trust, certifications, guarantees, our promise, our philosophy, philosophy, what makes us different, why buy from us, cruelty free, vegan',
+  'manner discounts':
+    'discount, discounts, promo, promos, promotion, promotions, deals, offers, coupon, coupons, price cuts, strikethrough prices, strike through prices, crossed out prices, markdowns, discounting, price slashing, bargains, sales pressure, special offers, vouchers',
+  'manner popups':
+    'popup, popups, pop up, pop ups, overlay, overlays, modal, modals, interstitials, interruptions, banners that pop up',
+  'manner animation':
+    'animation, animations, animated, motion, moving things, movement, autoplay, parallax, transitions, things that move, moving parts, moving',
+  'manner text-on-images':
+    'text on images, text on pictures, text on photos, text over images, text over photos, text over pictures, words on images, words over images, words on photos, text overlays, text overlay, writing on the images, writing on photos, writing over photos, words over photos, text on top of images, text on top of photos, type on photos, words on pictures, writing on pictures',
+  'manner capitals':
+    'capitals, capital letters, all caps, caps, uppercase, upper case, shouting letters, block capitals, capitalized, allcaps',
+  'goods fashion':
+    'clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits',
+  'goods beauty':
+    'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils',
+  'goods food':
+    'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables',
+  'goods home':
+    'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors',
+  'goods electronics':
+    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers',
+  'goods kids':
+    'toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
+  'goods sport':
+    'sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf',
+  'goods jewellery':
+    'jewelry, jewellery, rings, ring, necklaces, necklace, earrings, bracelets, watches, diamonds, pearls, pendants, wedding rings, gemstones, engagement rings',
+  'goods books':
+    'books, book, novels, poetry, comics, magazines, ebooks, audiobooks, fiction, cookbooks, manga, literature, picture books',
+  'goods pets':
+    'pets, pet, dog, dogs, cat, cats, puppies, puppy, kittens, leashes, pet food, dog food, cat food, aquariums, dog toys, treats, dog beds, collars, pet supplies',
+  'goods garden':
+    'garden, gardens, gardening, plants, plant, seeds, flowers, houseplants, bulbs, pots, planters, succulents, bouquets, garden tools, compost, trees',
+  'goods health':
+    'vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils',
+  'goods automotive':
+    'cars, car, car parts, auto parts, tires, tyres, motorcycles, motorbikes, motorcycle, wheels, rims, car care, spare parts, brakes, engine oil, vehicles, car accessories, motor oil, wheel rims',
+  'goods art':
+    'art, art prints, paintings, prints, posters, sculptures, artworks, paint, brushes, canvases, canvas, illustrations, artists, photography prints, limited editions, drawings, watercolors, art supplies',
+  'shop fashion':
+    'fashion label, clothing brand, clothing store, clothing shop, fashion store, shoe shop, fashion brand, fashion boutique, tailor, dressmaker',
+  'shop beauty':
+    'perfumery, beauty brand, cosmetics brand, skincare brand, beauty salon, hair salon, barber, barbershop, skincare line',
+  'shop food':
+    'roaster, roastery, roasters, bakery, winery, brewery, chocolatier, tea house, teahouse, delicatessen, deli, coffee shop, butcher, cheesemonger, patisserie, confectionery, vineyard, coffee bar, supermarket, greengrocer',
+  'shop home':
+    'furniture store, furniture shop, homeware shop, homeware store, pottery studio, ceramics studio, furniture maker, lighting store',
+  'shop electronics':
+    'electronics store, electronics shop, gadget store, tech store, computer shop, phone shop',
+  'shop kids': 'toy store, toy shop, toyshop, kids store, baby store, baby shop',
+  'shop sport':
+    'sports shop, sports store, bike shop, gear shop, outdoor shop, surf shop, yoga studio, running store, ski shop',
+  'shop jewellery': 'jeweler, jeweller, goldsmith, jewelers, jewellers, jewelry brand, watchmaker',
+  'shop books':
+    'bookshop, bookstore, book shop, book store, bookseller, publisher, publishing house, book seller',
+  'shop pets': 'pet shop, pet store, pet supply store, pet boutique',
+  'shop garden':
+    'garden center, garden centre, plant shop, florist, flower shop, plant nursery, nursery garden, plant store',
+  'shop health':
+    'pharmacy, drugstore, health store, apothecary shop, health food store, supplement brand, wellness brand, chemist',
+  'shop automotive':
+    'auto parts store, car dealer, garage shop, car workshop, auto shop, tire shop, car parts shop, motorcycle shop',
+  'shop art': 'print shop, art dealer, art store, art supply store, art studio, art shop, poster shop',
+  'audience women': 'women, woman, ladies, female, girls, mothers, moms, mums',
+  'audience men': 'men, man, gentlemen, male, guys, dads, fathers',
+  'audience children': 'children, kids, child, kid, toddlers, little ones',
+  'audience families': 'families, family, parents, new parents',
+  'audience young':
+    'young, younger, gen z, teenagers, teens, students, young people, youth, young adults, twentysomethings',
+  'audience older':
+    'older people, seniors, elderly, older customers, older, mature, over 60, grandparents, retirees',
+  'audience professionals':
+    'professionals, experts, pros, chefs, businesses, specialists, baristas, architects, mechanics, trade customers, athletes, craftsmen',
+  'audience beginners':
+    'beginners, newcomers, novices, starters, first timers, beginner, first time buyers, amateurs',
+  'audience collectors':
+    'collectors, connoisseurs, enthusiasts, aficionados, collector, fans, nerds, hobbyists',
+  'language en': 'english',
+  'language fr': 'french',
+  'language es': 'spanish',
+  'language de': 'german',
+  'language ar': 'arabic',
+  'style scandinavian': 'scandinavian, danish, swedish',
+  'style industrial': 'industrial, factory, warehouse',
+  'style vintage': 'old fashioned, old school, antique, aged',
+  'style boho': 'bohemian',
+  'style maximal': 'maximal, maximalist, maximalism, over the top, eclectic',
+  'style swiss': 'swiss, swiss style, international style',
+  'style gallery': 'museum, art gallery, white cube, exhibition, gallery, gallery like',
+  'style editorial': 'magazine, magazines, fashion magazine, vogue, magazine like, glossy',
+  'style boutique': 'boutique',
+  'style newspaper': 'newspaper, broadsheet, newsprint, zine',
+  'style laboratory': 'laboratory, lab, apothecary',
+  'style spa': 'spa, retreat, sanctuary',
+  'style club': 'nightclub, rave, disco, concert, festival',
+  'style candy': 'candy shop, candy store, sweet shop, toy box, playground, circus, candy, arcade',
+  'style library': 'library, study, reading room',
+  'style market': 'market stall, farmers market, farm shop, country kitchen, picnic, street market',
+  'style workshop': 'workshop, atelier, studio',
+  'style hotel': 'hotel, grand hotel, palace, opera',
+  'style coastal': 'coastal, beach, seaside, nautical, ocean, maritime',
+  not: 'no, not, without, never, none, avoid, avoids, avoiding, skip, hide, remove, drop the, leave out, nothing, zero, nor, neither, dont, dislike, hate, ditch, get rid of, omit, exclude, excluding, lose the, stay away from, free of, free from, less, fewer, no more, cut the, minus, away from, except, ban, stop, forget',
+  free: 'free',
+  instead: 'instead of, rather than',
+  but: 'but, with, show, though, however, only, just',
+  and: 'and, plus, as well as',
+  or: 'or, nor',
+  first:
+    'first, at the top, on top, up top, at the very top, at first, first of all, upfront, up front, front and center, above all, right away, immediately, top of the page, top of the screen, at the start, at the beginning, top priority, before everything else, before anything else',
+  start:
+    'start with, starts with, starting with, begin with, begins with, beginning with, open with, opens with, opening with, lead with, leads with, leading with, open on, start on, first of all show, led by, headed by, first comes, first come, kick off with, put forward',
+  last: 'last, at the end, at the bottom, to finish, at the very end, end with, finally close with, finish with, close with, ending with, at the foot',
+  before: 'before, above, ahead of, prior to, on top of, higher than, over',
+  after: 'after, below, under, underneath, beneath, following',
+  next: 'then, followed by, next, afterwards, finally, and then, later, second, third, secondly',
+  very: 'very, really, extremely, super, ultra, truly, totally, highly, utterly, absolutely, strongly, incredibly, deeply, especially',
+  slightly:
+    'a bit, a little, slightly, somewhat, a touch, a touch of, a hint of, hint of, touch of, subtly, rather, fairly, kind of, a dash of, mildly, a little bit, little bit, bit of',
+  like: 'like, as if, reminiscent of, inspired by, as in, feels like, similar to, think, reminds of, feel of, looks like',
+  on: 'on, against, over',
+  in: 'in, into, languages',
+  sell: 'we sell, i sell, selling, sells, store for, shop for, shop selling, we make, i make, we roast, we offer, store selling, we brew, we bake, we design, we publish, brand for, brand of, we are a, we are an, maker of, makers of, seller of, we produce, our shop sells, we grow, label for, app for, dealing in, we carry, we stock, retailer of, store of, shop of, boutique for, company for, i design, online store for',
+  seller:
+    'shop, store, brand, boutique, label, company, business, app, retailer, seller, dealer, startup, specialist, house, maker, producer',
+  background: 'background, backgrounds, backdrop, page, pages, base, ground, canvas background',
+  letters:
+    'font, fonts, type, typeface, typefaces, lettering, typography, letters, headlines, headings, titles',
+  voice: 'tone, voice, texts, copy, wording, language, words, copywriting, text, tone of voice, writing',
+  plain:
+    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page',
+}

@@ -1,0 +1,223 @@
+import type { Lexicon } from '../concepts.ts'
+
+export const ES: Lexicon = {
+  'mood calm':
+    'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado',
+  'mood bold':
+    'audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente',
+  'mood warm':
+    'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo',
+  'mood crisp':
+    'nítido, moderno, preciso, técnico, tecnológico, contemporáneo, fresco, claro, estructurado, futurista, funcional, profesional, ordenado, eficiente, científico, pulcro, riguroso',
+  'mood rich':
+    'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble',
+  'mood playful':
+    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo',
+  'vividness up':
+    'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris',
+  'vividness down':
+    'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados',
+  'tone plain':
+    'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves',
+  'tone friendly': 'amable, amistoso, cercano, simpático, tuteo, coloquial, amigable, desenfadado',
+  'tone poetic': 'poético, lírico, soñador, romántico, literario, evocador',
+  'tone expert': 'experto, especializado, didáctico, divulgativo, erudito, informativo, pedagógico',
+  'tone playful': 'humor, con humor, bromas, irónico, ingenioso, pícaro',
+  'tone refined': 'formal, cortés, de usted, educado, culto',
+  'ground dark': 'oscuro, oscura, nocturno, noche, sombrío, modo oscuro, fondo negro, tenebroso, en penumbra',
+  'ground white': 'luminoso, claro, clara, fondo blanco, luz, soleado, modo claro',
+  'ground tinted': 'fondo teñido, fondo de color, fondo tintado',
+  'color black': 'negro, negra, azabache',
+  'color white': 'blanco, blanca',
+  'color cream': 'crema, marfil, hueso, crudo, blanco roto, vainilla, lino',
+  'color red': 'rojo, roja, burdeos, granate, carmesí, cereza, rubí, bermellón, vino tinto, escarlata',
+  'color orange': 'naranja, terracota, coral, óxido, albaricoque, melocotón, mandarina, salmón, ámbar, teja',
+  'color yellow': 'amarillo, mostaza, dorado, oro, limón, azafrán, ocre',
+  'color olive': 'verde oliva, oliva, caqui, lima, musgo, aceituna',
+  'color green': 'verde, salvia, esmeralda, verde bosque, verde botella, pistacho, verde salvia, jade',
+  'color teal': 'turquesa, petróleo, menta, aguamarina, verde azulado',
+  'color blue': 'azul, azul marino, marino, celeste, índigo, cobalto, azul cielo, añil',
+  'color purple': 'morado, violeta, lila, lavanda, púrpura, malva, berenjena, ciruela',
+  'color pink': 'rosa, rosado, fucsia, magenta, rosa palo, frambuesa, rosa empolvado',
+  'color brown':
+    'marrón, beige, arena, camel, topo, cobre, bronce, caramelo, castaño, café con leche, tierra, pardo',
+  'color grey':
+    'gris, plata, plateado, antracita, monocromo, monocromático, blanco y negro, pizarra, hormigón, grafito',
+  'warmth up':
+    'colores cálidos, tonos cálidos, más cálido, otoñal, otoño, paleta cálida, colores tierra, tonos tierra',
+  'warmth down': 'colores fríos, tonos fríos, más frío, frío, helado, invernal, gélido',
+  'type serif': 'serif, serifa, con serifa, con serifas, serifas, con remates, remates',
+  'type sans': 'sans serif, sin serifa, sin serifas, palo seco, sin remates, de palo seco',
+  'type mono': 'máquina de escribir, monoespaciada, monoespaciado, monospace',
+  'type condensed': 'condensada, condensado, letras estrechas, estrecha, tipografía estrecha, estrechas',
+  'type rounded':
+    'letra redonda, letras redondas, tipografía redonda, tipografía redondeada, letras redondeadas',
+  'type geometric': 'geométrica, geométrico, tipografía geométrica',
+  'scale up':
+    'grande, grandes, más grande, enorme, gigante, gran, pantalla completa, a toda pantalla, de gran tamaño, mayor tamaño, inmenso, ancho completo',
+  'scale down': 'pequeño, pequeña, más pequeño, diminuto, miniaturas, chico, reducido',
+  'space up':
+    'espacio, espacios, mucho espacio, aire, respirar, espacioso, amplio, espacio en blanco, márgenes amplios, aireado, desahogado, que respire, vacío',
+  'space down':
+    'denso, compacto, apretado, recargado, lleno, muchos productos, abarrotado, cargado, saturada de información',
+  'corners up':
+    'redondo, redonda, redondeado, redondeada, esquinas redondeadas, bordes redondeados, esquinas redondas, curvas, curvo, formas redondas, formas redondeadas, esquinas suaves',
+  'corners down':
+    'cuadrado, cuadrada, recto, recta, angular, esquinas rectas, ángulos rectos, bordes rectos, esquinas cuadradas, líneas rectas, esquinas afiladas, bordes duros, esquinas vivas, anguloso',
+  'wish story':
+    'historia, nuestra historia, sobre nosotros, fundador, fundadora, fundadores, origen, orígenes, quiénes somos, tradición, herencia, detrás de cámaras, relato, procedencia, nuestras raíces, trayectoria',
+  'wish video': 'vídeo, vídeos, video, película, clip',
+  'wish reviews':
+    'reseñas, reseña, opiniones, opinión, valoraciones, valoración, testimonios, testimonio, estrellas, comentarios, comentarios de clientes, lo que dicen nuestros clientes, opiniones de clientes, puntuaciones, calificaciones',
+  'wish steps':
+    'cómo funciona, paso a paso, pasos, instrucciones, tutorial, tutoriales, guía, guías, modo de uso, cómo se usa, cómo usar, así funciona, cómo se hace, cómo lo hacemos, proceso, rutina, cuidados, elaboración',
+  'wish subscription':
+    'suscripción, suscripciones, suscribirse, caja mensual, recarga, recargas, entrega mensual, club, envío mensual, membresía, plan mensual',
+  'wish countdown':
+    'cuenta atrás, cuenta regresiva, próximamente, lanzamiento, próximo lanzamiento, muy pronto, temporizador, próximo drop, fecha de salida',
+  'wish faq':
+    'preguntas frecuentes, preguntas, respuestas, dudas, ayuda, preguntas y respuestas, dudas frecuentes',
+  'wish newsletter':
+    'boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo',
+  'wish bestsellers':
+    'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos',
+  'wish new':
+    'novedades, novedad, nueva colección, nuevas colecciones, nuevos productos, recién llegados, recién llegado, lo último, lo más nuevo, últimas llegadas, lo nuevo, últimos productos, nuevas llegadas, nueva temporada, nuevas piezas, últimos lanzamientos',
+  'wish sale':
+    'rebajas, oferta, ofertas, descuentos, promociones, promoción, liquidación, gangas, en oferta, precios especiales, descuento, rebajados, saldos, chollos',
+  'wish categories':
+    'categorías, categoría, colecciones, secciones, departamentos, líneas de producto, gamas, familias de productos, por categoría, por estancias',
+  'wish gallery':
+    'galería, galería de fotos, galería de imágenes, mosaico, muro de fotos, fotos de clientes, inspiración, collage, álbum, cuadrícula de fotos',
+  'wish featured-product':
+    'producto destacado, producto del mes, producto de la semana, producto estrella, libro del mes, café del mes, destacar un producto, un solo producto, pieza destacada, vino del mes, planta del mes, artículo destacado, joya del mes',
+  'wish recently-viewed':
+    'vistos recientemente, vistos hace poco, últimos vistos, recién vistos, productos vistos, visto recientemente, visitados recientemente, últimos productos vistos, ya vistos, vistas recientemente',
+  'wish recommended':
+    'recomendaciones, recomendado, recomendados, sugerencias, también te puede gustar, para ti, elegidos para ti, recomendación, sugeridos, te puede interesar, seleccionado para ti, nuestra selección',
+  'wish stores':
+    'nuestras tiendas, horarios, horario, encuentra tu tienda, dónde estamos, puntos de venta, visítanos, ubicaciones, mapa, tiendas físicas, ubicación, dónde encontrarnos, localizador de tiendas, tiendas cercanas, cómo llegar, horario de apertura',
+  'wish announcement':
+    'barra de anuncios, anuncio, anuncios, aviso, avisos, barra de avisos, mensaje arriba, cinta de anuncios, franja de anuncio, barra informativa',
+  'wish before-after':
+    'antes y después, antes después, antes / después, transformación, transformaciones, resultados',
+  'wish values':
+    'valores, nuestros valores, sostenibilidad, sostenible, ética, ético, comercio justo, por qué nosotros, compromiso, compromisos, ecológico, ingredientes, misión, nuestra misión, ventajas, garantías, beneficios, responsabilidad, filosofía, certificados, sellos de confianza, confianza, por qué elegirnos, medio ambiente',
+  'manner discounts':
+    'descuento, descuentos, promoción, promociones, rebajas, ofertas, cupones, cupón, precios tachados, códigos promocionales, gangas, promos, vales, precio tachado',
+  'manner popups':
+    'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones',
+  'manner animation':
+    'animación, animaciones, animado, movimiento, movimientos, efectos, reproducción automática, transiciones, cosas que se muevan, que se mueva, que se muevan',
+  'manner text-on-images':
+    'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos',
+  'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
+  'goods fashion':
+    'ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas',
+  'goods beauty':
+    'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial',
+  'goods food':
+    'café, cafés, té, tés, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
+  'goods home':
+    'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar',
+  'goods electronics':
+    'electrónica, auriculares, altavoces, teléfonos, ordenadores, portátiles, cargadores, teclados, cámaras, gadgets, móviles, drones, cables, tecnología, pantallas',
+  'goods kids':
+    'juguetes, carritos, ropa infantil, peluches, puzles, bebés, bebé, juegos de mesa, cunas, ropa de bebé, ropa para niños',
+  'goods sport':
+    'deporte, deportes, yoga, fitness, running, bicicletas, bici, escalada, senderismo, camping, surf, esquís, ropa deportiva, gimnasio, equipamiento deportivo, tiendas de campaña, mochilas, material deportivo, raquetas',
+  'goods jewellery':
+    'joyas, anillos, collares, pendientes, pulseras, relojes, diamantes, perlas, colgantes, alianzas, gemas, sortijas',
+  'goods books': 'libros, libro, novelas, poesía, cómics, literatura, revistas, cuentos, ensayos, manga',
+  'goods pets':
+    'mascotas, mascota, perros, perro, gatos, gato, pienso, correas, cachorros, acuarios, juguetes para perros, animales',
+  'goods garden':
+    'jardín, jardinería, plantas, semillas, flores, macetas, bulbos, jardines, ramos, árboles, suculentas, abono, planta',
+  'goods health':
+    'vitaminas, suplementos, salud, bienestar, remedios, hierbas, complementos alimenticios, probióticos, nutrición, aceites esenciales, parafarmacia, medicina',
+  'goods automotive':
+    'coches, coche, recambios, neumáticos, motos, moto, llantas, repuestos, accesorios para coches, carros, autopartes, frenos, aceite de motor, vehículos, autos',
+  'goods art':
+    'arte, cuadros, pinturas, láminas, pósteres, esculturas, obras, ilustraciones, grabados, lienzos, pinceles, dibujos, artistas, obras de arte, acuarelas',
+  'shop fashion': 'marca de moda, tienda de ropa, zapatería, boutique de moda, marca de ropa, firma de moda',
+  'shop beauty': 'perfumería, marca de cosmética, salón de belleza, peluquería, barbería',
+  'shop food':
+    'tostador, tostadora de café, tostadero, panadería, chocolatería, bodega, cervecería, quesería, pastelería, tetería, carnicería, cafetería, confitería, charcutería, almazara, ultramarinos, frutería, supermercado, tostadores',
+  'shop home': 'tienda de muebles, tienda de decoración, taller de cerámica, mueblería, ferretería',
+  'shop electronics': 'tienda de electrónica, tienda de informática, tienda de tecnología',
+  'shop kids': 'juguetería, tienda infantil, tienda de juguetes, tienda de bebés',
+  'shop sport': 'tienda de deportes, tienda de bicicletas, estudio de yoga, tienda de surf, tienda deportiva',
+  'shop jewellery': 'joyería, orfebre, relojería, joyero, joyera, orfebrería',
+  'shop books': 'librería, editorial de libros, librero, librera, casa editorial',
+  'shop pets': 'tienda de mascotas, tienda de animales',
+  'shop garden': 'vivero, floristería, centro de jardinería, florería, florista, tienda de plantas',
+  'shop health': 'farmacia, herbolario, parafarmacia, herboristería, botica',
+  'shop automotive':
+    'taller mecánico, concesionario, tienda de recambios, taller de coches, tienda de repuestos',
+  'shop art': 'tienda de arte, tienda de láminas, marchante de arte, tienda de pósteres',
+  'audience women': 'mujeres, mujer, femenino, chicas, madres, mamás',
+  'audience men': 'hombres, hombre, masculino, caballeros, chicos, padres de familia',
+  'audience children': 'niños, niño, niñas, pequeños de la casa, peques, los más pequeños',
+  'audience families': 'familias, familia, padres, padres primerizos',
+  'audience young': 'jóvenes, joven, estudiantes, adolescentes, generación z, gente joven',
+  'audience older': 'mayores, personas mayores, jubilados, tercera edad, séniors, abuelos',
+  'audience professionals':
+    'profesionales, expertos, chefs, empresas, especialistas, atletas, arquitectos, mecánicos, baristas',
+  'audience beginners': 'principiantes, principiante, novatos, quienes empiezan',
+  'audience collectors': 'coleccionistas, conocedores, entendidos, aficionados, amantes, entusiastas',
+  'language en': 'inglés',
+  'language fr': 'francés',
+  'language es': 'español, castellano',
+  'language de': 'alemán',
+  'language ar': 'árabe',
+  'style brutalist': 'brutalista, brutalismo',
+  'style editorial': 'editorial, revista, revista de moda',
+  'style vintage': 'antiguo, de época, años 70, anticuado, de antaño',
+  'style scandinavian': 'escandinavo, nórdico, danés',
+  'style industrial': 'industrial, fábrica, nave industrial',
+  'style boho': 'bohemio',
+  'style street': 'callejero, urbano callejero',
+  'style maximal': 'maximalista, exuberante, barroco, ecléctico',
+  'style swiss': 'suizo',
+  'style gallery': 'museo, galería de arte, exposición, galería',
+  'style boutique': 'boutique',
+  'style gothic': 'gótico',
+  'style coastal': 'costero, marinero, playa, marítimo, océano, playero',
+  'style newspaper': 'periódico, diario, prensa, fanzine',
+  'style laboratory': 'laboratorio, boticario',
+  'style spa': 'spa, santuario, balneario',
+  'style club': 'discoteca, club nocturno, concierto, festival',
+  'style candy':
+    'tienda de caramelos, caja de juguetes, caramelos, feria, circo, parque infantil, tienda de golosinas, golosinas',
+  'style library': 'biblioteca',
+  'style market': 'mercado, mercadillo, granja, picnic',
+  'style workshop': 'taller',
+  'style hotel': 'hotel, palacio, ópera',
+  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, evitar, evita, evitad, quitar, quita, fuera, excluir, ocultar, tampoco, cero, menos, odio, eliminar, elimina, evitando, salvo, excepto, prescindir de',
+  free: 'libre de',
+  instead: 'en lugar de, en vez de',
+  but: 'pero, con, sino, mostrar, muestra, solo, sin embargo, únicamente, aunque',
+  and: 'y, e, así como, además de',
+  or: 'o, u, ni',
+  first:
+    'primero, primera, primeros, primeras, en primer lugar, arriba, arriba del todo, al principio, al inicio, lo primero, ante todo, en lo más alto, de entrada, en cabeza, nada más entrar',
+  start:
+    'empezar con, empezar por, empieza con, empieza por, comenzar con, comienza con, abrir con, abre con, que empiece con, que empiece por, comenzar por, comience con, empezando por, empezando con, que abra con, que comience con, encabezado por, comenzando por, arrancar con, arranca con',
+  last: 'al final, por último, abajo del todo, abajo, en último lugar, para terminar, terminar con, termina con, acabar con, último',
+  before: 'antes de, antes que, encima de, por encima de, antes, sobre, delante de, antes del',
+  after: 'después de, debajo de, tras, bajo, por debajo de, después del, detrás de, a continuación de',
+  next: 'luego, después, a continuación, seguido de, seguidas de, seguidos de, finalmente, y luego, seguida de, más abajo',
+  very: 'muy, realmente, extremadamente, súper, ultra, sumamente, absolutamente, tan, totalmente, especialmente',
+  slightly:
+    'un poco, ligeramente, un toque de, algo, un toque, bastante, un pelín, un punto, un poquito, una pizca de',
+  like: 'como, estilo de, inspirado en, al estilo de, parecido a, tipo, que recuerde a, inspirada en, que parezca',
+  on: 'sobre',
+  in: 'en, idiomas',
+  sell: 'vendemos, vendo, tienda de, marca de, venta de, hacemos, fabricamos, vende, tienda online de, somos una, somos un, negocio de, app de, ofrecemos, elaboramos, especializados en, tienda en línea de, fabricante de, tostamos, cultivamos, diseñamos',
+  seller: 'tienda, marca, empresa, negocio, comercio, taller, app, firma, casa',
+  background: 'fondo, fondos, base, página',
+  letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',
+  voice: 'tono, voz, textos, texto, lenguaje, palabras, redacción, trato',
+  plain:
+    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires',
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@vitrine/core/i18n/languages'
+import type { Concept, Lexicon } from '../concepts.ts'
+import { stem } from '../stem.ts'
+import { tokenizeSentence } from '../text.ts'
+import { AR } from './ar.ts'
+import { BRAND_WORDS } from './brand-words.ts'
+import { DE } from './de.ts'
+import { EN } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+import { FALSE_FRIENDS, STOP_WORDS } from './stop-words.ts'
+
+/** Phrase as stems, with all that it stands for. */
+export type Phrase = { readonly stems: readonly string[]; readonly concepts: readonly Concept[] }
+/** Phrases by their first stem, the longest first. */
+export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>
+
+const LEXICA: Readonly<Record<Language, Lexicon>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }
+
+const wordsOf = (text: string): readonly string[] =>
+  tokenizeSentence(text).flatMap((token) => (token.kind === 'word' ? [token.folded] : []))
+
+const isConcept = (name: string, lexicon: Lexicon): name is Concept & keyof Lexicon => name in lexicon
+
+function indexPhrases(lexica: readonly Lexicon[], language: Language): PhraseIndex {
+  const phrases = new Map<string, { stems: readonly string[]; concepts: Set<Concept> }>()
+  for (const lexicon of lexica)
+    for (const name of Object.keys(lexicon)) {
+      if (!isConcept(name, lexicon)) continue
+      for (const phrase of (lexicon[name] ?? '').split(/[,،]/)) {
+        const stems = wordsOf(phrase).map((word) => stem(word, language))
+        if (stems.length === 0) continue
+        const key = stems.join(' ')
+        const known = phrases.get(key) ?? { stems, concepts: new Set<Concept>() }
+        known.concepts.add(name)
+        phrases.set(key, known)
+      }
+    }
+  const index = new Map<string, Phrase[]>()
+  for (const { stems, concepts } of phrases.values()) {
+    const [first = ''] = stems
+    index.set(first, [...(index.get(first) ?? []), { stems, concepts: [...concepts] }])
+  }
+  for (const list of index.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  return index
+}
+
+const perLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  en: make('en'),
+  fr: make('fr'),
+  es: make('es'),
+  de: make('de'),
+  ar: make('ar'),
+})
+
+/** Phrases of each language, with those that brands use everywhere. */
+export const PHRASES = perLanguage((language) => indexPhrases([LEXICA[language], BRAND_WORDS], language))
+
+/** Stop words of each language, folded. */
+export const STOPS = perLanguage((language) => new Set(wordsOf(STOP_WORDS[language])))
+
+const FRIENDS = perLanguage((language) => new Set(language === 'en' ? [] : wordsOf(FALSE_FRIENDS[language])))
+
+/** Returns true when a folded word of a sentence in `language` may be read as an English loan word. */
+export const mayBeEnglish = (word: string, language: Language): boolean =>
+  language !== 'en' && !FRIENDS[language].has(word) && !STOPS[language].has(word)

@@ -1,0 +1,118 @@
+import type { EffectName, Role } from './concepts.ts'
+import type { Node } from './match.ts'
+
+type Phrase = Node & { readonly kind: 'phrase' }
+
+export const hasRole = (node: Node | undefined, role: Role): boolean =>
+  node?.kind === 'phrase' && node.concepts.includes(role)
+
+/** Names of what has an effect on a design; grammar has none. */
+const EFFECTS =
+  /^(?:mood|tone|ground|color|wish|manner|goods|shop|audience|type|scale|space|corners|warmth|vividness|language|style) /
+
+const isEffect = (concept: string): concept is EffectName => EFFECTS.test(concept)
+export const wantedOf = (node: Node | undefined): readonly EffectName[] =>
+  node?.kind === 'phrase' ? node.concepts.filter(isEffect) : []
+
+/** Returns true for parts of the home screen and manners, which are listed together: “no discounts and pop-ups”. */
+const isPart = (wanted: readonly EffectName[]) => wanted.some((one) => /^(?:wish|manner) /.test(one))
+
+/** Words without an effect after which a negation no longer reaches. */
+const MAX_REACH = 5
+/** Length of the items of a list, in words. */
+const MAX_LIST_ITEM = 3
+
+/** Returns true when a list that ends in “or” goes on after the comma at `at`. */
+function continuesList(nodes: readonly Node[], at: number): boolean {
+  let length = 0
+  for (const node of nodes.slice(at + 1)) {
+    if (node.kind === 'break' && !node.soft) return false
+    if (node.kind === 'break') length = 0
+    else if (hasRole(node, 'or')) return true
+    else if (hasRole(node, 'but') || hasRole(node, 'first') || hasRole(node, 'not')) return false
+    else if (!(node.kind === 'word' && node.isStop)) length += 1
+    if (length > MAX_LIST_ITEM) return false
+  }
+  return false
+}
+
+/** Returns true when “and” joins what follows to what is negated: both are parts, or of the same kind. */
+function continuesAfterAnd(nodes: readonly Node[], at: number, negated: number): boolean {
+  const [next, afterNext] = nodes.slice(at + 1).filter((node) => !(node.kind === 'word' && node.isStop))
+  const wanted = wantedOf(next)
+  const before = wantedOf(nodes[negated])
+  if (wanted.length === 0 || before.length === 0 || hasRole(afterNext, 'first')) return false
+  if (isPart(wanted) || isPart(before)) return isPart(wanted) && isPart(before)
+  const kinds = new Set(before.map((one) => one.split(' ')[0]))
+  return wanted.some((one) => kinds.has(one.split(' ')[0]))
+}
+
+/** Returns the start of the clause that a node stands in. */
+function startOfClause(nodes: readonly Node[], at: number): number {
+  for (let start = at - 1; start >= 0; start -= 1) {
+    const node = nodes[start]
+    if (node?.kind === 'break' || hasRole(node, 'but')) return start + 1
+  }
+  return 0
+}
+
+/** Returns true when no word of content follows a negation in its clause: “Rabatte brauchen wir nicht”. */
+function endsClause(nodes: readonly Node[], at: number): boolean {
+  for (const node of nodes.slice(at + 1)) {
+    if (node.kind === 'break') return true
+    if (node.kind === 'word' && !node.isStop) return false
+    if (node.kind === 'phrase') return hasRole(node, 'and') || hasRole(node, 'but') || hasRole(node, 'plain')
+  }
+  return true
+}
+
+/** Finds the phrases that a sentence negates, by their index. */
+export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
+  const negated = new Set<number>()
+  const negate = (at: number) => negated.add(at)
+  let state: { once: boolean; reach: number; last: number } | null = null
+  nodes.forEach((node, at) => {
+    if (node.kind === 'break') {
+      if (!node.soft || (state && !continuesList(nodes, at))) state = null
+      return
+    }
+    if (node.kind === 'word') {
+      if (state && !node.isStop && ++state.reach > MAX_REACH) state = null
+      return
+    }
+    if (hasRole(node, 'not') || hasRole(node, 'instead')) {
+      if (hasRole(node, 'not') && endsClause(nodes, at))
+        for (let back = startOfClause(nodes, at); back < at; back += 1)
+          if (wantedOf(nodes[back]).length > 0) negate(back)
+      state = { once: hasRole(node, 'instead'), reach: 0, last: -1 }
+      return
+    }
+    if (hasRole(node, 'free') && wantedOf(nodes[at - 1]).length > 0) negate(at - 1)
+    state = reachPhrase(nodes, node, at, state, negate)
+  })
+  return negated
+}
+
+type Reach = { once: boolean; reach: number; last: number }
+
+/** Negates a phrase within the reach of a negation, and returns what still is in reach. */
+function reachPhrase(
+  nodes: readonly Node[],
+  node: Phrase,
+  at: number,
+  state: Reach | null,
+  negate: (at: number) => void,
+): Reach | null {
+  if (!state) return null
+  if (hasRole(node, 'or')) return state
+  if (hasRole(node, 'and')) return state.last >= 0 && continuesAfterAnd(nodes, at, state.last) ? state : null
+  if (wantedOf(node).length > 0) {
+    negate(at)
+    return state.once ? null : { ...state, reach: 0, last: at }
+  }
+  // “No muestres …”, “zeige nicht …”: the verb of a negation does not end it.
+  if (hasRole(node, 'but') && state.last < 0 && state.reach === 0) return state
+  if (hasRole(node, 'but') || hasRole(node, 'next') || hasRole(node, 'start') || hasRole(node, 'first'))
+    return null
+  return state
+}

@@ -1,0 +1,104 @@
+import { CONTENT_WISHES, type ContentWish } from '@vitrine/core/contract/designs/design-brief'
+import type { Role } from './concepts.ts'
+import type { Node } from './match.ts'
+import { hasRole, wantedOf } from './negation.ts'
+
+type Placed = { readonly at: number; readonly wish: ContentWish }
+
+/** Returns the part of the home screen that a phrase asks for. */
+const wishOf = (node: Node | undefined): ContentWish | null => {
+  const wanted = wantedOf(node).find((one) => one.startsWith('wish '))
+  return CONTENT_WISHES.find((one) => `wish ${one}` === wanted) ?? null
+}
+
+/** Returns the nearest wish before or after an index, within the clause unless `far`. */
+function nearest(
+  nodes: readonly Node[],
+  placed: readonly Placed[],
+  at: number,
+  step: 1 | -1,
+  far = false,
+): Placed | null {
+  for (let next = at + step; next >= 0 && next < nodes.length; next += step) {
+    const node = nodes[next]
+    if (node?.kind === 'break' && !(far && node.soft)) return null
+    if (step === -1 && hasRole(node, 'next')) return null
+    const found = placed.find((one) => one.at === next)
+    if (found) return found
+  }
+  return null
+}
+
+/** Returns the part that shall come first. */
+function findFirst(nodes: readonly Node[], placed: readonly Placed[]): Placed | null {
+  for (const [at, node] of nodes.entries()) {
+    const found = hasRole(node, 'start')
+      ? nearest(nodes, placed, at, 1)
+      : hasRole(node, 'first')
+        ? (nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true))
+        : null
+    if (found) return found
+  }
+  return null
+}
+
+/** Returns the first of the parts that “and” joins to this one. */
+function startOfGroup(nodes: readonly Node[], placed: readonly Placed[], last: Placed): Placed {
+  let isJoined = false
+  for (let at = last.at - 1; at >= 0; at -= 1) {
+    const node = nodes[at]
+    if (hasRole(node, 'and')) isJoined = true
+    else if (!(node?.kind === 'word' && node.isStop)) {
+      const found = placed.find((one) => one.at === at)
+      return found && isJoined ? startOfGroup(nodes, placed, found) : last
+    }
+  }
+  return last
+}
+
+/** Moves wishes as “A before B”, “A after B” and “A at the end” say. */
+function applyPlaces(nodes: readonly Node[], placed: readonly Placed[], wishes: ContentWish[]): void {
+  const moveBefore = (moved: ContentWish, other: ContentWish) => {
+    if (moved === other) return
+    wishes.splice(wishes.indexOf(moved), 1)
+    wishes.splice(wishes.indexOf(other), 0, moved)
+  }
+  nodes.forEach((node, at) => {
+    const has = (role: Role) => hasRole(node, role)
+    if (has('before') || has('after')) {
+      const left = nearest(nodes, placed, at, -1)
+      const right = nearest(nodes, placed, at, 1)
+      if (left && right) {
+        if (has('before')) moveBefore(left.wish, right.wish)
+        // “Values and opening hours below the reviews”: the reviews go above both.
+        else moveBefore(right.wish, startOfGroup(nodes, placed, left).wish)
+      } else if (right && has('before')) {
+        // “Before the FAQ, show reviews.”
+        const other = nearest(nodes, placed, right.at, 1, true)
+        if (other) moveBefore(other.wish, right.wish)
+      }
+    }
+    if (has('last')) {
+      const found = nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
+      if (found) {
+        wishes.splice(wishes.indexOf(found.wish), 1)
+        wishes.push(found.wish)
+      }
+    }
+  })
+}
+
+/** Reads the parts of the home screen that a sentence asks for, in the order in which they shall appear. */
+export function readWishes(
+  nodes: readonly Node[],
+  isAsked: (at: number, wish: ContentWish) => boolean,
+): { readonly wishes: ContentWish[]; readonly first: ContentWish | null } {
+  const placed = nodes.flatMap((node, at): Placed[] => {
+    const wish = wishOf(node)
+    return wish && isAsked(at, wish) ? [{ at, wish }] : []
+  })
+  const wishes = [...new Set(placed.map(({ wish }) => wish))]
+  applyPlaces(nodes, placed, wishes)
+  const first = findFirst(nodes, placed)?.wish ?? null
+  return { wishes: first ? [first, ...wishes.filter((one) => one !== first)] : wishes, first }
+}

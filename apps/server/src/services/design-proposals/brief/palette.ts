@@ -1,0 +1,130 @@
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import { BRIEF_COLORS } from '@vitrine/core/contract/designs/design-brief'
+import type { Language } from '@vitrine/core/i18n/languages'
+import type { Node } from './match.ts'
+import { hasRole, wantedOf } from './negation.ts'
+
+type Palette = Pick<DesignBrief['palette'], 'ground' | 'accents' | 'forbidden'>
+type Ground = DesignBrief['palette']['ground']
+
+const colorOf = (node: Node | undefined): string | null =>
+  wantedOf(node)
+    .find((one) => one.startsWith('color '))
+    ?.slice('color '.length) ?? null
+
+const groundOf = (node: Node | undefined): 'dark' | 'white' | 'tinted' | null => {
+  const wanted = wantedOf(node)
+  return wanted.includes('ground dark')
+    ? 'dark'
+    : wanted.includes('ground white')
+      ? 'white'
+      : wanted.includes('ground tinted')
+        ? 'tinted'
+        : null
+}
+
+const toBriefColor = (name: string) => BRIEF_COLORS.find((color) => color === name) ?? null
+
+/** Languages in which an adjective stands before its noun. */
+const ADJECTIVE_FIRST: ReadonlySet<Language> = new Set(['en', 'de'])
+
+/** Returns the index of the nearest phrase in a direction that is no stop word, or -1 at a break. */
+function besides(nodes: readonly Node[], at: number, step: 1 | -1): number {
+  for (let next = at + step; next >= 0 && next < nodes.length; next += step) {
+    const node = nodes[next]
+    if (!node || node.kind === 'break') return -1
+    if (!(node.kind === 'word' && node.isStop)) return next
+  }
+  return -1
+}
+
+/** Finds the colors that are a background: “cream background”, “neon on black”. */
+function findBackgrounds(nodes: readonly Node[], language: Language): ReadonlySet<number> {
+  const found = new Set<number>()
+  const ways: readonly (1 | -1)[] = ADJECTIVE_FIRST.has(language) ? [-1, 1] : [1, -1]
+  nodes.forEach((node, at) => {
+    if (hasRole(node, 'background'))
+      for (const step of ways) {
+        const next = besides(nodes, at, step)
+        // A shade may stand between: “fond vert foncé”, “dark green background”.
+        const beyond = next >= 0 && groundOf(nodes[next]) ? besides(nodes, next, step) : -1
+        const color = [next, beyond].find((one) => one >= 0 && colorOf(nodes[one]))
+        if (color === undefined) continue
+        found.add(color)
+        break
+      }
+    if (hasRole(node, 'on')) {
+      const before = besides(nodes, at, -1)
+      let next = besides(nodes, at, 1)
+      if (next >= 0 && (groundOf(nodes[next]) || hasRole(nodes[next], 'background')) && !colorOf(nodes[next]))
+        next = besides(nodes, next, 1)
+      if (before >= 0 && next >= 0 && colorOf(nodes[next])) found.add(next)
+    }
+  })
+  return found
+}
+
+/** Returns the shade that belongs to a color, such as “dark” of “dark green”: its index, or -1. */
+function shadeOf(nodes: readonly Node[], at: number, language: Language): number {
+  const shade = ADJECTIVE_FIRST.has(language) ? at - 1 : at + 1
+  return groundOf(nodes[shade]) && !colorOf(nodes[shade]) ? shade : -1
+}
+
+const backgroundOf = (color: string, shade: Ground): Ground =>
+  color === 'black' || shade === 'dark' ? 'dark' : color === 'white' ? 'white' : 'tinted'
+
+/** Returns what a negated color or brightness leaves: never the background that is not wanted. */
+const oppositeOf = (ground: 'dark' | 'white' | 'tinted'): Ground => (ground === 'white' ? 'tinted' : 'white')
+
+/** Reads the background, accents and unwanted colors of a sentence. */
+export function readPalette(
+  nodes: readonly Node[],
+  negated: ReadonlySet<number>,
+  language: Language,
+  isStyle: (at: number) => boolean,
+): Palette {
+  const backgrounds = findBackgrounds(nodes, language)
+  const accents = new Set<(typeof BRIEF_COLORS)[number]>()
+  const forbidden = new Set<(typeof BRIEF_COLORS)[number]>()
+  const shades = new Set<number>()
+  const refused = new Set<Ground>()
+  const grounds: { ground: Ground; isNamed: boolean }[] = []
+  const bare: string[] = []
+  nodes.forEach((node, at) => {
+    const color = colorOf(node)
+    if (!color) return
+    const shade = shadeOf(nodes, at, language)
+    if (shade >= 0) shades.add(shade)
+    const known = toBriefColor(color)
+    if (negated.has(at)) {
+      if (known) forbidden.add(known)
+      else refused.add(backgroundOf(color, null))
+    } else if (backgrounds.has(at)) {
+      grounds.push({ ground: backgroundOf(color, groundOf(nodes[shade])), isNamed: true })
+      if (known && known !== 'grey') accents.add(known)
+    } else if (known) accents.add(known)
+    else if (!isOfLetters(nodes, at)) bare.push(color)
+  })
+  nodes.forEach((node, at) => {
+    const ground = groundOf(node)
+    if (!ground || shades.has(at)) return
+    if (negated.has(at)) refused.add(ground)
+    else grounds.push({ ground, isNamed: !isStyle(at) })
+  })
+  if (bare.includes('black') && bare.includes('white')) accents.add('grey')
+  else for (const color of bare) grounds.push({ ground: backgroundOf(color, null), isNamed: false })
+  const wanted = grounds.filter(({ ground }) => !refused.has(ground))
+  const [refusal] = refused
+  return {
+    ground:
+      wanted.find(({ isNamed }) => isNamed)?.ground ??
+      wanted[0]?.ground ??
+      (refusal ? ([oppositeOf(refusal), 'tinted' as const].find((one) => !refused.has(one)) ?? null) : null),
+    accents: [...accents].filter((color) => !forbidden.has(color)),
+    forbidden: [...forbidden],
+  }
+}
+
+/** Returns true for the color of letters, which follows from the background: “white text”. */
+const isOfLetters = (nodes: readonly Node[], at: number) =>
+  [nodes[at - 1], nodes[at + 1]].some((node) => hasRole(node, 'letters') || hasRole(node, 'voice'))

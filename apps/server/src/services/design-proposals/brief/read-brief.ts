@@ -1,0 +1,274 @@
+import {
+  AUDIENCES,
+  CONTENT_WISHES,
+  type ContentWish,
+  type DesignBrief,
+  EXCLUSIONS,
+  type Exclusion,
+  TONES,
+  TYPE_STYLES,
+} from '@vitrine/core/contract/designs/design-brief'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
+import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { type EffectName, STYLES, type Tone } from './concepts.ts'
+import { detectLanguage, matchPhrases, type Node } from './match.ts'
+import { findNegated, hasRole, wantedOf } from './negation.ts'
+import { readWishes } from './order.ts'
+import { readPalette } from './palette.ts'
+import { tokenizeSentence } from './text.ts'
+import { readTrade } from './trade.ts'
+
+export type BriefContext = {
+  /** Trade by the shop's catalog. */
+  readonly trade?: Trade
+  /** Names of the shop, its products and collections, which are no unknown words. */
+  readonly names?: readonly string[]
+  /** Language of the merchant, for sentences that do not tell theirs. */
+  readonly language?: Language
+}
+
+const MAX_UNKNOWN = 12
+const MAX_UNKNOWN_LENGTH = 40
+/** Words between a word and the noun that it describes. */
+const NEAR = 2
+
+/** Returns true when a noun of the role stands within two words in the same clause. */
+function isNear(
+  nodes: readonly Node[],
+  at: number,
+  role: 'like' | 'letters' | 'voice' | 'in',
+  ways: readonly (1 | -1)[],
+) {
+  return ways.some((step) => {
+    for (let next = at + step, words = 0; words <= NEAR; next += step) {
+      const node = nodes[next]
+      if (!node || node.kind === 'break') return false
+      if (hasRole(node, role)) return true
+      if (hasRole(node, 'and') && role !== 'in') return false
+      if (!(node.kind === 'word' && node.isStop)) words += 1
+    }
+    return false
+  })
+}
+
+const TONE_OF: Readonly<Record<Mood, Tone>> = {
+  calm: 'plain',
+  bold: 'expert',
+  warm: 'friendly',
+  crisp: 'plain',
+  rich: 'refined',
+  playful: 'playful',
+}
+
+/** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
+function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
+  const wanted = wantedOf(nodes[at])
+  const isCompared = isNear(nodes, at, 'like', [-1])
+  const hasStyle = wanted.some((one) => one.startsWith('style '))
+  const isPart = wanted.some((one) => /^(?:wish|shop|goods) /.test(one))
+  const kept = wanted.filter((one) => {
+    if (/^(?:shop|goods) /.test(one)) return !isCompared
+    if (one.startsWith('style ')) return isCompared || !isPart
+    if (one.startsWith('wish ')) return !(isCompared && hasStyle)
+    return true
+  })
+  return kept.flatMap((one): readonly EffectName[] => {
+    const mood = MOODS.find((each) => one === `mood ${each}`)
+    if (mood && isNear(nodes, at, 'voice', [1, -1])) return [`tone ${TONE_OF[mood]}`]
+    if (one === 'corners up' && isNear(nodes, at, 'letters', [1])) return ['type rounded']
+    return one.startsWith('style ') ? stylesOf(one) : [one]
+  })
+}
+
+const stylesOf = (wanted: EffectName): readonly EffectName[] =>
+  Object.entries(STYLES).find(([name]) => wanted === `style ${name}`)?.[1] ?? []
+
+function readMeaning(nodes: readonly Node[], at: number): Meaning {
+  const wanted = meaningOf(nodes, at)
+  const named = wantedOf(nodes[at])
+  return {
+    at,
+    wanted,
+    isStyle:
+      wanted.length > 0 &&
+      !wanted.some((one) => named.includes(one)) &&
+      named.some((one) => one.startsWith('style ')),
+  }
+}
+
+/** Returns the strength of a phrase, by the words before it, or those after it where it ends the clause. */
+function strengthOf(nodes: readonly Node[], at: number): number {
+  const degree = (node: Node | undefined) =>
+    hasRole(node, 'very') ? 3 : hasRole(node, 'slightly') ? 1 : null
+  for (let before = at - 1; before >= at - NEAR; before -= 1) {
+    const found = degree(nodes[before])
+    if (found) return found
+    if (nodes[before]?.kind !== 'word') break
+  }
+  const after = degree(nodes[at + 1])
+  const next = nodes[at + 2]
+  return after && (!next || next.kind === 'break' || hasRole(next, 'and')) ? after : 2
+}
+
+type Meaning = {
+  readonly at: number
+  readonly wanted: readonly EffectName[]
+  /** True for a named style, whose effects yield to explicit words. */
+  readonly isStyle: boolean
+}
+type Meanings = readonly Meaning[]
+
+function readMoods(nodes: readonly Node[], meanings: Meanings, negated: ReadonlySet<number>) {
+  const strengths = new Map<Mood, number>()
+  const refused = new Set<Mood>()
+  for (const { at, wanted } of meanings)
+    for (const mood of MOODS) {
+      if (!wanted.includes(`mood ${mood}`)) continue
+      if (negated.has(at)) refused.add(mood)
+      else strengths.set(mood, Math.max(strengths.get(mood) ?? 0, strengthOf(nodes, at)))
+    }
+  return [...strengths]
+    .filter(([mood]) => !refused.has(mood))
+    .map(([mood, strength]) => ({ mood, strength }))
+    .sort((a, b) => b.strength - a.strength)
+}
+
+/** Returns 1, -1 or 0 by the words for more and less. “No round corners” asks for sharp ones. */
+function readDirection(
+  name: 'scale' | 'space' | 'corners' | 'warmth' | 'vividness',
+  meanings: Meanings,
+  negated: ReadonlySet<number>,
+): number {
+  const sums = [false, true].map((style) => {
+    let sum = 0
+    for (const { at, wanted, isStyle } of meanings) {
+      if (isStyle !== style) continue
+      const way = negated.has(at) ? -1 : 1
+      if (wanted.includes(`${name} up`)) sum += way
+      if (wanted.includes(`${name} down`)) sum -= way
+    }
+    return Math.sign(sum)
+  })
+  return sums.find((sum) => sum !== 0) ?? 0
+}
+
+/** Returns the first of the options that the sentence asks for. */
+function readOption<T extends string>(
+  kind: 'tone' | 'audience' | 'type',
+  options: readonly T[],
+  meanings: Meanings,
+  negated: ReadonlySet<number>,
+): T | null {
+  const named = (isNegated: boolean) =>
+    meanings
+      .filter(({ at }) => negated.has(at) === isNegated)
+      .flatMap(({ wanted }) => options.filter((one) => wanted.some((each) => each === `${kind} ${one}`)))
+  const refused = named(true)
+  return named(false).find((one) => !refused.includes(one)) ?? null
+}
+
+/** Serifs that are not wanted ask for a font without them, and the reverse. */
+function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief['type'] {
+  const explicit = meanings.filter(({ isStyle }) => !isStyle)
+  const found = readOption('type', TYPE_STYLES, explicit, negated)
+  if (found) return found
+  const refused = explicit.filter(({ at }) => negated.has(at)).flatMap(({ wanted }) => wanted)
+  if (refused.includes('type serif')) return 'sans'
+  if (refused.includes('type sans')) return 'serif'
+  return readOption('type', TYPE_STYLES, meanings, negated)
+}
+
+function readExclusions(meanings: Meanings, negated: ReadonlySet<number>): readonly Exclusion[] {
+  const found = meanings
+    .filter(({ at }) => negated.has(at))
+    .flatMap(({ wanted }) => {
+      const manners = EXCLUSIONS.filter((one) => wanted.some((each) => each === `manner ${one}`))
+      return manners.length > 0
+        ? manners
+        : CONTENT_WISHES.filter((one) => wanted.some((each) => each === `wish ${one}`))
+    })
+  return [...new Set(found)]
+}
+
+/** Returns the languages that follow “in”, as in “in French and Arabic”. */
+function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): Language[] {
+  const found = new Set<Language>()
+  let isListed = false
+  nodes.forEach((node, at) => {
+    const language = LANGUAGES.find((one) => wantedOf(node).includes(`language ${one}`))
+    if (language) {
+      // Arabic attaches “in” to the word.
+      const isAttached = node.kind === 'phrase' && /^و?ب/.test(node.text)
+      isListed ||= isAttached || isNear(nodes, at, 'in', [-1])
+      if (isListed && !negated.has(at)) found.add(language)
+    } else if (
+      !(node.kind === 'word' && node.isStop) &&
+      !hasRole(node, 'and') &&
+      !(node.kind === 'break' && node.soft)
+    )
+      isListed = false
+  })
+  return [...found]
+}
+
+function readUnknown(nodes: readonly Node[], names: readonly string[]): string[] {
+  const known = new Set(
+    names.flatMap((name) =>
+      tokenizeSentence(name).flatMap((token) => (token.kind === 'word' ? [token.folded] : [])),
+    ),
+  )
+  const unknown = new Map<string, string>()
+  for (const node of nodes) {
+    if (node.kind !== 'word' || node.isStop || !/\p{L}/u.test(node.text)) continue
+    if (!known.has(node.folded) && !unknown.has(node.folded))
+      unknown.set(node.folded, [...node.text].slice(0, MAX_UNKNOWN_LENGTH / 2).join(''))
+  }
+  return [...unknown.values()].slice(0, MAX_UNKNOWN)
+}
+
+/**
+ * Reads what a merchant's sentence asks for, in English, French, Spanish, German or Arabic. Pure, without a network.
+ * The same sentence in other case or without accents is read the same. Never fails; the words that it does not
+ * understand are in `unknown`.
+ */
+export function readBrief(sentence: string, context: BriefContext = {}): DesignBrief {
+  const { trade = 'general', names = [], language: usual = 'en' } = context
+  const tokens = tokenizeSentence(sentence)
+  const language = detectLanguage(tokens, usual)
+  const nodes = matchPhrases(tokens, language)
+  const negated = findNegated(nodes)
+  const meanings = nodes.map((_, at) => readMeaning(nodes, at))
+  const meant = nodes.map((node, at): Node => {
+    const roles =
+      node.kind === 'phrase'
+        ? node.concepts.filter((one) => !wantedOf(node).some((each) => each === one))
+        : []
+    return node.kind === 'phrase' ? { ...node, concepts: [...roles, ...(meanings[at]?.wanted ?? [])] } : node
+  })
+  const exclusions = readExclusions(meanings, negated)
+  const isExcluded = (wish: ContentWish) =>
+    exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
+  const { wishes, first } = readWishes(meant, (at, wish) => !negated.has(at) && !isExcluded(wish))
+  const isOfColor = (at: number) => wantedOf(meant[at]).some((one) => one.startsWith('color '))
+  return {
+    trade: readTrade(meant, (at) => negated.has(at) || isOfColor(at), trade),
+    audience: readOption('audience', AUDIENCES, meanings, negated),
+    moods: readMoods(meant, meanings, negated),
+    tone: readOption('tone', TONES, meanings, negated),
+    palette: {
+      ...readPalette(meant, negated, language, (at) => meanings[at]?.isStyle ?? false),
+      warmth: readDirection('warmth', meanings, negated),
+      vividness: readDirection('vividness', meanings, negated),
+    },
+    type: readType(meanings, negated),
+    scale: readDirection('scale', meanings, negated),
+    space: readDirection('space', meanings, negated),
+    corners: readDirection('corners', meanings, negated),
+    wishes,
+    first,
+    exclusions: [...exclusions],
+    languages: readLanguages(meant, negated),
+    unknown: readUnknown(nodes, names),
+  }
+}

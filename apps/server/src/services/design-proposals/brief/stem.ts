@@ -1,0 +1,45 @@
+import type { Language } from '@vitrine/core/i18n/languages'
+
+const cut = (word: string, suffixes: RegExp, shortest: number): string => {
+  const rest = word.replace(suffixes, '')
+  return rest.length >= shortest ? rest : word
+}
+
+/**
+ * Removes the inflection of a folded word: plural, gender and comparison. The rest need not be a word; the lexicon's
+ * words lose theirs in the same way.
+ */
+export function stem(word: string, language: Language): string {
+  switch (language) {
+    case 'en':
+      return cut(cut(word.replace(/ies$/, 'y'), /(?<=s|x|z|ch|sh)es$|(?<!s|u|i)s$/, 3), /e$/, 4)
+    case 'fr':
+      return cut(cut(cut(word.replace(/aux$/, 'al'), /[sx]$/, 3), /ees?$|e$/, 3), /(?<=([lnt]))\1$/, 3)
+    case 'es':
+      return cut(cut(word.replace(/ces$/, 'z'), /s$/, 3), /[aeo]$/, 3)
+    case 'de':
+      return cut(cut(word, /(?:ern|em|en|er|es|e|(?<=[lr])n|s)$/, 3), /e[rn]$/, 5)
+    case 'ar':
+      return cut(word, /(?:ات|ون|ين|ه|ا)$/, 3)
+  }
+}
+
+const ARABIC_PREFIXES = /^(?:[وفبلك]|وب|ول)?(?:ال|لل)|^[وفبلك]/
+
+/** Folded forms under which a word may stand in the lexicon, the most likely first. */
+export function getForms(word: string, language: Language): readonly string[] {
+  if (language === 'de') {
+    // “ae”, “oe” and “ue” are written where a keyboard has no umlauts.
+    const plain = word.replace(/([aou])e(?=[^e])/g, '$1')
+    return plain === word ? [stem(word, 'de')] : [stem(word, 'de'), stem(plain, 'de')]
+  }
+  if (language !== 'ar') return [stem(word, language)]
+  const bare = word.replace(ARABIC_PREFIXES, '')
+  const and = word.replace(/^[وفب]/, '')
+  const forms = [word, and, bare, bare.replace(/^ال/, '')].filter((form, at) => at === 0 || form.length >= 2)
+  return [...new Set(forms.map((form) => stem(form, 'ar')))]
+}
+
+/** Returns true for an Arabic word whose first letter is a conjunction that was attached to `form`. */
+export const startsWithAnd = (word: string, form: string): boolean =>
+  word.startsWith('و') && !form.startsWith('و')

@@ -1,0 +1,36 @@
+/** Characters of a text that are read. The rest of a longer one is ignored, so that reading takes bounded time. */
+const MAX_LENGTH = 2000
+
+const ARABIC_LETTERS: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ٱ: 'ا', ء: '' }
+
+/** Lower-cases, and removes accents, vowel signs, invisible characters and the variants of Arabic letters. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[ىةؤئٱء]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+}
+
+/** Word as written and folded, or a break between clauses (`soft`: a comma) or sentences. */
+export type Token =
+  | { readonly kind: 'word'; readonly text: string; readonly folded: string }
+  | { readonly kind: 'break'; readonly soft: boolean }
+  | { readonly kind: 'and' }
+
+const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - |[/&+]/gu
+
+/** Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”. */
+export function tokenizeSentence(sentence: string): readonly Token[] {
+  const text = sentence.slice(0, MAX_LENGTH).replace(/(\p{L})n['’]t\b/gu, '$1 not')
+  return (text.match(PARTS) ?? []).flatMap((part): Token[] => {
+    if (/^[.;!?؟؛\n]$/.test(part)) return [{ kind: 'break', soft: false }]
+    if (/^[/&+]$/.test(part)) return [{ kind: 'and' }]
+    if (/^(?:[,،:()–—]| - )$/.test(part)) return [{ kind: 'break', soft: true }]
+    const folded = foldText(part)
+    return folded === '' ? [] : [{ kind: 'word', text: part.replace(/\p{Cf}/gu, ''), folded }]
+  })
+}
