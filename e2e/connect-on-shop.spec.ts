@@ -85,3 +85,23 @@ test('consent requested inside of the shop’s admin returns there, connected, w
   await expect(app.getByLabel('Password', { exact: true })).toHaveCount(0)
   expect(await app.locator('body').evaluate(() => document.cookie)).toBe('')
 })
+
+test('the store page fits a phone before and after its store is connected', async ({ page }) => {
+  const { slug, access } = await openProject('fits-a-phone')
+  const unconnected = `to-connect-${randomUUID().slice(0, 8)}`
+  await must('/projects/create', { name: 'To connect', slug: unconnected }, access)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const one of [slug, unconnected]) {
+    const merchant = new Merchant(page, one)
+    await merchant.signIn()
+    await merchant.open('/store')
+    const status = page.getByText(one === slug ? 'Connected' : 'Not connected', { exact: true })
+    await expect(status).toBeInViewport({ ratio: 1 })
+    await page.getByText('Connect with tokens').click()
+    const labels = await page.getByRole('textbox').all()
+    for (const label of labels) {
+      const box = await label.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+  }
+})
