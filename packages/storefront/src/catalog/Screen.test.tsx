@@ -18,7 +18,14 @@ describe('the collection screen', () => {
     expect(html.match(/data-testid="product-card"/g)?.length).toBe(10)
     expect(html).toContain('data-testid="sort"')
     expect(html).toContain('data-testid="filters"')
-    expect(html).toMatch(/>\d{2}\+? products</)
+    expect(html).toMatch(/>(At least )?\d{2} products</)
+  })
+  test.each([
+    ['en', '>At least 11 products<'],
+    ['ar', '>11 منتجًا على الأقل<'],
+  ] as const)('says a count that may be higher as a lower bound (%s)', async (language, words) => {
+    const html = await draw(<Screen collection="workshop" />, { client: shop(), language })
+    expect(html).toContain(words)
   })
   test('follows sort order and filters of its address, with a chip per filter', async () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`

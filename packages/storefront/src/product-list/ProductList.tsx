@@ -21,7 +21,7 @@ import { Controls, type ListQuery, SortSheet } from './Controls.tsx'
 import { LazyFiltersSheet, LazySideFilters } from './LazyFilters'
 import { type CatalogQuery, countActiveFilters, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
-import { getTotal } from './total.ts'
+import { getTotal, type Total } from './total.ts'
 
 /** A page of products with the available filters and, where the platform provides it, the total. */
 export type ProductPage = PageOf<Card> & {
@@ -129,16 +129,17 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
   const shop = useShop()
   const currency = page?.items[0]?.variants[0]?.currency ?? shop.currency
   const count = list.state === 'ready' ? countOf(list, asked) : null
+  const formatCount = (total: Total) => {
+    const products = pluralize(TEXTS.products, language, total.count)
+    return total.exact ? products : t(TEXTS.atLeast).replace('{products}', products)
+  }
   return {
     asked,
     filters: (page?.filters ?? []).filter(canNarrow),
     active: countActiveFilters(asked),
     nameOf: (sort) => (sort === 'featured' ? featured : t(section[sort])),
     money: (units) => money(majorToMinorUnits(units, currency), currency),
-    found:
-      count === null || count.count === 0
-        ? ''
-        : pluralize(TEXTS.products, language, count.count, `${count.count}${count.exact ? '' : '+'}`),
+    found: count === null || count.count === 0 ? '' : formatCount(count),
     onChange: (next) => {
       ports.haptic('select')
       onChange(next)

@@ -11,6 +11,13 @@ export const TEXTS = {
     de: { one: '{count} Produkt', other: '{count} Produkte' },
     ar: ARABIC_PRODUCTS,
   } satisfies CountedText,
+  atLeast: t(
+    'At least {products}',
+    'Au moins {products}',
+    'Al menos {products}',
+    'Mindestens {products}',
+    '{products} على الأقل',
+  ),
   // Isolated, since a currency symbol after Arabic letters would change sides.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
   priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
