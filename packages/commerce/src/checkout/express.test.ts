@@ -1,6 +1,6 @@
 import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { hasShopPay, toShopPayUrl } from './express.ts'
+import { hasShopPay, toShopPayUrl, toSilentSignInUrl } from './express.ts'
 
 test('a Shop Pay checkout keeps the key of its cart', () => {
   expect(toShopPayUrl('https://shop.example/cart/c/token?key=secret')).toBe(
@@ -9,6 +9,12 @@ test('a Shop Pay checkout keeps the key of its cart', () => {
   expect(toShopPayUrl(toShopPayUrl('https://shop.example/cart/c/token?key=a%2Bb'))).toBe(
     'https://shop.example/cart/c/token?key=a%2Bb&payment=shop_pay',
   )
+})
+
+test('a signed-in shopper’s checkout signs in there without a question, and keeps the key of its cart', () => {
+  const url = toSilentSignInUrl('https://shop.example/cart/c/token?key=a%2Bb')
+  expect(url).toBe('https://shop.example/cart/c/token?key=a%2Bb&sso=silent')
+  expect(toShopPayUrl(toSilentSignInUrl(url))).toBe(`${url}&payment=shop_pay`)
 })
 
 test.each([

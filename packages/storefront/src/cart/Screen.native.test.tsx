@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { createDesign } from '@vitrine/testing/design.ts'
 import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
+import type { Purchase } from '../device/orders/purchases.ts'
 import Screen from './Screen.tsx'
 
 const line = createCartItem({ quantity: 2 })
@@ -102,6 +103,29 @@ test('cart changes are tracked once each, with quantity and value', () => {
     ['remove_from_cart', 2, 4800],
     ['add_to_cart', 2, 4800],
   ])
+})
+
+test('a cart that was paid for in the meantime is not tracked as viewed once more', async () => {
+  const settled = Promise.withResolvers<void>()
+  const opened: Purchase = {
+    cart: 'gid://shopify/Cart/c?key=d',
+    opened: 1,
+    lines: [],
+    total: 4800,
+    currency: 'USD',
+    paid: null,
+    order: null,
+    told: false,
+  }
+  const { shopper, tracked } = show(<Screen />, {
+    shopper: { cart: [line], purchases: [opened] },
+    ports: { settle: () => settled.promise },
+  })
+  expect(tracked).toEqual([])
+  shopper.setState({ cart: [] })
+  settled.resolve()
+  await settled.promise
+  expect(tracked).toEqual([])
 })
 
 test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
