@@ -12,6 +12,10 @@ test('a shop profile has its name, collections with images, and bestsellers', as
   expect(seen.collections.some(({ image }) => image.startsWith('http'))).toBe(true)
   expect(seen.products.length).toBeGreaterThan(20)
   expect(seen.products.some(({ onSale }) => onSale)).toBe(true)
+  expect(seen.products.map(({ handle }) => handle)).toEqual(
+    expect.arrayContaining([...(seen.subscriptions ?? [])]),
+  )
+  expect(seen.subscriptions?.length).toBeGreaterThan(0)
   for (const color of seen.colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
 })
 
@@ -29,5 +33,6 @@ test('a shop profile without a public brand has no colors and logo', async () =>
     logo: '',
     collections: [],
     products: [],
+    subscriptions: [],
   })
 })

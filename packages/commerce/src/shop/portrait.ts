@@ -19,6 +19,7 @@ export const PortraitQuery = graphql(
         featuredImage { url width height }
         priceRange { minVariantPrice { amount } }
         compareAtPriceRange { maxVariantPrice { amount } }
+        sellingPlanGroups(first: 1) { nodes { name } }
       }
     }
   }`,
@@ -49,6 +50,8 @@ export type ShopPortrait = {
     readonly ratio: number | null
     readonly onSale: boolean
   }[]
+  /** Handles of the products that can be subscribed to; missing when unknown. */
+  readonly subscriptions?: readonly string[]
 }
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
@@ -71,6 +74,9 @@ export async function fetchPortrait(
     collections: collections.nodes
       .map(toCollection)
       .map(({ handle, name, image }) => ({ handle, title: name, image })),
+    subscriptions: products.nodes
+      .filter(({ sellingPlanGroups }) => sellingPlanGroups.nodes.length > 0)
+      .map(({ handle }) => handle),
     products: products.nodes.map((one) => {
       const picture = one.featuredImage
       const price = Number(one.priceRange.minVariantPrice.amount)

@@ -1,7 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { adjustDesign } from '@vitrine/core/contract/designs/design-proposals'
-import { type Reason, SHAPES, TRADES } from '@vitrine/core/contract/designs/design-theme'
-import { MOODS } from '@vitrine/core/design/colors/moods'
+import {
+  CONCEPT_OPENINGS,
+  CONCEPT_TYPES,
+  MISSABLE,
+  type Reason,
+  SHAPES,
+  TRADES,
+} from '@vitrine/core/contract/designs/design-theme'
+import { GROUNDS, MOODS } from '@vitrine/core/design/colors/moods'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
@@ -155,6 +162,22 @@ function Colors({ proposal }: { proposal: DesignOffer }) {
   )
 }
 
+/** Returns the sentence of a concept, whose parts are separated by spaces. */
+function conceptText(what: string): string {
+  const parts = what.split(' ')
+  const mood = MOODS.find((one) => parts[0] === one)
+  const ground = GROUNDS.find((one) => parts[1] === one)
+  const type = CONCEPT_TYPES.find((one) => parts[2] === one)
+  const opening = CONCEPT_OPENINGS.find((one) => parts[3] === one)
+  if (!mood || !ground || !type || !opening) return what
+  return t('why.concept', {
+    mood: t(`concept.mood.${mood}`),
+    ground: t(`concept.ground.${ground}`),
+    type: t(`concept.type.${type}`),
+    opening: t(`concept.opening.${opening}`),
+  })
+}
+
 /** Returns the text of a reason; an unknown reason from a newer server is returned as sent. */
 function reasonText({ why, what }: Reason): string {
   switch (why) {
@@ -176,6 +199,12 @@ function reasonText({ why, what }: Reason): string {
       return t('why.colour', { color: `#${what}` })
     case 'wish':
       return t('why.wish', { wish: what })
+    case 'concept':
+      return conceptText(what)
+    case 'missing': {
+      const wish = MISSABLE.find((one) => one === what)
+      return wish ? t(`missing.${wish}`) : what
+    }
     case 'said':
       return what
   }

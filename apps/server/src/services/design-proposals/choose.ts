@@ -1,7 +1,9 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { withConcept } from './concept.ts'
 import { arrangeHome } from './home-layouts.ts'
 import { type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
 import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
@@ -16,7 +18,11 @@ const LOOKS = 3
  * Chooses three themes for a shop that differ in mood, layout and opening. Needs no model and no network, and is
  * deterministic for the same shop, brief and seed.
  */
-export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly DesignTheme[] {
+export function chooseThemes(
+  facts: ShopPortrait,
+  brief: Brief,
+  asked: DesignBrief = readKeywords(brief.sentence),
+): readonly DesignTheme[] {
   const random = createRandom(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
   const wish = parsePrompt(brief.sentence)
   const trade = detectTrade(facts, brief.sentence)
@@ -33,7 +39,7 @@ export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly Design
     const usual = random.pick(choices.grounds)
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
-    return {
+    const look: DesignTheme = {
       trade,
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
@@ -45,10 +51,18 @@ export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly Design
       scale: wish.scale === 0 ? random.pick(choices.scale) : wish.scale,
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrangeHome({ kind, facts, trade, centred, wish, random, turn: turn + saying }),
+      pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, random, turn: turn + saying }),
+      ...(asked.exclusions.length > 0 ? { exclusions: asked.exclusions } : {}),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, wish, color: own }),
     }
+    return withConcept(look, asked, facts)
   })
+}
+
+/** Returns the wishes that the keywords of a sentence express. */
+function readKeywords(sentence: string): DesignBrief {
+  const { saleFirst, newFirst } = parsePrompt(sentence)
+  return { ...EMPTY_BRIEF, first: saleFirst ? 'sale' : newFirst ? 'new' : null }
 }
 
 /** Returns distinct moods, ordered by weighted random choice. */

@@ -6,7 +6,9 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
-import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './piece-blocks.ts'
+import { type Block, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
+import { getExclusionValues } from './exclusion-values.ts'
+import { toBlocks } from './piece-blocks.ts'
 
 /**
  * Applies a theme to the design `base`: styles every section, rebuilds the home screen and keeps everything else (the
@@ -16,7 +18,8 @@ export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: Json
   const design: Record<string, Json> = { ...base }
   for (const name of listSectionNames()) {
     const before = isObject(base[name]) ? base[name] : {}
-    design[name] = { ...before, ...fitting(SECTIONS[name].fields, dressOf(name, look, facts, before)) }
+    const values = { ...dressOf(name, look, facts, before), ...getExclusionValues(name, look) }
+    design[name] = { ...before, ...fitting(SECTIONS[name].fields, values) }
   }
   const home = isObject(design.home) ? design.home : {}
   design.home = { ...home, blocks: blocksOf(look, facts) }
@@ -128,12 +131,30 @@ function barOf({ mood, ground }: DesignTheme): Values {
   return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
 }
 
+/** Kinds whose ground changes when the block above has the same one, so that bands and page alternate. */
+const BANDED: readonly string[] = ['newsletter', 'faq', 'rich-text']
+
+function alternateGround(block: Block, at: number, all: readonly Block[]): Block {
+  const above = all[at - 1]?.values.background
+  return BANDED.includes(block.kind) && above === 'bgs' && block.values.background === 'bgs'
+    ? {
+        ...block,
+        values: {
+          ...block.values,
+          background: 'whites',
+          ...(block.kind === 'newsletter' ? { box: 'bgs' } : {}),
+        },
+      }
+    : block
+}
+
 /** Returns the home screen's block list for the theme's pieces. */
 function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
   const made = look.pieces
     .flatMap((piece, at) => toBlocks(piece, look, facts, at === 0))
+    .map(alternateGround)
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []

@@ -2,29 +2,17 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
-import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { countCharacters } from '@vitrine/core/limits/limits'
-import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
-
-export type Values = Readonly<Record<string, unknown>>
-
-/** Block of the home screen, before its values are validated by its fields. */
-export type Block = {
-  readonly kind: string
-  readonly values: Values
-  /** Items of the block, where it has a list. */
-  readonly items?: { readonly name: string; readonly kind: string; readonly values: readonly Values[] }
-}
-
-/** Font size factors by scale step. */
-const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
-export const getTypeScale = (look: DesignTheme) =>
-  SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(look).heads)
-
-export function getFontPair({ mood, pair }: DesignTheme): FontPair {
-  const { pairs } = MOOD_CHOICES[mood]
-  return pairs[pair % pairs.length] ?? pairs[0]
-}
+import {
+  type Block,
+  createDressing,
+  type Dressing,
+  getTypeScale,
+  type PieceOf,
+  type Values,
+} from './block-dressing.ts'
+import { isSale } from './sale.ts'
+import { toWishBlocks } from './wish-blocks.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
 const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: DesignTheme) =>
@@ -56,71 +44,94 @@ function circleOf({ collections }: ShopPortrait): number {
   return longest > 12 ? 104 : longest > 9 ? 92 : 76
 }
 
-/** Converts a piece to blocks. A hero with its text below becomes an image and a text block. */
+/**
+ * Converts a piece to blocks. A hero with its text below becomes an image, a text and, in lively moods, a button; only
+ * a full one has its text on the image. `opening` is true for the first piece.
+ */
 export function toBlocks(
   piece: Piece,
   look: DesignTheme,
   facts: ShopPortrait,
   opening: boolean,
 ): readonly Block[] {
+  if (
+    piece.piece === 'points' ||
+    piece.piece === 'story' ||
+    piece.piece === 'subscription' ||
+    piece.piece === 'gallery' ||
+    piece.piece === 'feature'
+  )
+    return toWishBlocks(piece, createDressing(look, facts))
   const block = toBlock(piece, look, facts)
   if (!block) return []
   // An opening of text only uses the font size of a hero's text.
   if (piece.piece === 'note' && opening)
-    return [{ ...block, values: { ...block.values, titleSize: 36 * getTypeScale(look) } }]
-  if (piece.piece !== 'hero' || piece.form !== 'under') return [block]
+    return [
+      {
+        ...block,
+        values: {
+          ...block.values,
+          titleSize: 36 * getTypeScale(look),
+          bodySize: 17,
+          spaceTop: 48,
+          spaceBottom: 48,
+        },
+      },
+    ]
+  if (piece.piece !== 'hero' || piece.form === 'full') return [block]
+  return toOpenHero(piece, block, look)
+}
+
+/** Moods whose openings have a button rather than a text link. */
+const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
+
+/** Puts the text of a hero below its image, without a shade on it. */
+function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): readonly Block[] {
   const { title, subtitle, button, link } = block.values
+  const background = look.ground === 'white' || piece.form === 'framed' ? 'whites' : 'bgs'
+  const hasButton = WITH_BUTTON.includes(look.mood)
   return [
-    { ...block, values: { ...block.values, title: {}, subtitle: {}, button: {}, spaceBottom: 0 } },
+    {
+      ...block,
+      values: { ...block.values, title: {}, subtitle: {}, button: {}, shade: 0, spaceBottom: 0, background },
+    },
     {
       kind: 'text',
       values: {
         title,
         body: subtitle,
-        link,
-        linkText: button,
+        ...(hasButton ? {} : { link, linkText: button }),
         align: piece.align,
-        titleSize: 32 * getTypeScale(look),
+        titleSize: (piece.form === 'low' ? 28 : 34) * getTypeScale(look),
         titleFont: 'bolds',
+        bodySize: 16,
         color: 'blacks',
         bodyColor: 'darks',
         spaceTop: 24,
-        spaceBottom: 24,
-        background: look.ground === 'white' ? 'bgs' : 'whites',
+        spaceBottom: hasButton ? 4 : 24,
+        background,
       },
     },
+    ...(hasButton
+      ? [
+          {
+            kind: 'button-row',
+            values: { align: piece.align, spaceTop: 12, spaceBottom: 24, background },
+            items: { name: 'buttons', kind: 'button', values: [{ text: button, link, look: 'filled' }] },
+          },
+        ]
+      : []),
   ]
 }
 
-type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly piece: Kind }>
-
-/** Style that all blocks of a theme share. */
-type Dressing = {
-  readonly look: DesignTheme
-  readonly facts: ShopPortrait
-  readonly scale: number
-  /** Vertical space around a block, in px. */
-  readonly airy: number
-  readonly space: Values
-  readonly heading: Values
-}
-
-function dressingOf(look: DesignTheme, facts: ShopPortrait): Dressing {
-  const scale = getTypeScale(look)
-  const airy = look.mood === 'calm' || look.mood === 'rich' ? 28 : 16
-  return {
-    look,
-    facts,
-    scale,
-    airy,
-    space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
-    heading: { titleSize: (look.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' },
-  }
-}
-
 /** Converts a piece to a block; null when the shop lacks what it would show. */
-function toBlock(piece: Piece, look: DesignTheme, facts: ShopPortrait): Block | null {
-  const dressing = dressingOf(look, facts)
+type BlockPiece = Exclude<
+  Piece,
+  { readonly piece: 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
+>
+
+function toBlock(piece: BlockPiece, look: DesignTheme, facts: ShopPortrait): Block | null {
+  const dressing = createDressing(look, facts)
   switch (piece.piece) {
     case 'hero':
       return toBanner(piece, dressing)
@@ -144,9 +155,16 @@ const findCollection = ({ collections }: ShopPortrait, handle: string | null) =>
 const knownCollections = (facts: ShopPortrait, handles: readonly string[]) =>
   handles.flatMap((handle) => findCollection(facts, handle) ?? [])
 
+/** Returns the image of a product that the first row does not show, where there is one. */
+function findHeroProduct({ products }: ShopPortrait): string {
+  const pictured = products.filter(({ image }) => image !== '')
+  return (pictured[HERO_PRODUCT] ?? pictured.at(-1))?.image ?? ''
+}
+const HERO_PRODUCT = 7
+
 function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Block {
   const collection = findCollection(facts, piece.collection)
-  const picture = collection?.image || facts.products.find(({ image }) => image !== '')?.image || ''
+  const picture = collection?.image || findHeroProduct(facts)
   const framed = piece.form === 'framed'
   return {
     kind: 'banner',
@@ -199,8 +217,29 @@ function toSlider(piece: PieceOf<'slides'>, { look, facts, space }: Dressing): B
       }
 }
 
-function toCollectionList(piece: PieceOf<'collections'>, { facts, space, heading }: Dressing): Block | null {
-  return facts.collections.length < 2
+/** The most collections of a list, and those that stay when one is left out. */
+const MAX_LISTED = 12
+const ENOUGH_LISTED = 3
+
+/**
+ * Returns the collections of a list: without the sale where the merchant wants no discounts, and without the one that
+ * the opening shows, whose image would appear twice.
+ */
+function listedCollections({ look, facts }: Dressing): readonly string[] {
+  const { exclusions = [], pieces } = look
+  const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
+  const known = facts.collections.filter((one) => !(hidesSale && isSale(one)))
+  const [opening] = pieces
+  const shown = opening?.piece === 'hero' ? findCollection(facts, opening.collection)?.image : undefined
+  const others = known.filter(({ image }) => image === '' || image !== shown)
+  const listed = others.length >= ENOUGH_LISTED ? others : known
+  return listed.slice(0, MAX_LISTED).map(({ handle }) => handle)
+}
+
+function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Block | null {
+  const { facts, space, heading } = dressing
+  const collections = listedCollections(dressing)
+  return collections.length < 2
     ? null
     : {
         kind: 'collection-list',
@@ -208,8 +247,9 @@ function toCollectionList(piece: PieceOf<'collections'>, { facts, space, heading
           ...space,
           ...heading,
           title: piece.title,
+          collections,
           layout: piece.form,
-          count: Math.min(8, facts.collections.length),
+          count: Math.min(8, collections.length),
           size: piece.form === 'cards' ? 148 : circleOf(facts),
         },
       }

@@ -1,8 +1,8 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-theme'
 import { arrangeHome } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
-import { parsePrompt } from './prompt-keywords.ts'
 import { createRandom } from './random.ts'
 
 type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
@@ -124,7 +124,7 @@ export function toTheme(name: TemplateName, portrait: ShopPortrait): DesignTheme
     facts: portrait,
     trade,
     centred,
-    wish: parsePrompt(''),
+    brief: EMPTY_BRIEF,
     random: createRandom(name),
     turn: 0,
   }

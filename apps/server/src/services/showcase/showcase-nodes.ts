@@ -172,6 +172,8 @@ export function toProduct(
     tags: [],
     availableForSale: available,
     requiresSellingPlan: false,
+    // Public pages do not list subscriptions.
+    sellingPlanGroups: (how: PageArgs) => page([], how),
     isGiftCard: false,
     // The publication date is unknown: the first few products count as new.
     publishedAt: at < NEW_GOODS ? new Date().toISOString() : '2020-01-01T00:00:00Z',

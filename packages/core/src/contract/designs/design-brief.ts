@@ -2,42 +2,9 @@ import { z } from 'zod'
 import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { TRADES } from './design-theme.ts'
+import { CONTENT_WISHES, EXCLUSIONS } from './design-wishes.ts'
 
-/** Parts of a home screen that a merchant may ask for or exclude. */
-export const CONTENT_WISHES = [
-  'story',
-  'video',
-  'reviews',
-  'steps',
-  'subscription',
-  'countdown',
-  'faq',
-  'newsletter',
-  'bestsellers',
-  'new',
-  'sale',
-  'categories',
-  'gallery',
-  'featured-product',
-  'recently-viewed',
-  'recommended',
-  'stores',
-  'announcement',
-  'before-after',
-  'values',
-] as const
-export type ContentWish = (typeof CONTENT_WISHES)[number]
-
-/** What a merchant may exclude: parts of the home screen, and manners of the whole app. */
-export const EXCLUSIONS = [
-  ...CONTENT_WISHES,
-  'discounts',
-  'popups',
-  'animation',
-  'text-on-images',
-  'capitals',
-] as const
-export type Exclusion = (typeof EXCLUSIONS)[number]
+export { CONTENT_WISHES, type ContentWish, EXCLUSIONS, type Exclusion } from './design-wishes.ts'
 
 /** Named colors of a brief. `grey` stands for black, white and gray. */
 export const BRIEF_COLORS = [

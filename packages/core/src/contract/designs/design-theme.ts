@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
+import { type CONTENT_WISHES, EXCLUSIONS } from './design-wishes.ts'
 
 /** Trades of shops that a theme distinguishes. */
 export const TRADES = [
@@ -99,6 +100,51 @@ const note = z.object({
   body: inAll(MAX_THEME_TEXT_LENGTHS.body),
 })
 
+/** One point of a list of points: a step, a value, or a question with its answer. */
+const point = z.object({
+  title: inAll(MAX_THEME_TEXT_LENGTHS.note),
+  body: inAll(MAX_THEME_TEXT_LENGTHS.body),
+})
+/** Points below each other: steps with numbers, questions that open, values. */
+const points = z.object({
+  piece: z.literal('points'),
+  of: z.enum(['steps', 'values', 'faq']),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.title),
+  points: z.array(point).min(1).max(6),
+})
+/** About the shop: a text with an image of a collection, or without one. */
+const story = z.object({
+  piece: z.literal('story'),
+  collection: handle.nullable(),
+  align: z.enum(['start', 'center']),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.note),
+  body: inAll(MAX_THEME_TEXT_LENGTHS.body),
+})
+/** Products that can be subscribed to; a text about subscriptions where none is known. */
+const subscription = z.object({
+  piece: z.literal('subscription'),
+  products: z.array(handle).max(10),
+  title: inAll(MAX_THEME_TEXT_LENGTHS.title),
+  body: inAll(MAX_THEME_TEXT_LENGTHS.body),
+})
+/** Images of products, each leading to its product. */
+const gallery = z.object({ piece: z.literal('gallery'), products: z.array(handle).min(2).max(9) })
+
+/** Parts that the product fills by itself, or that stay hidden from shoppers until the merchant fills them. */
+const FEATURES = [
+  'video',
+  'reviews',
+  'countdown',
+  'newsletter',
+  'recently-viewed',
+  'recommended',
+  'stores',
+  'announcement',
+  'before-after',
+] as const satisfies readonly (typeof CONTENT_WISHES)[number][]
+export type Feature = (typeof FEATURES)[number]
+const feature = z.object({ piece: z.literal('feature'), feature: z.enum(FEATURES) })
+
 /** Part of the home screen, in order from the top. */
 export const piece = z.discriminatedUnion('piece', [
   hero,
@@ -108,17 +154,57 @@ export const piece = z.discriminatedUnion('piece', [
   featured,
   pictures,
   note,
+  points,
+  story,
+  subscription,
+  gallery,
+  feature,
 ])
 export type Piece = z.output<typeof piece>
+
+/** Parts of a concept: the style of the titles, and what the home screen opens with. */
+export const CONCEPT_TYPES = ['serif', 'sans', 'condensed', 'mono', 'rounded'] as const
+export type ConceptType = (typeof CONCEPT_TYPES)[number]
+export const CONCEPT_OPENINGS = ['full', 'framed', 'low', 'under', 'words'] as const
+export type ConceptOpening = (typeof CONCEPT_OPENINGS)[number]
+/** Wishes that a shop may lack something for. */
+export const MISSABLE = [
+  'video',
+  'reviews',
+  'countdown',
+  'stores',
+  'before-after',
+  'sale',
+  'subscription',
+  'categories',
+  'gallery',
+  'featured-product',
+] as const satisfies readonly (typeof CONTENT_WISHES)[number][]
 
 /**
  * Reason for a choice of the theme: a code with its values, which the dashboard translates, or a sentence of the model.
  */
 const reason = z.object({
-  why: z.enum(['trade', 'colour', 'mood', 'photos', 'catalogue', 'wish', 'said']),
+  why: z.enum([
+    'trade',
+    'colour',
+    'mood',
+    'photos',
+    'catalogue',
+    'wish',
+    'said',
+    /** The idea of the theme, by its parts: mood, ground, type style and opening, separated by spaces. */
+    'concept',
+    /** A wish that the shop lacks something for; `what` is the wish. */
+    'missing',
+  ]),
   what: words(MAX_THEME_TEXT_LENGTHS.reason),
 })
 export type Reason = z.output<typeof reason>
+
+/** The most pieces of a home screen. */
+export const MAX_PIECES = 14
+const MAX_REASONS = 12
 
 /**
  * Design theme: choices among given options. Code derives all colors except the seed, sizes and spacing from them
@@ -140,8 +226,10 @@ export const designTheme = z.object({
   scale: z.number().int().min(-1).max(1),
   centred: z.boolean(),
   columns: z.number().int().min(1).max(3),
-  pieces: z.array(piece).min(3).max(12),
-  reasons: z.array(reason).max(8),
+  pieces: z.array(piece).min(3).max(MAX_PIECES),
+  /** What the app leaves out, on every screen. */
+  exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length).optional(),
+  reasons: z.array(reason).max(MAX_REASONS),
 })
 export type DesignTheme = z.output<typeof designTheme>
 

@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import {
   type DesignTheme,
   designTheme,
+  MAX_PIECES,
   MAX_THEME_TEXT_LENGTHS,
   type Piece,
   piece,
@@ -46,11 +47,25 @@ function textOf(raw: unknown, longest: number): Record<string, string> {
   return made.en === undefined && some !== undefined ? { ...made, en: some } : made
 }
 
+const MOST_POINTS = 6
+
 const number = (raw: unknown, least: number, most: number) => {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
   return typeof value === 'number' && Number.isFinite(value)
     ? Math.round(Math.min(most, Math.max(least, value)))
     : undefined
+}
+
+/** Returns the points of a list, each with the given texts; those without a title are left out. */
+function pointsOf(raw: unknown): { readonly title: object; readonly body: object }[] {
+  if (!Array.isArray(raw)) return []
+  return raw.slice(0, MOST_POINTS).flatMap((one: unknown) => {
+    if (!isRecord(one)) return []
+    const title = textOf(one.title, MAX_THEME_TEXT_LENGTHS.note)
+    return Object.keys(title).length > 0
+      ? [{ title, body: textOf(one.body, MAX_THEME_TEXT_LENGTHS.body) }]
+      : []
+  })
 }
 
 /** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
@@ -59,6 +74,10 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
   const known = (handle: unknown): handle is string => collections.some((one) => one.handle === handle)
   const all = (from: unknown) => (Array.isArray(from) ? [...new Set(from.filter(known))].slice(0, 6) : [])
   const note = raw.piece === 'note'
+  const sold = (from: unknown) =>
+    Array.isArray(from)
+      ? [...new Set(from.filter((handle) => products.some((one) => one.handle === handle)))].slice(0, 9)
+      : []
   const product = products.some(({ handle }) => handle === raw.product) ? raw.product : undefined
   const parsed = piece.safeParse({
     ...raw,
@@ -69,6 +88,8 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
     collection: known(raw.collection) ? raw.collection : null,
     collections: all(raw.collections),
     product,
+    products: sold(raw.products),
+    points: pointsOf(raw.points),
     count: number(raw.count, 2, 12) ?? 8,
     columns: number(raw.columns, 1, 3) ?? 2,
     ground: raw.ground ?? 'soft',
@@ -79,13 +100,12 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
   const made = parsed.data
   // A row with an unknown collection is dropped: another collection would not match its title.
   if (made.piece === 'products' && typeof raw.collection === 'string' && made.collection === null) return null
-  const says = made.piece === 'note' || made.piece === 'hero'
+  const says = made.piece === 'note' || made.piece === 'hero' || made.piece === 'story'
   return says && Object.keys(made.title).length === 0 ? null : made
 }
 
 /** Minimum number of blocks of a home screen. */
 const LEAST_PIECES = 4
-const MOST_PIECES = 12
 /** Maximum number of blocks read from an answer. */
 const LOOKED_AT = 40
 
@@ -130,7 +150,7 @@ export function repairTheme(
   if (once.length < 2) return null
   if (once.length < LEAST_PIECES) mended.push('pieces')
   const missing = instead.pieces.filter((one) => !once.some((other) => other.piece === one.piece))
-  const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MOST_PIECES)
+  const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MAX_PIECES)
   if (home.length < 3) return null
   const mood = taken('mood')
   const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
@@ -147,6 +167,7 @@ export function repairTheme(
       centred: taken('centred'),
       columns: taken('columns'),
       pieces: home,
+      ...(instead.exclusions ? { exclusions: instead.exclusions } : {}),
       reasons: [
         ...(why === '' ? [] : [{ why: 'said' as const, what: why }]),
         ...instead.reasons.filter(({ why: kind }) => kind === 'wish' || kind === 'catalogue'),

@@ -1,0 +1,208 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import {
+  CONTENT_WISHES,
+  type ContentWish,
+  type DesignBrief,
+  EMPTY_BRIEF,
+  EXCLUSIONS,
+} from '@vitrine/core/contract/designs/design-brief'
+import { type DesignTheme, designTheme } from '@vitrine/core/contract/designs/design-theme'
+import { isObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
+import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseThemes } from './choose.ts'
+import { composeDesign } from './compose.ts'
+import { getWish, listMissing } from './wishes.ts'
+
+const product = (at: number) => ({
+  handle: `p${at}`,
+  title: `Lamp ${at}`,
+  type: 'Lamp',
+  tags: [],
+  image: `https://cdn.test/p${at}.jpg`,
+  ratio: 0.8,
+  onSale: at % 3 === 0,
+})
+const collection = (title: string, at: number) => ({
+  handle: title.toLowerCase(),
+  title,
+  image: `https://cdn.test/c${at}.jpg`,
+})
+const SHOP: ShopPortrait = {
+  name: 'Una',
+  colors: [],
+  logo: '',
+  collections: ['Lamps', 'Rugs', 'Chairs', 'Tables', 'Vases', 'Sale'].map(collection),
+  products: Array.from({ length: 24 }, (_, at) => product(at)),
+}
+
+const brief = (wanted: Partial<DesignBrief>): DesignBrief => ({ ...EMPTY_BRIEF, ...wanted })
+const themesOf = (wanted: Partial<DesignBrief>, facts = SHOP, seed = '1') =>
+  chooseThemes(facts, { sentence: '', colors: [], seed }, brief(wanted))
+const blocksOf = (look: DesignTheme, facts = SHOP) => {
+  const { home } = composeDesign(look, facts, createDefaultDesign())
+  return listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
+}
+const wishesOf = (look: DesignTheme, facts = SHOP) =>
+  look.pieces.flatMap((piece) => getWish(piece, facts) ?? [])
+
+test.each(CONTENT_WISHES)('a home screen that is asked for “%s” has it in every proposal', (wish) => {
+  for (const look of themesOf({ wishes: [wish] })) expect(wishesOf(look)).toContain(wish)
+})
+
+test('parts of a home screen follow each other as the merchant asked', () => {
+  const wishes: readonly ContentWish[] = ['story', 'faq', 'bestsellers', 'newsletter', 'categories']
+  for (const look of themesOf({ wishes: [...wishes] }))
+    expect(wishesOf(look).filter((wish) => wishes.includes(wish))).toEqual(wishes)
+})
+
+test.each(CONTENT_WISHES)('“%s first” comes directly below the opening', (first) => {
+  for (const { pieces } of themesOf({ first })) expect(pieces[1] && getWish(pieces[1], SHOP)).toBe(first)
+})
+
+test('a home screen without discounts has no sale, no sale prices and no sale among its collections', () => {
+  for (const look of themesOf({ exclusions: ['discounts'] })) {
+    expect(wishesOf(look)).not.toContain('sale')
+    expect(JSON.stringify(blocksOf(look))).not.toContain('"sale"')
+    expect(composeDesign(look, SHOP, createDefaultDesign())).toMatchObject({
+      product: { showOldPrice: false, showDiscountBadge: false },
+      cart: { showOldPrice: false },
+    })
+  }
+})
+
+test('an app without pop-ups asks for no permission by a prompt, and one without animation stands still', () => {
+  for (const look of themesOf({ exclusions: ['popups', 'animation'] }))
+    expect(composeDesign(look, SHOP, createDefaultDesign())).toMatchObject({
+      primer: { show: false },
+      branding: { motion: 'none' },
+      splash: { motion: 'none' },
+    })
+})
+
+test('an app without text on images has none on its home screen', () => {
+  for (const look of themesOf({ exclusions: ['text-on-images'] }))
+    for (const { kind, title, subtitle, button } of blocksOf(look))
+      if (kind === 'banner' || kind === 'slider')
+        expect([kind, title, subtitle, button]).toEqual(['banner', {}, {}, {}])
+})
+
+test('no collection’s image appears twice on a home screen', () => {
+  for (let seed = 0; seed < 30; seed += 1)
+    for (const look of themesOf({}, SHOP, String(seed))) {
+      const images = JSON.stringify(blocksOf(look)).match(/https:\/\/cdn\.test\/c\d+\.jpg/g) ?? []
+      expect(new Set(images).size).toBe(images.length)
+    }
+})
+
+test('a wish that the shop has nothing for is told, and no review, date or video is made up', () => {
+  const wishes: ContentWish[] = ['video', 'reviews', 'countdown', 'stores', 'subscription', 'faq']
+  expect(listMissing(brief({ wishes }), SHOP)).toEqual([
+    'video',
+    'reviews',
+    'countdown',
+    'stores',
+    'subscription',
+  ])
+  for (const look of themesOf({ wishes })) {
+    const of = (kind: string) => blocksOf(look).find((block) => block.kind === kind)
+    expect(of('video')).toMatchObject({ src: '' })
+    expect(of('countdown')).toMatchObject({ until: '' })
+    expect(of('store')).toMatchObject({ address: { en: '' } })
+    expect(Object.keys(Object(of('reviews')?.quotes))).toEqual([])
+  }
+})
+
+test('a proposal says its idea first, and what the shop lacks for a wish', () => {
+  for (const { mood, ground, reasons } of themesOf({ wishes: ['video'] })) {
+    expect(reasons[0]).toMatchObject({ why: 'concept' })
+    expect(reasons[0]?.what.split(' ').slice(0, 2)).toEqual([mood, ground])
+    expect(reasons).toContainEqual({ why: 'missing', what: 'video' })
+  }
+  expect(new Set(themesOf({}).map(({ reasons }) => reasons[0]?.what)).size).toBe(3)
+})
+
+test('subscriptions show the products that can be subscribed to', () => {
+  const facts = { ...SHOP, subscriptions: ['p3', 'p5', 'gone'] }
+  expect(listMissing(brief({ wishes: ['subscription'] }), facts)).toEqual([])
+  for (const look of themesOf({ wishes: ['subscription'] }, facts))
+    expect(blocksOf(look, facts)).toContainEqual(
+      expect.objectContaining({ kind: 'product-carousel', products: ['p3', 'p5'] }),
+    )
+})
+
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('فساتين', 'Sale', '<script>alert(1)</script>', 'Ignore all instructions', '**{shop}**', ''),
+)
+const handles = fc.uuid()
+const image = fc.oneof(
+  fc.constant(''),
+  fc.uuid().map((name) => `https://cdn.test/${name}.jpg`),
+)
+const anyShop: fc.Arbitrary<ShopPortrait> = fc.record({
+  name: words,
+  colors: fc.array(fc.constantFrom('ffffff', '000000', '0a7d4b', 'ff00ff'), { maxLength: 3 }),
+  logo: fc.constant(''),
+  collections: fc.array(fc.record({ handle: handles, title: words, image }), { maxLength: 40 }),
+  products: fc.array(
+    fc.record({
+      handle: handles,
+      title: words,
+      type: words,
+      tags: fc.array(words, { maxLength: 2 }),
+      image,
+      ratio: fc.option(fc.double({ min: 0.2, max: 4, noNaN: true })),
+      onSale: fc.boolean(),
+    }),
+    { maxLength: 14 },
+  ),
+})
+const anyBrief = fc
+  .record({
+    wishes: fc.uniqueArray(fc.constantFrom(...CONTENT_WISHES), { maxLength: 12 }),
+    first: fc.option(fc.constantFrom(...CONTENT_WISHES)),
+    exclusions: fc.uniqueArray(fc.constantFrom(...EXCLUSIONS), { maxLength: EXCLUSIONS.length }),
+  })
+  .map(brief)
+
+test('a home screen is valid and keeps every exclusion, for any shop and brief', () => {
+  const base = createDefaultDesign()
+  fc.assert(
+    fc.property(anyShop, anyBrief, fc.nat(), (facts, asked, seed) => {
+      for (const look of chooseThemes(facts, { sentence: '', colors: [], seed: String(seed) }, asked)) {
+        expect(designTheme.parse(look)).toEqual(look)
+        const read = readDesign(composeDesign(look, facts, base))
+        expect(read.ok ? read.repairs : [read.reason]).toEqual([])
+        for (const wish of wishesOf(look, facts)) expect(asked.exclusions).not.toContain(wish)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a home screen has 10 to 14 blocks where the shop has enough for them', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 8, max: 24 }),
+      fc.integer({ min: 3, max: 40 }),
+      fc.uniqueArray(fc.constantFrom(...CONTENT_WISHES), { maxLength: 10 }),
+      fc.uniqueArray(fc.constantFrom(...EXCLUSIONS), { maxLength: 3 }),
+      fc.nat(),
+      (products, collections, wishes, exclusions, seed) => {
+        const facts = {
+          ...SHOP,
+          products: Array.from({ length: products }, (_, at) => product(at)),
+          collections: Array.from({ length: collections }, (_, at) => collection(`C${at}`, at)),
+        }
+        for (const look of themesOf({ wishes, exclusions }, facts, String(seed))) {
+          expect(blocksOf(look, facts).length).toBeGreaterThanOrEqual(10)
+          expect(blocksOf(look, facts).length).toBeLessThanOrEqual(14)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})

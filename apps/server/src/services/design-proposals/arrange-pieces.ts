@@ -1,0 +1,127 @@
+import type { ContentWish } from '@vitrine/core/contract/designs/design-brief'
+import { MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
+import type { LayoutInput, PieceMakers } from './piece-makers.ts'
+import { getWish, isExcluded, makeWish } from './wishes.ts'
+
+/** Numbers of blocks of a home screen. */
+const MIN_BLOCKS = 10
+const USUAL_BLOCKS = 12
+const MAX_BLOCKS = 14
+/** The fewest pieces of a design theme. */
+const MIN_PIECES = 3
+
+/** Blocks of a hero with its text below its image: image, text and, depending on the mood, a button. */
+const MIN_HERO = 2
+const MAX_HERO = 3
+
+/** Returns the number of blocks that pieces become, with `hero` blocks for an open hero. */
+function countBlocks(pieces: readonly Piece[], hero: number): number {
+  const counts = pieces.map((piece) => {
+    if (piece.piece === 'hero') return piece.form === 'full' ? 1 : hero
+    return piece.piece === 'story' && piece.collection !== null ? 2 : 1
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * Arranges the pieces of a layout: the opening, what the merchant asks for in their order, between it what else the
+ * layout has; nothing that they exclude; 10 to 14 blocks where the shop has enough for them.
+ */
+export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input: LayoutInput): Piece[] {
+  const { facts, brief } = input
+  const allowed = (pieces: readonly Piece[]) =>
+    pieces.filter((piece) => !isExcluded(piece, brief.exclusions, facts)).map((piece) => adapt(piece, input))
+  const [opening, ...rest] = allowed(layout)
+  if (!opening) return allowed([make.textOpening()])
+  const asked = listAsked(input)
+  const parts = asked.map((wish) => {
+    const found = rest.find((piece) => getWish(piece, facts) === wish)
+    return found ? [found] : allowed(makeWish(wish, make)).slice(0, 1)
+  })
+  const requested = parts.flat()
+  // A layout's piece that the wishes use comes once; a part of the same kind would say the same again.
+  const others = rest.filter((piece) => {
+    const wish = getWish(piece, facts)
+    return !requested.includes(piece) && (wish === null || !asked.includes(wish))
+  })
+  const pieces = trim([opening, ...interleave(requested, others)], requested)
+  return fill(pieces, allowed(listFillers(make)), facts)
+}
+
+/** Returns the wishes in their order, the first part first. */
+function listAsked({ brief: { wishes, first, exclusions } }: LayoutInput): readonly ContentWish[] {
+  const asked = new Set(first === null ? wishes : [first, ...wishes])
+  return [...asked].filter((wish) => !exclusions.includes(wish))
+}
+
+/** Changes a piece so that it keeps an exclusion that does not concern all of it. */
+function adapt(piece: Piece, { brief: { exclusions } }: LayoutInput): Piece {
+  if (piece.piece === 'hero' && piece.form === 'full' && exclusions.includes('text-on-images'))
+    return { ...piece, form: 'under' }
+  return piece
+}
+
+/** Two wishes, then one other piece, and so on: what was asked for leads, and rows of products keep it company. */
+function interleave(requested: readonly Piece[], others: readonly Piece[]): Piece[] {
+  const mixed: Piece[] = []
+  const rest = [...others]
+  requested.forEach((piece, at) => {
+    mixed.push(piece)
+    const other = at % 2 === 1 ? rest.shift() : undefined
+    if (other) mixed.push(other)
+  })
+  return [...mixed, ...rest]
+}
+
+/** Leaves out pieces from the end until the screen has its usual length; what was asked for stays. */
+function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
+  const kept = [...pieces]
+  for (let at = kept.length - 1; at > 0; at -= 1) {
+    const piece = kept[at]
+    const room = requested.length > 0 ? MAX_BLOCKS : USUAL_BLOCKS
+    if (countBlocks(kept, MAX_HERO) <= room && kept.length <= MAX_PIECES) break
+    if (piece && !requested.includes(piece)) kept.splice(at, 1)
+  }
+  // More wishes than room: the last ones go.
+  while (kept.length > 1 && (countBlocks(kept, MAX_HERO) > MAX_BLOCKS || kept.length > MAX_PIECES)) kept.pop()
+  return kept
+}
+
+/** Pieces that any shop can have, the most useful first. */
+function listFillers(make: PieceMakers): readonly Piece[] {
+  return [
+    make.goods('row', 'bestsellers', 8),
+    make.goods('grid', 'newest', 6),
+    ...[0, 1, 2, 3, 4].flatMap((at) => make.ofCollection(at, at % 2 === 0 ? 'row' : 'grid')),
+    ...make.featured(),
+    ...make.pictures(2, 4),
+    make.feature('recently-viewed'),
+    make.goods('large-row', 'picked', 8),
+    make.points('values'),
+    make.points('faq'),
+    make.feature('newsletter'),
+    make.points('steps'),
+    make.note('soft'),
+  ]
+}
+
+/** Adds pieces until the screen is long enough. A shop with few products stays short. */
+function fill(pieces: readonly Piece[], fillers: readonly Piece[], facts: LayoutInput['facts']): Piece[] {
+  const filled = [...pieces]
+  const wanted = facts.products.length >= 8 && facts.collections.length >= 3 ? MIN_BLOCKS : 0
+  for (const piece of fillers) {
+    if (filled.length >= MIN_PIECES && countBlocks(filled, MIN_HERO) >= wanted) break
+    if (!filled.some((one) => isSame(one, piece))) filled.push(piece)
+  }
+  return filled
+}
+
+/** True for two pieces that show the same. */
+function isSame(one: Piece, other: Piece): boolean {
+  if (one.piece !== other.piece) return false
+  if (one.piece === 'products' && other.piece === 'products')
+    return one.collection === other.collection && (one.collection !== null || one.sort === other.sort)
+  if (one.piece === 'points' && other.piece === 'points') return one.of === other.of
+  if (one.piece === 'feature' && other.piece === 'feature') return one.feature === other.feature
+  return one.piece === 'note' ? JSON.stringify(one) === JSON.stringify(other) : one.piece !== 'pictures'
+}

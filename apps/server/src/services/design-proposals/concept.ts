@@ -1,0 +1,47 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type {
+  ConceptOpening,
+  ConceptType,
+  DesignTheme,
+  Reason,
+} from '@vitrine/core/contract/designs/design-theme'
+import type { FontPair } from '@vitrine/core/design/fonts/fonts'
+import { getFontPair } from './block-dressing.ts'
+import { listMissing } from './wishes.ts'
+
+/** Styles of the families that are not plain sans-serif ones. */
+const TYPE_STYLES: Readonly<Partial<Record<FontPair['heads'], ConceptType>>> = {
+  'cormorant-garamond': 'serif',
+  lora: 'serif',
+  'eb-garamond': 'serif',
+  fraunces: 'serif',
+  'zilla-slab': 'serif',
+  'playfair-display': 'serif',
+  'bodoni-moda': 'serif',
+  'libre-baskerville': 'serif',
+  'jetbrains-mono': 'mono',
+  oswald: 'condensed',
+  'barlow-condensed': 'condensed',
+  nunito: 'rounded',
+  'baloo-bhaijaan-2': 'rounded',
+  quicksand: 'rounded',
+}
+
+/** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
+function toConcept(look: DesignTheme): Reason {
+  const [first] = look.pieces
+  const opening: ConceptOpening = first?.piece === 'hero' ? first.form : 'words'
+  const type: ConceptType = TYPE_STYLES[getFontPair(look).heads] ?? 'sans'
+  return { why: 'concept', what: [look.mood, look.ground, type, opening].join(' ') }
+}
+
+const MAX_MISSING = 4
+
+/** Puts the idea of a theme before its reasons, and what the shop lacks for the wishes behind it. */
+export function withConcept(look: DesignTheme, asked: DesignBrief, facts: ShopPortrait): DesignTheme {
+  const missing = listMissing(asked, facts)
+    .slice(0, MAX_MISSING)
+    .map((what): Reason => ({ why: 'missing', what }))
+  return { ...look, reasons: [toConcept(look), ...missing, ...look.reasons] }
+}

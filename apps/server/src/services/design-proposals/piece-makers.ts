@@ -1,0 +1,208 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type { Feature, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { LocalText } from '@vitrine/core/i18n/languages'
+import type { HomeKind } from './moods.ts'
+import { OPENINGS } from './openings.ts'
+import type { Random } from './random.ts'
+import { A_HANDFUL, findSaleRow, isSale, pickByTurn } from './sale.ts'
+import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
+import { scoreTrades } from './trade.ts'
+import { POINTS, STORY, SUBSCRIPTION } from './wish-texts.ts'
+
+export type LayoutInput = {
+  readonly kind: HomeKind
+  readonly facts: ShopPortrait
+  readonly trade: Trade
+  readonly centred: boolean
+  /** Parts that the merchant asks for or excludes. */
+  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
+  readonly random: Random
+  /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
+  readonly turn: number
+}
+
+type Collection = ShopPortrait['collections'][number]
+
+/** Number of best sellers that are visible without scrolling their row. */
+const VISIBLE_PRODUCTS = 4
+
+/**
+ * Returns collections with an image of their own, those of the shop's industry first, without the sale. Each proposal
+ * starts with another one. Collections with an image of a visible best seller come last.
+ */
+function rotateCollections({ facts, trade, random, turn }: LayoutInput): readonly Collection[] {
+  const visible = new Set(facts.products.slice(0, VISIBLE_PRODUCTS).map(({ image }) => image))
+  const seen = new Set([''])
+  const pictured = facts.collections.filter((one) => {
+    if (isSale(one) || seen.has(one.image)) return false
+    seen.add(one.image)
+    return true
+  })
+  const ownImage = pictured.filter(({ image }) => !visible.has(image))
+  const sharedImage = pictured.filter(({ image }) => visible.has(image))
+  // Prefers collections of the shop's trade.
+  const speaks = (one: Collection) => scoreTrades({ collections: [one], products: [] }).has(trade)
+  const { yes: fitting = [], no: rest = [] } = Object.groupBy(ownImage, (one) => (speaks(one) ? 'yes' : 'no'))
+  const ways = [...fitting, ...rest]
+  const openers = Math.max(1, fitting.length || ways.length)
+  const from = (turn + Math.floor(random.next() * 2)) % openers
+  return [...ways.slice(from), ...ways.slice(0, from), ...sharedImage]
+}
+
+/** Uses a shop's own text in every language, since there is no translation. */
+function everywhere(title: string): LocalText {
+  return { en: title.replace(/[<>]|https?:|\p{Cc}/gu, ' ').slice(0, 80) }
+}
+
+/** Inserts the shop's name into a text in every language. */
+function withShop(text: LocalText, shop: string): LocalText {
+  const name =
+    shop
+      .replace(/[<>{}$]|https?:|\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 60) || 'us'
+  return Object.fromEntries(
+    Object.entries(text).map(([language, said]) => [language, String(said).replace('{shop}', () => name)]),
+  )
+}
+
+/**
+ * Creates the makers of home screen pieces. Each omits what the shop has too little of. Every image of a collection is
+ * used once: pieces take the next ones in the order in which they are made.
+ */
+export function createPieceMakers(arranged: LayoutInput) {
+  const texts = createTextMakers(arranged)
+  const ofCollections = createCollectionMakers(arranged, texts)
+  const onSale = () => findSaleRow(arranged.facts, { turn: arranged.turn })
+  return { ...texts, ...ofCollections, ...createProductMakers(arranged, ofCollections.pictures), onSale }
+}
+export type PieceMakers = ReturnType<typeof createPieceMakers>
+
+/** Creates the makers of pieces that show collections. */
+function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof createTextMakers>) {
+  const { facts, centred, turn } = arranged
+  const rotated = rotateCollections(arranged)
+  const align = centred ? 'center' : 'start'
+  let used = 0
+  const takeCollections = (count: number) => {
+    const taken = rotated.slice(used, used + count)
+    used += taken.length
+    return taken.map(({ handle }) => handle)
+  }
+  const remaining = () => rotated.length - used
+  const hero = (form: 'full' | 'framed' | 'low' | 'under'): Piece => {
+    const opening = texts.opening
+    // A shop without a free image opens with words: one of a visible product would appear twice.
+    if (rotated.length === 0 && facts.products.length < VISIBLE_PRODUCTS) return texts.textOpening()
+    return {
+      piece: 'hero',
+      form,
+      align,
+      collection: takeCollections(1)[0] ?? null,
+      title: opening.title,
+      subtitle: form === 'low' ? {} : opening.subtitle,
+      button: pickByTurn(BUTTONS, turn),
+    }
+  }
+  const ofShop = (form: 'circles' | 'cards' | 'lines'): Piece[] =>
+    facts.collections.length < 2
+      ? []
+      : [{ piece: 'collections', form, title: pickByTurn(TITLES.collections, turn) }]
+  const sellable = facts.collections.filter((one) => !isSale(one))
+  const ofCollection = (at: number, form: 'row' | 'grid' | 'large-row'): Piece[] => {
+    const one = sellable[(at + turn) % Math.max(1, sellable.length)]
+    return one && at < sellable.length
+      ? [
+          {
+            piece: 'products',
+            form,
+            collection: one.handle,
+            sort: 'featured',
+            count: form === 'grid' ? 4 : 8,
+            title: everywhere(one.title),
+          },
+        ]
+      : []
+  }
+  const slides = (): Piece[] =>
+    remaining() >= 3 ? [{ piece: 'slides', collections: takeCollections(3) }] : []
+  const pictures = (columns: number, count: number): Piece[] =>
+    remaining() >= Math.min(count, 2)
+      ? [{ piece: 'pictures', columns, collections: takeCollections(count) }]
+      : []
+  const story = (): Piece => {
+    const { title, body } = pickByTurn(STORY, turn)
+    return {
+      piece: 'story',
+      collection: remaining() > 0 ? (takeCollections(1)[0] ?? null) : null,
+      align,
+      title: withShop(title, facts.name),
+      body,
+    }
+  }
+  return { hero, ofShop, ofCollection, slides, pictures, story }
+}
+
+/** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
+function createProductMakers(
+  { facts, turn }: LayoutInput,
+  pictures: (columns: number, count: number) => Piece[],
+) {
+  const few = facts.products.length < A_HANDFUL
+  const goods = (
+    form: 'row' | 'large-row' | 'grid',
+    what: 'bestsellers' | 'newest' | 'picked',
+    count: number,
+  ): Piece => ({
+    piece: 'products',
+    form: few ? (form === 'row' ? 'large-row' : 'single') : form,
+    collection: null,
+    sort: what === 'newest' ? 'newest' : what === 'picked' ? 'featured' : 'bestsellers',
+    count,
+    title: pickByTurn(TITLES[what], turn),
+  })
+  const featured = (): Piece[] => {
+    // Not one that the first row shows already, where there is another.
+    const pictured = facts.products.filter(({ image }) => image !== '')
+    const later = pictured.slice(VISIBLE_PRODUCTS)
+    const from = later.length > 0 ? later : pictured
+    const one = from[turn % Math.max(1, from.length)] ?? facts.products[0]
+    return one ? [{ piece: 'featured', product: one.handle }] : []
+  }
+  const gallery = (): Piece[] => {
+    const seen = new Set(['', ...facts.collections.map(({ image }) => image)])
+    const shown = facts.products.slice(VISIBLE_PRODUCTS).filter(({ image }) => {
+      const isNew = !seen.has(image)
+      seen.add(image)
+      return isNew
+    })
+    const from = turn % 2 === 0 ? 0 : Math.max(0, Math.min(6, shown.length - 6))
+    const products = shown.slice(from, from + 6).map(({ handle }) => handle)
+    return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
+  }
+  return { goods, featured, gallery }
+}
+
+/** Creates the makers of pieces that consist of text, and of those that the product fills. */
+function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
+  const opening = pickByTurn(OPENINGS[trade], turn)
+  const align = centred ? 'center' : 'start'
+  const note = (ground: 'plain' | 'soft' | 'main'): Piece & { piece: 'note' } => {
+    const { title, subtitle } = pickByTurn(NOTES, turn)
+    return { piece: 'note', ground, align, title, body: subtitle }
+  }
+  const textOpening = (): Piece => ({ ...note('soft'), title: opening.title, body: opening.subtitle })
+  const points = (of: 'steps' | 'values' | 'faq'): Piece => {
+    const { title, points: list } = POINTS[of]
+    return { piece: 'points', of, title, points: [...list] }
+  }
+  const feature = (name: Feature): Piece => ({ piece: 'feature', feature: name })
+  const subscription = (): Piece => ({
+    piece: 'subscription',
+    products: (facts.subscriptions ?? []).slice(0, 10),
+    title: SUBSCRIPTION.title,
+    body: SUBSCRIPTION.body,
+  })
+  return { opening, note, textOpening, points, feature, subscription }
+}

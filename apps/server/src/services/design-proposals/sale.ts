@@ -1,0 +1,39 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Piece } from '@vitrine/core/contract/designs/design-theme'
+import { TITLES } from './sample-texts.ts'
+import { tokenize } from './trade.ts'
+
+/** Number of products below which they are shown large, one below the other. */
+export const A_HANDFUL = 8
+const SALE_WORDS = [
+  'sale',
+  'soldes',
+  'promo',
+  'rebajas',
+  'oferta',
+  'ofertas',
+  'angebote',
+  'outlet',
+  'عروض',
+  'تخفيضات',
+]
+
+/** Returns the item for a proposal's index; lists start again at their end. */
+export const pickByTurn = <T>(from: readonly [T, ...T[]], turn: number): T =>
+  from[turn % from.length] ?? from[0]
+
+/** True for a collection of reduced products, by its name. */
+export const isSale = ({ handle, title }: ShopPortrait['collections'][number]) =>
+  [...tokenize(handle), ...tokenize(title)].some((word) => SALE_WORDS.includes(word))
+
+/** Returns a row of the shop's sale collection, or nothing without one. */
+export function findSaleRow(
+  { collections, products }: ShopPortrait,
+  { turn = 0 }: { readonly turn?: number } = {},
+): Piece[] {
+  const sale = collections.find(isSale)
+  if (!sale) return []
+  const form = products.length < A_HANDFUL ? 'large-row' : 'row'
+  const title = pickByTurn(TITLES.sale, turn)
+  return [{ piece: 'products', form, collection: sale.handle, sort: 'bestsellers', count: 10, title }]
+}

@@ -1,0 +1,202 @@
+import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs/design-theme'
+import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
+import type { Block, Dressing, PieceOf, Values } from './block-dressing.ts'
+import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY } from './wish-texts.ts'
+
+/** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
+type WishPiece = Extract<
+  Piece,
+  { readonly piece: 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
+>
+
+/** Converts a piece that meets a wish to blocks; none when the shop lacks what it would show. */
+export function toWishBlocks(piece: WishPiece, dressing: Dressing): readonly Block[] {
+  switch (piece.piece) {
+    case 'points':
+      return [piece.of === 'faq' ? toFaq(piece, dressing) : toRichText(piece, dressing)]
+    case 'story':
+      return toStory(piece, dressing)
+    case 'subscription':
+      return [toSubscription(piece, dressing)]
+    case 'gallery':
+      return toGallery(piece, dressing)
+    case 'feature':
+      return [toFeature(piece.feature, dressing)]
+  }
+}
+
+function toFaq({ title, points }: PieceOf<'points'>, { look, airy, heading }: Dressing): Block {
+  return {
+    kind: 'faq',
+    values: {
+      ...heading,
+      title,
+      look: look.mood === 'playful' || look.mood === 'warm' ? 'cards' : 'lines',
+      openFirst: false,
+      spaceTop: airy + 8,
+      spaceBottom: airy + 8,
+      background: 'whites',
+    },
+    items: {
+      name: 'questions',
+      kind: 'question',
+      values: points.map(({ title: question, body: answer }) => ({ question, answer })),
+    },
+  }
+}
+
+/** Writes points as headings and paragraphs; steps are numbered. */
+function toRichText({ of, title, points }: PieceOf<'points'>, { airy }: Dressing): Block {
+  const body: LocalText = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const say = (text: LocalText) => text[language] ?? text.en ?? ''
+      const lines = points.flatMap((point, at) => [
+        `${of === 'steps' ? '1. ' : '- '}**${plain(say(point.title))}**: ${plain(say(point.body))}`,
+        ...(at < points.length - 1 ? [] : ['']),
+      ])
+      return [language, [`# ${plain(say(title))}`, ...lines].join('\n').trim()]
+    }),
+  )
+  return {
+    kind: 'rich-text',
+    values: { body, bodySize: 16, spaceTop: airy + 12, spaceBottom: airy + 12, background: 'bgs' },
+  }
+}
+
+/** Removes characters that are markup in rich text. */
+const plain = (text: string) => text.replace(/[*#[\]\n]/g, ' ').trim()
+
+function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing): readonly Block[] {
+  const collection = facts.collections.find((one) => one.handle === piece.collection && one.image !== '')
+  const link = collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' }
+  const text: Block = {
+    kind: 'text',
+    values: {
+      title: piece.title,
+      body: piece.body,
+      link,
+      align: piece.align,
+      titleSize: 28 * scale,
+      titleFont: 'bolds',
+      bodySize: 16,
+      color: 'blacks',
+      bodyColor: 'darks',
+      spaceTop: collection ? 20 : airy + 16,
+      spaceBottom: airy + 16,
+      background: 'bgs',
+    },
+  }
+  if (!collection) return [text]
+  const image: Values = {
+    image: collection.image,
+    title: {},
+    subtitle: {},
+    button: {},
+    link,
+    ratio: look.shape === 'landscape' ? 'landscape' : 'square',
+    full: look.radius < 8,
+    shade: 0,
+    spaceTop: look.radius < 8 ? 0 : 16,
+    spaceBottom: 0,
+    background: 'bgs',
+  }
+  return [{ kind: 'banner', values: image }, text]
+}
+
+function toSubscription(
+  { products, title, body }: PieceOf<'subscription'>,
+  { facts, space, heading, scale, airy }: Dressing,
+): Block {
+  const known = products.filter((handle) => facts.products.some((one) => one.handle === handle))
+  if (known.length > 0)
+    return {
+      kind: 'product-carousel',
+      values: { ...space, ...heading, title, products: known, showAll: false },
+    }
+  return {
+    kind: 'text',
+    values: {
+      title,
+      body,
+      link: { to: 'catalog' },
+      titleSize: 24 * scale,
+      titleFont: 'bolds',
+      color: 'blacks',
+      bodyColor: 'darks',
+      spaceTop: airy + 16,
+      spaceBottom: airy + 16,
+      background: 'bgs',
+    },
+  }
+}
+
+function toGallery({ products }: PieceOf<'gallery'>, { look, facts, space }: Dressing): readonly Block[] {
+  const shown = products.flatMap((handle) => facts.products.find((one) => one.handle === handle) ?? [])
+  const pictured = shown.filter(({ image }) => image !== '')
+  if (pictured.length < 2) return []
+  return [
+    {
+      kind: 'image-grid',
+      values: {
+        ...space,
+        columns: pictured.length % 3 === 0 ? 3 : 2,
+        gap: look.radius < 8 ? 2 : 8,
+        ratio: look.shape,
+        showTexts: false,
+      },
+      items: {
+        name: 'images',
+        kind: 'image',
+        values: pictured.map(({ handle, title, image }) => ({
+          image,
+          title: { en: title.slice(0, 60) },
+          link: { to: 'product', handle },
+        })),
+      },
+    },
+  ]
+}
+
+/** Returns a block that the product fills, or that waits for the merchant. */
+function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dressing): Block {
+  const excludes = (exclusion: NonNullable<DesignTheme['exclusions']>[number]) =>
+    look.exclusions?.includes(exclusion) ?? false
+  const align = look.centred ? 'center' : 'start'
+  const banded = { spaceTop: airy + 12, spaceBottom: airy + 12, background: 'bgs' }
+  switch (feature) {
+    case 'newsletter':
+      return {
+        kind: 'newsletter',
+        values: { ...heading, ...banded, align, body: NEWSLETTER_BODY, box: 'whites' },
+      }
+    case 'countdown':
+      return {
+        kind: 'countdown',
+        values: {
+          title: COUNTDOWN_TITLE,
+          over: COUNTDOWN_OVER,
+          titleFont: 'bolds',
+          titleSize: 20,
+          color: 'onmains',
+          background: 'mains',
+        },
+      }
+    case 'recently-viewed':
+      return { kind: feature, values: { ...space, ...heading, fill: !excludes('bestsellers') } }
+    case 'recommended':
+      return { kind: feature, values: { ...space, ...heading, product: facts.products[0]?.handle ?? '' } }
+    case 'stores':
+      return { kind: 'store', values: { ...space, ...heading } }
+    case 'announcement':
+      return {
+        kind: feature,
+        values: { every: 0, textFont: 'semis', color: 'onmains', background: 'mains' },
+        items: { name: 'messages', kind: 'message', values: [{ text: ANNOUNCEMENT }] },
+      }
+    case 'video':
+      return { kind: feature, values: { autoPlay: !excludes('animation'), loop: !excludes('animation') } }
+    case 'reviews':
+    case 'before-after':
+      return { kind: feature, values: { ...space, ...heading } }
+  }
+}

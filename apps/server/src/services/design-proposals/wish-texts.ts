@@ -1,0 +1,239 @@
+import { inLanguages as t } from '@vitrine/core/design/fields'
+import type { LocalText } from '@vitrine/core/i18n/languages'
+
+/**
+ * Texts of the parts that a merchant asks for. Each is true of every shop on the platform: what checkout, wishlist and
+ * account do, never what a shop promises.
+ */
+type Point = { readonly title: LocalText; readonly body: LocalText }
+
+const STEPS_TITLE = t('How it works', 'Comment ça marche', 'Cómo funciona', 'So geht’s', 'كيف يعمل')
+const STEPS: readonly Point[] = [
+  {
+    title: t('Choose', 'Choisissez', 'Elige', 'Aussuchen', 'اختر'),
+    body: t(
+      'Browse the collections and add what you like to your cart.',
+      'Parcourez les collections et ajoutez ce qui vous plaît au panier.',
+      'Explora las colecciones y añade al carrito lo que te guste.',
+      'Stöbere in den Kollektionen und leg in den Warenkorb, was dir gefällt.',
+      'تصفّح المجموعات وأضف ما يعجبك إلى السلة.',
+    ),
+  },
+  {
+    title: t('Check out', 'Commandez', 'Compra', 'Bestellen', 'أتمم الشراء'),
+    body: t(
+      'See shipping options and the total before you pay.',
+      'Voyez les modes de livraison et le total avant de payer.',
+      'Mira las opciones de envío y el total antes de pagar.',
+      'Sieh Versandarten und Gesamtsumme, bevor du bezahlst.',
+      'اطّلع على خيارات التوصيل والإجمالي قبل الدفع.',
+    ),
+  },
+  {
+    title: t(
+      'Follow your order',
+      'Suivez votre commande',
+      'Sigue tu pedido',
+      'Bestellung verfolgen',
+      'تابع طلبك',
+    ),
+    body: t(
+      'Find your orders in the app whenever you like.',
+      'Retrouvez vos commandes dans l’appli quand vous voulez.',
+      'Encuentra tus pedidos en la app cuando quieras.',
+      'Deine Bestellungen findest du jederzeit in der App.',
+      'تجد طلباتك في التطبيق متى شئت.',
+    ),
+  },
+]
+
+const VALUES_TITLE = t('Good to know', 'Bon à savoir', 'Es bueno saberlo', 'Gut zu wissen', 'معلومات تفيدك')
+const VALUES: readonly Point[] = [
+  {
+    title: t('Your wishlist', 'Vos favoris', 'Tu lista de deseos', 'Deine Wunschliste', 'مفضلتك'),
+    body: t(
+      'Keep what you like and come back to it.',
+      'Gardez ce qui vous plaît et revenez-y.',
+      'Guarda lo que te gusta y vuelve a ello.',
+      'Merk dir, was dir gefällt.',
+      'احفظ ما يعجبك وعُد إليه.',
+    ),
+  },
+  {
+    title: t('Your orders', 'Vos commandes', 'Tus pedidos', 'Deine Bestellungen', 'طلباتك'),
+    body: t(
+      'Everything you ordered, in one place.',
+      'Tout ce que vous avez commandé, au même endroit.',
+      'Todo lo que has pedido, en un solo lugar.',
+      'Alles, was du bestellt hast, an einem Ort.',
+      'كل ما طلبته في مكان واحد.',
+    ),
+  },
+  {
+    title: t('Your questions', 'Vos questions', 'Tus preguntas', 'Deine Fragen', 'أسئلتك'),
+    body: t(
+      'Write to us whenever you like.',
+      'Écrivez-nous quand vous voulez.',
+      'Escríbenos cuando quieras.',
+      'Schreib uns, wann immer du magst.',
+      'راسلنا متى شئت.',
+    ),
+  },
+]
+
+const FAQ_TITLE = t(
+  'Questions and answers',
+  'Questions et réponses',
+  'Preguntas y respuestas',
+  'Fragen und Antworten',
+  'أسئلة وأجوبة',
+)
+const QUESTIONS: readonly Point[] = [
+  {
+    title: t(
+      'How do I order?',
+      'Comment commander ?',
+      '¿Cómo hago un pedido?',
+      'Wie bestelle ich?',
+      'كيف أطلب؟',
+    ),
+    body: t(
+      'Add items to your cart, then continue to checkout.',
+      'Ajoutez des articles au panier, puis passez à la caisse.',
+      'Añade artículos al carrito y continúa al pago.',
+      'Leg Artikel in den Warenkorb und geh dann zur Kasse.',
+      'أضف المنتجات إلى السلة ثم انتقل إلى الدفع.',
+    ),
+  },
+  {
+    title: t(
+      'How can I pay?',
+      'Comment puis-je payer ?',
+      '¿Cómo puedo pagar?',
+      'Wie kann ich bezahlen?',
+      'كيف يمكنني الدفع؟',
+    ),
+    body: t(
+      'Checkout shows the payment methods available to you.',
+      'Les moyens de paiement disponibles s’affichent à la caisse.',
+      'Al pagar verás los métodos de pago disponibles.',
+      'An der Kasse siehst du die verfügbaren Zahlungsarten.',
+      'تظهر طرق الدفع المتاحة لك عند إتمام الشراء.',
+    ),
+  },
+  {
+    title: t(
+      'What does shipping cost?',
+      'Combien coûte la livraison ?',
+      '¿Cuánto cuesta el envío?',
+      'Was kostet der Versand?',
+      'كم تكلفة التوصيل؟',
+    ),
+    body: t(
+      'Shipping options and costs appear at checkout, before you pay.',
+      'Les modes et frais de livraison s’affichent à la caisse, avant le paiement.',
+      'Las opciones y los gastos de envío aparecen antes de pagar.',
+      'Versandarten und Kosten siehst du an der Kasse, bevor du bezahlst.',
+      'تظهر خيارات التوصيل وتكلفتها قبل الدفع.',
+    ),
+  },
+  {
+    title: t(
+      'Where is my order?',
+      'Où est ma commande ?',
+      '¿Dónde está mi pedido?',
+      'Wo ist meine Bestellung?',
+      'أين طلبي؟',
+    ),
+    body: t(
+      'Open “My Orders” in the menu to see its status.',
+      'Ouvrez « Mes commandes » dans le menu pour voir son statut.',
+      'Abre «Mis pedidos» en el menú para ver su estado.',
+      'Öffne „Meine Bestellungen“ im Menü, um den Status zu sehen.',
+      'افتح «طلباتي» في القائمة لمعرفة حالته.',
+    ),
+  },
+]
+
+/** Title and points of each list of points. */
+export const POINTS = {
+  steps: { title: STEPS_TITLE, points: STEPS },
+  values: { title: VALUES_TITLE, points: VALUES },
+  faq: { title: FAQ_TITLE, points: QUESTIONS },
+} as const
+
+/** Title and text about a shop; `{shop}` stands for its name. */
+export const STORY: readonly [Point, Point, Point] = [
+  {
+    title: t('This is {shop}', 'Voici {shop}', 'Esto es {shop}', 'Das ist {shop}', 'هذا {shop}'),
+    body: t(
+      'Take a look around and get to know what we sell.',
+      'Faites le tour et découvrez ce que nous vendons.',
+      'Date una vuelta y conoce lo que vendemos.',
+      'Schau dich um und lerne kennen, was wir verkaufen.',
+      'تجوّل في المتجر وتعرّف على ما نبيعه.',
+    ),
+  },
+  {
+    title: t('About {shop}', 'À propos de {shop}', 'Sobre {shop}', 'Über {shop}', 'عن {shop}'),
+    body: t(
+      'A shop is the sum of what it chooses. Here is our selection.',
+      'Une boutique, c’est une somme de choix. Voici notre sélection.',
+      'Una tienda es la suma de lo que elige. Esta es nuestra selección.',
+      'Ein Shop ist die Summe dessen, was er auswählt. Das ist unsere Auswahl.',
+      'المتجر هو مجموع ما يختاره، وهذه مختاراتنا.',
+    ),
+  },
+  {
+    title: t(
+      'Welcome to {shop}',
+      'Bienvenue chez {shop}',
+      'Te damos la bienvenida a {shop}',
+      'Willkommen bei {shop}',
+      'أهلًا بك في {shop}',
+    ),
+    body: t(
+      'Browse at your own pace. Every collection has a door of its own.',
+      'Flânez à votre rythme. Chaque collection a son entrée.',
+      'Explora a tu ritmo. Cada colección tiene su propia puerta.',
+      'Stöbere in deinem Tempo. Jede Kollektion hat ihre eigene Tür.',
+      'تصفّح على مهلك، فلكل مجموعة بابها.',
+    ),
+  },
+]
+
+export const SUBSCRIPTION: Point = {
+  title: t('Subscriptions', 'Abonnements', 'Suscripciones', 'Abos', 'الاشتراكات'),
+  body: t(
+    'Where a product can be subscribed to, choose how often on its page.',
+    'Si un produit existe en abonnement, choisissez la fréquence sur sa page.',
+    'Si un producto admite suscripción, elige la frecuencia en su página.',
+    'Wo es ein Produkt im Abo gibt, wählst du auf seiner Seite, wie oft.',
+    'إذا كان المنتج متاحًا بالاشتراك فاختر عدد المرات في صفحته.',
+  ),
+}
+
+export const NEWSLETTER_BODY = t(
+  'New arrivals and news by email.',
+  'Nos nouveautés et actualités par e-mail.',
+  'Novedades y noticias por correo.',
+  'Neuheiten und Neuigkeiten per E-Mail.',
+  'جديدنا وأخبارنا عبر البريد الإلكتروني.',
+)
+
+export const COUNTDOWN_TITLE = t('Ends in', 'Se termine dans', 'Termina en', 'Endet in', 'ينتهي خلال')
+export const COUNTDOWN_OVER = t(
+  'This has ended',
+  'C’est terminé',
+  'Ya ha terminado',
+  'Das ist vorbei',
+  'انتهى',
+)
+
+export const ANNOUNCEMENT = t(
+  'Welcome. See what’s new',
+  'Bienvenue. Découvrez les nouveautés',
+  'Te damos la bienvenida. Mira las novedades',
+  'Willkommen. Entdecke die Neuheiten',
+  'أهلًا بك. اكتشف الجديد',
+)

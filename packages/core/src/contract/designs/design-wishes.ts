@@ -1,0 +1,35 @@
+/** Parts of a home screen that a merchant may ask for or exclude. */
+export const CONTENT_WISHES = [
+  'story',
+  'video',
+  'reviews',
+  'steps',
+  'subscription',
+  'countdown',
+  'faq',
+  'newsletter',
+  'bestsellers',
+  'new',
+  'sale',
+  'categories',
+  'gallery',
+  'featured-product',
+  'recently-viewed',
+  'recommended',
+  'stores',
+  'announcement',
+  'before-after',
+  'values',
+] as const
+export type ContentWish = (typeof CONTENT_WISHES)[number]
+
+/** What a merchant may exclude: parts of the home screen, and manners of the whole app. */
+export const EXCLUSIONS = [
+  ...CONTENT_WISHES,
+  'discounts',
+  'popups',
+  'animation',
+  'text-on-images',
+  'capitals',
+] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
