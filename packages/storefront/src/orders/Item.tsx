@@ -44,7 +44,7 @@ export function Item({
           {item.name}
         </Text>
         {details ? (
-          <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
+          <Text lines={2} dir="auto" style={{ ...type(13), color: colors.quiet }}>
             {details}
           </Text>
         ) : null}

@@ -215,6 +215,20 @@ test('an order shows items, discount, shipping, tracking and address', () => {
   expect(screen.getByText(/Post .*AB1/)).toBeTruthy()
 })
 
+test('an order lists what its bundles contain', () => {
+  const contents = [
+    { quantity: 2, name: 'Mora Mug', variant: 'Clay' },
+    { quantity: 1, name: 'Mora Bowl', variant: 'Default Title' },
+  ]
+  show(<Screen order="1003" />, {
+    shopper: known,
+    answers: { ...answers, 'order-bundles 11': [[11, contents]] },
+  })
+  const shown = screen.getByTestId('bundle-contents')
+  expect(shown).toHaveTextContent(/2 × .Mora Mug · Clay.*1 × .Mora Bowl.$/)
+  expect(shown).not.toHaveTextContent(/Default/)
+})
+
 test('an order’s timeline shows what is done, the parcel and the expected date', () => {
   show(<Screen order="1003" />, { shopper: known, answers })
   expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped.*Arrived.*2099/)

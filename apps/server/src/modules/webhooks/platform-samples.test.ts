@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TOPICS } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createPlatformSamples, type PlatformSample } from '../../testing/webhook-samples.ts'
@@ -87,6 +88,13 @@ describe.each(['usual', 'large'] as const)('documented webhooks of the platform 
       .where(inArray(checkouts.token, tokens))
     expect(hosted.map(({ token }) => token).sort()).toEqual(tokens)
   })
+})
+
+test('every topic that a module handles has a documented webhook among the samples', () => {
+  const sampled = new Set(createPlatformSamples('usual').map(({ topic }) => topic))
+  const handled = TOPICS.filter((topic) => vitrine.services.topics.takes(topic))
+  expect(handled.filter((topic) => !sampled.has(topic))).toEqual([])
+  expect(handled.length).toBeGreaterThanOrEqual(18)
 })
 
 /** What the record of an order needs: its identity and its money. */

@@ -122,3 +122,14 @@ describe('the cart', () => {
     expect(toCartLine({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')
   })
 })
+
+test('a line that is added, from wherever, has a quantity that its rule allows', () => {
+  const ruled = {
+    ...line(1, 11, null),
+    variant: { ...variant(11), in_stock: 999, rule: { minimum: 10, maximum: 30, increment: 5 } },
+  }
+  const once = add([], ruled)
+  expect(once).toMatchObject([{ quantity: 10 }])
+  expect(add(once, ruled)).toMatchObject([{ quantity: 15 }])
+  expect(add(once, ruled, 99)).toMatchObject([{ quantity: 30 }])
+})
