@@ -23,6 +23,8 @@ type Common = {
 function frame(look: ButtonVariant, colors: Colors, radius: number, disabled: boolean): Style {
   return {
     minHeight: look === 'plain' ? 44 : 52,
+    // A long label wraps instead of widening the page.
+    maxWidth: '100%',
     paddingHorizontal: look === 'plain' ? 12 : 24,
     paddingVertical: 8,
     flexDirection: 'row',
@@ -55,7 +57,15 @@ function Content({
   return (
     <>
       {icon ? <Icon name={icon} size={20} color={ink} /> : null}
-      <Text style={{ ...type(16, 'semis'), ...useTheme().buttonCase, color: ink, textAlign: 'center' }}>
+      <Text
+        style={{
+          ...type(16, 'semis'),
+          ...useTheme().buttonCase,
+          color: ink,
+          textAlign: 'center',
+          flexShrink: 1,
+        }}
+      >
         {label}
       </Text>
     </>
