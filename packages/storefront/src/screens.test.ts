@@ -250,6 +250,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/push/automation-triggers.ts':
     'what an automation is about, some of it by the same words',
   'packages/core/src/contract/push/automations.ts': 'the same, told',
+  'apps/server/src/services/design-proposals/exclusion-values.ts':
+    'which sections show what a merchant may exclude',
   'apps/server/src/services/design-proposals/compose.ts':
     'what a look says of each section beside its palette',
   'apps/server/src/seed/month.ts': 'what a made-up month consists of, some of it by the same words',
