@@ -1,12 +1,14 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import type { BriefColor, DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { HUES, isColorOf, isHueOf } from './brief/hues.ts'
+import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { withConcept } from './concept.ts'
+import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
 import { type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
-import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
 import { createRandom, type Random } from './random.ts'
 import { detectTrade } from './trade.ts'
 import { rotateHueTowards } from './tweak.ts'
@@ -21,14 +23,13 @@ const LOOKS = 3
 export function chooseThemes(
   facts: ShopPortrait,
   brief: Brief,
-  asked: DesignBrief = readKeywords(brief.sentence),
+  asked: DesignBrief = readShopBrief(facts, brief.sentence),
 ): readonly DesignTheme[] {
   const random = createRandom(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
-  const wish = parsePrompt(brief.sentence)
-  const trade = detectTrade(facts, brief.sentence)
-  const own = ownColor(facts, brief)
-  const colors = seedsOf(facts, brief, wish, trade, random)
-  const moods = moodsOf(trade, wish, random)
+  const trade = asked.trade ?? detectTrade(facts)
+  const own = ownColor(facts, brief, asked.palette.forbidden)
+  const colors = seedsOf(facts, brief, asked.palette, trade, random)
+  const moods = moodsOf(trade, asked, random)
   const homes = new Set<HomeKind>()
   // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * LOOKS)
@@ -44,35 +45,26 @@ export function chooseThemes(
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
       // Only one of the three is dark, unless the merchant asked for it.
-      ground: wish.ground ?? (usual === 'dark' && turn > 0 ? 'white' : usual),
-      pair: Math.floor(random.next() * choices.pairs.length),
-      radius: wish.round > 0 ? 24 : wish.round < 0 ? 0 : random.pick(choices.radius),
+      ground: asked.palette.ground ?? (usual === 'dark' && turn > 0 ? 'white' : usual),
+      pair: choosePair(choices.pairs, asked.type, random),
+      radius: asked.corners > 0 ? 24 : asked.corners < 0 ? 0 : random.pick(choices.radius),
       shape,
-      scale: wish.scale === 0 ? random.pick(choices.scale) : wish.scale,
+      scale: asked.scale === 0 ? random.pick(choices.scale) : asked.scale,
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
       pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, random, turn: turn + saying }),
       ...(asked.exclusions.length > 0 ? { exclusions: asked.exclusions } : {}),
-      reasons: reasonsOf({ facts, brief, trade, mood, shape, wish, color: own }),
+      reasons: reasonsOf({ facts, brief, trade, mood, shape, asked, color: own }),
     }
     return withConcept(look, asked, facts)
   })
 }
 
-/** Returns the wishes that the keywords of a sentence express. */
-function readKeywords(sentence: string): DesignBrief {
-  const { saleFirst, newFirst } = parsePrompt(sentence)
-  return { ...EMPTY_BRIEF, first: saleFirst ? 'sale' : newFirst ? 'new' : null }
-}
-
 /** Returns distinct moods, ordered by weighted random choice. */
-function moodsOf(trade: Trade, wish: PromptKeywords, random: Random): readonly Mood[] {
+function moodsOf(trade: Trade, asked: DesignBrief, random: Random): readonly Mood[] {
   const weights: Record<Mood, number> = { ...TRADE_MOODS[trade].moods }
   // Requested moods come first.
-  const chosen: Mood[] = [...wish.moods]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, LOOKS)
-    .map(([mood]) => mood)
+  const chosen: Mood[] = asked.moods.slice(0, LOOKS).map(({ mood }) => mood)
   for (const mood of chosen) weights[mood] = 0
   while (chosen.length < LOOKS) {
     const mood = random.weighted(weights) ?? MOODS.find((one) => !chosen.includes(one))
@@ -89,12 +81,15 @@ function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeK
   return random.weighted(weights) ?? 'boutique'
 }
 
+/** Chroma of a seed by the vividness that is asked for. */
+const CHROMAS: Readonly<Record<number, number>> = { [-1]: 0.07, 0: 0.15, 1: 0.22 }
+
 const GREY = { l: 0.25, c: 0.008, h: 80 }
 
 const COLOURED = 0.03
 /** Returns the brand color of a shop. White and black only count when there is no other. */
-function ownColor(facts: ShopPortrait, brief: Brief): string | undefined {
-  const own = [...brief.colors, ...facts.colors]
+function ownColor(facts: ShopPortrait, brief: Brief, forbidden: readonly BriefColor[]): string | undefined {
+  const own = [...brief.colors, ...facts.colors].filter((hex) => !isColorOf(hex, forbidden))
   return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLOURED) ?? own[0]
 }
 
@@ -112,22 +107,27 @@ const HUE_PLAY = 24
 function seedsOf(
   facts: ShopPortrait,
   brief: Brief,
-  wish: PromptKeywords,
+  { accents, forbidden, warmth, vividness }: DesignBrief['palette'],
   trade: Trade,
   random: Random,
 ): readonly string[] {
   const warmed = (hex: string) => {
     const color = toOklch(hex)
-    return color && wish.warmth !== 0
-      ? toHex({ ...color, h: rotateHueTowards(color.h, wish.warmth > 0 ? 50 : 240, 30) })
+    return color && warmth !== 0
+      ? toHex({ ...color, h: rotateHueTowards(color.h, warmth > 0 ? 50 : 240, 30) })
       : hex
   }
-  if (wish.hue === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
-  if (wish.hue !== null)
-    return [0, -14, 16].map((turn, at) =>
-      toHex({ l: 0.5 - at * 0.05, c: 0.15, h: (Number(wish.hue) + turn + 360) % 360 }),
+  // A color leads before gray: “black and white with red”.
+  const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
+  if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
+  if (main) {
+    const near = [0, -14, 16].map((turn, at) => ({ l: 0.5 - at * 0.05, h: (HUES[main] + turn + 360) % 360 }))
+    const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
+    return near.map((color, at) =>
+      toHex({ c: CHROMAS[vividness] ?? 0.15, ...(at === 1 && other ? other : color) }),
     )
-  const first = ownColor(facts, brief)
+  }
+  const first = ownColor(facts, brief, forbidden)
   if (first) {
     const color = toOklch(first) ?? GREY
     const other = [...brief.colors, ...facts.colors].find((hex) => isOther(hex, color.h))
@@ -140,14 +140,20 @@ function seedsOf(
     })
     return [first, other ?? ink, near].map(warmed)
   }
-  const { hues } = TRADE_MOODS[trade]
+  const usual = TRADE_MOODS[trade].hues
+  const allowed = usual.filter((hue) => !isHueOf(hue, forbidden))
+  const hues = allowed.length > 0 ? allowed : Object.values(HUES).filter((hue) => !isHueOf(hue, forbidden))
   const from = Math.floor(random.next() * hues.length)
   return Array.from({ length: LOOKS }, (_, at) =>
     warmed(
       toHex({
         l: 0.46 + random.next() * 0.08,
-        c: 0.13,
-        h: ((hues[(from + at) % hues.length] ?? 262) + (random.next() - 0.5) * HUE_PLAY + 360) % 360,
+        c: (CHROMAS[vividness] ?? 0.15) - 0.02,
+        h:
+          ((hues[(from + at) % hues.length] ?? 262) +
+            (random.next() - 0.5) * (forbidden.length > 0 ? 0 : HUE_PLAY) +
+            360) %
+          360,
       }),
     ),
   )
@@ -166,7 +172,7 @@ function reasonsOf({
   trade,
   mood,
   shape,
-  wish,
+  asked,
   color,
 }: {
   facts: ShopPortrait
@@ -174,15 +180,14 @@ function reasonsOf({
   trade: Trade
   mood: Mood
   shape: Shape
-  wish: PromptKeywords
+  asked: DesignBrief
   color: string | undefined
 }): Reason[] {
-  const heard =
-    wish.moods.size > 0 || wish.hue !== null || wish.ground !== null || wish.saleFirst || wish.newFirst
+  const heard = !isEmptyBrief(asked)
   return [
     { why: 'mood', what: mood },
     ...(trade === 'general' ? [] : [{ why: 'trade' as const, what: trade }]),
-    ...(color && wish.hue === null ? [{ why: 'colour' as const, what: color }] : []),
+    ...(color && asked.palette.accents.length === 0 ? [{ why: 'colour' as const, what: color }] : []),
     ...(heard
       ? [
           {

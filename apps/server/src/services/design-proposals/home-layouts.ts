@@ -1,8 +1,8 @@
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import { arrangePieces } from './arrange-pieces.ts'
 import type { HomeKind } from './moods.ts'
 import { createPieceMakers, type LayoutInput, type PieceMakers } from './piece-makers.ts'
-import type { PromptKeywords } from './prompt-keywords.ts'
 
 export { findSaleRow } from './sale.ts'
 
@@ -110,7 +110,7 @@ export function arrangeHome(arranged: LayoutInput): Piece[] {
 export function prioritizeRequested(
   pieces: readonly Piece[],
   onSale: readonly Piece[],
-  { saleFirst, newFirst }: PromptKeywords,
+  { first: asked }: Pick<DesignBrief, 'first'>,
 ): Piece[] {
   const first = (isIt: (piece: Piece) => boolean, made: readonly Piece[]) => {
     const found = pieces.filter(isIt)
@@ -119,8 +119,8 @@ export function prioritizeRequested(
     return [...others.slice(0, at), ...(found.length > 0 ? found : made), ...others.slice(at)]
   }
   const saleHandle = onSale[0]?.piece === 'products' ? onSale[0].collection : null
-  if (saleFirst && saleHandle !== null)
+  if (asked === 'sale' && saleHandle !== null)
     return first((one) => one.piece === 'products' && one.collection === saleHandle, onSale)
-  if (newFirst) return first((one) => one.piece === 'products' && one.sort === 'newest', [])
+  if (asked === 'new') return first((one) => one.piece === 'products' && one.sort === 'newest', [])
   return [...pieces]
 }

@@ -59,11 +59,6 @@ export function scoreTrades({ collections, products }: Pick<ShopPortrait, 'colle
   return scoresOf(said)
 }
 
-/** Scores each industry by the words of a sentence. */
-function tradesIn(sentence: string) {
-  return scoresOf(new Map(tokenize(sentence).map((word) => [word, 1])))
-}
-
 /** Keyword tables, split once. */
 const KNOWN = TRADES.flatMap((trade) =>
   trade === 'general' ? [] : [{ trade, known: tokenize(KNOWN_BY[trade]) }],
@@ -83,10 +78,7 @@ function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number>
 const LEADS = 0.35
 
 /** Returns a shop's industry; `general` when none dominates. */
-export function detectTrade(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
-  // The merchant's own words outweigh the catalog.
-  const meant = [...tradesIn(sentence)].sort((a, b) => b[1] - a[1])[0]
-  if (meant) return meant[0]
+export function detectTrade(facts: Pick<ShopPortrait, 'collections' | 'products'>): Trade {
   const scores = [...scoreTrades(facts)].sort((a, b) => b[1] - a[1])
   const whole = scores.reduce((sum, [, score]) => sum + score, 0)
   const [first] = scores

@@ -1,76 +1,58 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { MOODS } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { HUES } from './brief/hues.ts'
+import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
-import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
 
 /** Changes a theme by a prompt; null when no word of it was recognized. */
 export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
-  const wish = parsePrompt(sentence)
-  if (isNothing(wish)) return null
+  const brief = readShopBrief(portrait, sentence)
+  if (isEmptyBrief(brief)) return null
+  const { accents, warmth, vividness } = brief.palette
   const { l, c, h } = toOklch(look.seed) ?? { l: 0.5, c: 0.1, h: 262 }
-  const mood = MOODS.find((one) => wish.moods.has(one)) ?? look.mood
+  // “Warmer” changes the colors of a design and not its whole character.
+  const asked = brief.moods.find(({ mood }) => mood !== 'warm' || warmth === 0)
+  const mood = asked?.mood ?? look.mood
+  const [accent] = accents
   const seed =
-    wish.hue === 'grey'
+    accent === 'grey'
       ? toHex({ l, c: 0.008, h })
-      : wish.hue !== null
-        ? toHex({ l, c: Math.max(c, 0.12), h: wish.hue })
-        : wish.warmth === 0
-          ? look.seed
-          : toHex({ l, c: Math.max(c, 0.06), h: rotateHueTowards(h, wish.warmth > 0 ? 50 : 240, 35) })
+      : accent
+        ? toHex({ l, c: Math.max(c, 0.12), h: HUES[accent] })
+        : warmth === 0
+          ? vividness === 0
+            ? look.seed
+            : toHex({ l, c: Math.max(0.03, Math.min(0.24, c + vividness * 0.06)), h })
+          : toHex({ l, c: Math.max(c, 0.06), h: rotateHueTowards(h, warmth > 0 ? 50 : 240, 35) })
   return {
     ...look,
     mood,
     seed,
-    ground: wish.ground ?? (wish.warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
-    radius: Math.max(0, Math.min(28, look.radius + wish.round * 12)),
-    scale: Math.max(-1, Math.min(1, look.scale + wish.scale)),
+    ground: brief.palette.ground ?? (warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
+    radius: Math.max(0, Math.min(28, look.radius + brief.corners * 12)),
+    scale: Math.max(-1, Math.min(1, look.scale + brief.scale)),
     columns:
-      wish.scale > 0
+      brief.scale > 0
         ? Math.max(1, look.columns - 1)
-        : wish.scale < 0
+        : brief.scale < 0
           ? Math.min(3, look.columns + 1)
           : look.columns,
     pieces: prioritizeRequested(
-      look.pieces.map((piece) => sized(piece, wish)),
+      look.pieces.map((piece) => sized(piece, brief)),
       findSaleRow(portrait),
-      wish,
+      brief,
     ),
     reasons: [...look.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
   }
-}
-
-function isNothing({
-  moods,
-  ground,
-  hue,
-  scale,
-  round,
-  saleFirst,
-  newFirst,
-  warmth,
-}: PromptKeywords): boolean {
-  return (
-    moods.size === 0 &&
-    ground === null &&
-    hue === null &&
-    scale === 0 &&
-    round === 0 &&
-    warmth === 0 &&
-    !saleFirst &&
-    !newFirst
-  )
 }
 
 const ROWS = ['row', 'large-row'] as const
 const HEROES = ['low', 'framed', 'under', 'full'] as const
 
 /** Returns a block of the home screen with larger or smaller images. */
-function sized(
-  piece: DesignTheme['pieces'][number],
-  { scale }: PromptKeywords,
-): DesignTheme['pieces'][number] {
+function sized(piece: DesignTheme['pieces'][number], { scale }: DesignBrief): DesignTheme['pieces'][number] {
   if (scale === 0) return piece
   const turn = <T>(forms: readonly T[], form: T): T =>
     forms[Math.max(0, Math.min(forms.length - 1, forms.indexOf(form) + scale))] ?? form

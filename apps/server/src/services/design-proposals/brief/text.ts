@@ -25,7 +25,7 @@ const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - |[/
 
 /** Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”. */
 export function tokenizeSentence(sentence: string): readonly Token[] {
-  const text = sentence.slice(0, MAX_LENGTH).replace(/(\p{L})n['’]t\b/gu, '$1 not')
+  const text = sentence.slice(0, MAX_LENGTH).replace(/(\p{L})n['’]t\b/giu, '$1 not')
   return (text.match(PARTS) ?? []).flatMap((part): Token[] => {
     if (/^[.;!?؟؛\n]$/.test(part)) return [{ kind: 'break', soft: false }]
     if (/^[/&+]$/.test(part)) return [{ kind: 'and' }]

@@ -81,13 +81,13 @@ export const EN: Lexicon = {
   'wish reviews':
     'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers',
   'wish steps':
-    'how it works, step by step, steps, instructions, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how',
+    'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how',
   'wish subscription':
-    'subscription, subscriptions, subscribe and save, subscribe, membership, refill, refills, monthly box, auto delivery, recurring order, recurring orders, repeat orders, club, monthly delivery, regular delivery',
+    'subscription, subscriptions, subscribe and save, subscribe, membership, refill, refills, monthly box, auto delivery, recurring order, recurring orders, repeat orders, monthly delivery, regular delivery',
   'wish countdown':
-    'countdown, coming soon, launch timer, next drop, drops, drop, launch date, timer, launching soon, ticking clock, launch, upcoming launch, pre launch, release date',
+    'countdown, coming soon, launch timer, next drop, drops, drop, launch date, timer, launching soon, ticking clock, upcoming launch, pre launch, release date',
   'wish faq':
-    'faq, faqs, questions, question, frequently asked questions, frequently asked, q and a, help section, answers, common questions, questions and answers',
+    'faq, faqs, questions, question, frequently asked questions, frequently asked, q and a, help section, common questions, questions and answers',
   'wish newsletter':
     'newsletter, email signup, email sign up, sign up form, mailing list, email list, sign up, signup, email capture, join our list, newsletter form',
   'wish bestsellers':

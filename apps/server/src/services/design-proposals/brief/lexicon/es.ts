@@ -117,7 +117,7 @@ export const ES: Lexicon = {
   'goods beauty':
     'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial',
   'goods food':
-    'café, cafés, té, tés, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
+    'café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
   'goods home':
     'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar',
   'goods electronics':

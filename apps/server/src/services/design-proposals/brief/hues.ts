@@ -1,0 +1,33 @@
+import type { BriefColor } from '@vitrine/core/contract/designs/design-brief'
+import { toOklch } from '@vitrine/core/design/colors/oklch'
+
+/** Hue of each named color in degrees (OKLCH). Gray has none. */
+export const HUES: Readonly<Record<Exclude<BriefColor, 'grey'>, number>> = {
+  red: 27,
+  orange: 50,
+  yellow: 90,
+  olive: 120,
+  green: 148,
+  teal: 190,
+  blue: 258,
+  purple: 300,
+  pink: 355,
+  brown: 62,
+}
+
+/** Chroma below which a color looks gray. */
+const GRAY_CHROMA = 0.03
+
+/** Returns true when a hue is nearest to one of the named colors. */
+export function isHueOf(hue: number, colors: readonly BriefColor[]): boolean {
+  const distance = (other: number) => Math.abs(((hue - other + 540) % 360) - 180)
+  const least = Math.min(...Object.values(HUES).map(distance))
+  return colors.some((color) => color !== 'grey' && distance(HUES[color]) === least)
+}
+
+/** Returns true when a color (six hex digits) is one of the named ones. */
+export function isColorOf(hex: string, colors: readonly BriefColor[]): boolean {
+  const color = toOklch(hex)
+  if (!color) return false
+  return color.c < GRAY_CHROMA ? colors.includes('grey') : isHueOf(color.h, colors)
+}

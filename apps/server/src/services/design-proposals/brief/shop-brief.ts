@@ -1,0 +1,18 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { detectTrade } from '../trade.ts'
+import { readBrief } from './read-brief.ts'
+
+/** Reads a sentence about a shop: its catalog's trade leads, and its own names are no unknown words. */
+export function readShopBrief(
+  facts: Pick<ShopPortrait, 'name' | 'collections' | 'products'>,
+  sentence: string,
+): DesignBrief {
+  const { name, collections, products } = facts
+  const names = [name, ...[...collections, ...products.slice(0, 250)].map(({ title }) => title)]
+  return readBrief(sentence, { trade: detectTrade(facts), names })
+}
+
+/** Returns true when nothing of a sentence was understood. */
+export const isEmptyBrief = (brief: DesignBrief): boolean =>
+  JSON.stringify({ ...brief, unknown: [] }) === JSON.stringify(EMPTY_BRIEF)
