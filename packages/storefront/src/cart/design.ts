@@ -52,9 +52,9 @@ const words = texts({
   ),
   discountPlaceholder: t(
     'Discount code or gift card',
-    'Code promo ou carte cadeau',
+    'Code ou carte cadeau',
     'Código o tarjeta regalo',
-    'Rabattcode oder Geschenkkarte',
+    'Code oder Geschenkkarte',
     'رمز الخصم أو بطاقة هدية',
   ),
   applyDiscount: t('Apply', 'Appliquer', 'Aplicar', 'Einlösen', 'تطبيق'),
