@@ -5,16 +5,20 @@ import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deliverWebhook } from '../../testing/webhooks.ts'
 
+const { projects } = schema
+
 let vitrine: Vitrine
 let project: Project
 
 beforeAll(async () => {
   vitrine = await startVitrine()
   project = await vitrine.project(await vitrine.merchant())
+  await vitrine.services.db
+    .update(projects)
+    .set({ permanent: 'lamps.myshopify.com' })
+    .where(eq(projects.id, project.id))
 })
 afterAll(() => vitrine?.close())
-
-const { projects } = schema
 
 async function getFacts() {
   const [facts] = await vitrine.services.db
@@ -38,6 +42,7 @@ test('a shop that changes its currency, name or domain is stored as it is now, w
       id: 7,
       name: 'Lamps & Co',
       domain: 'lamps.example',
+      myshopify_domain: 'lamps.myshopify.com',
       country: 'KW',
       country_code: 'KW',
       currency: 'KWD',
@@ -63,4 +68,14 @@ test('facts that a shop’s update lacks or misspells stay as they were', async 
   ])
     await deliverWebhook(vitrine, project.id, payload, { topic: 'shop/update' })
   expect(await getFacts()).toEqual(before)
+})
+
+test('an update of another shop that uses the same app changes nothing, one without a name no domain', async () => {
+  const before = await getFacts()
+  const update = { id: 7, name: 'Other', domain: 'other.example', currency: 'EUR' }
+  const other = { ...update, myshopify_domain: 'other.myshopify.com' }
+  await deliverWebhook(vitrine, project.id, other, { topic: 'shop/update' })
+  expect(await getFacts()).toEqual(before)
+  await deliverWebhook(vitrine, project.id, update, { topic: 'shop/update' })
+  expect(await getFacts()).toEqual({ ...before, shop_name: 'Other', currency: 'EUR' })
 })

@@ -12,6 +12,7 @@ const shopPayload = z.object({
   ...notAnOrder,
   name: optionalField('shop.name', z.string().min(1).max(500)),
   domain: optionalField('shop.domain', hostName),
+  myshopify_domain: optionalField('shop.myshopify_domain', hostName),
   country_code: optionalField('shop.country_code', z.string().regex(/^[A-Z]{2}$/)),
   currency: optionalField('shop.currency', z.string().regex(/^[A-Z]{3}$/)),
   // A format without a placeholder would show no amount.
@@ -33,11 +34,20 @@ export const shopTopics: readonly TopicHandler[] = [
     topics: ['shop/update'],
     payload: shopPayload,
     work: async (tx, project, payload) => {
+      const [own] = await tx
+        .select({ permanent: schema.projects.permanent })
+        .from(schema.projects)
+        .where(eq(schema.projects.id, project))
+      const permanent = payload.myshopify_domain?.toLowerCase() ?? null
+      // Signed, but of another shop of the same app, sent here by someone who recorded it.
+      if (own?.permanent && permanent !== null && permanent !== own.permanent) return
+      const isProven = permanent !== null && permanent === own?.permanent
       await tx
         .update(schema.projects)
         .set({
           shop_name: payload.name ?? undefined,
-          domain: payload.domain ?? undefined,
+          // Webhooks are accepted from this domain, so that only the shop itself may change it.
+          domain: isProven && payload.domain !== null ? payload.domain : undefined,
           country: payload.country_code ?? undefined,
           currency: payload.currency ?? undefined,
           money: payload.money_format ?? undefined,
