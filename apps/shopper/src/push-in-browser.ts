@@ -2,7 +2,7 @@ import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
-import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
+import { createNoDevice } from '@vitrine/storefront/push/no-device.ts'
 import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
 
@@ -22,7 +22,7 @@ export async function createBrowserDevice({
   const { phone } = await loadPushSetup(ports).catch(() => ({ phone: null }))
   const given =
     phone === null
-      ? NO_DEVICE
+      ? createNoDevice('unsupported')
       : createDemoPhone(phone, {
           app: { ...app, url: `${origin}/` },
           storage: ports.storage,

@@ -8,6 +8,14 @@ export function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
+/**
+ * Returns true in a tab of an iPhone or iPad, which gets pushes once it was added to the Home Screen. Only their browsers
+ * have `navigator.standalone`.
+ */
+export function canReceivePushesOnceInstalled(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false
+}
+
 function permissionOf(said: NotificationPermission): DevicePermission {
   return said === 'default' ? 'unasked' : said
 }

@@ -6,14 +6,14 @@ import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
-import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
+import { createNoDevice } from '@vitrine/storefront/push/no-device.ts'
 import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
 import { createBrowserConsent } from '../analytics/consent.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
 import { openAddress } from '../shell/shop-links.ts'
-import { canReceivePushes, createBrowserDevice } from './browser.ts'
+import { canReceivePushes, canReceivePushesOnceInstalled, createBrowserDevice } from './browser.ts'
 import { readNews } from './worker-news.ts'
 
 type Parts = {
@@ -69,5 +69,6 @@ async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, '
       subscriber: () => shopper.getState().subscriber,
     })
   const subscriber = () => getInstallationId(shopper)
-  return key !== null && canReceivePushes() ? createBrowserDevice(key, { ...data, subscriber }) : NO_DEVICE
+  if (key !== null && canReceivePushes()) return createBrowserDevice(key, { ...data, subscriber })
+  return createNoDevice(key !== null && canReceivePushesOnceInstalled() ? 'uninstalled' : 'unsupported')
 }

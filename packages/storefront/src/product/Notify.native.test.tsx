@@ -79,6 +79,13 @@ test('Notify me without push permission links to the phone’s settings and the 
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
 
+test('Notify me in an iPhone’s browser says how to put the store on the Home Screen', async () => {
+  const { asked } = open({ permission: 'uninstalled' })
+  await press('Notify Me')
+  expect(await screen.findByTestId('notify-problem')).toHaveTextContent(/“Add to Home Screen”/)
+  expect(asked.waited).toEqual([])
+})
+
 test('Notify me offline stores the request, says so, and can be canceled', async () => {
   const { asked } = open({ reached: false })
   await press('Notify Me')

@@ -9,6 +9,7 @@ import { Box } from '../primitives/box/Box'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
+import { INSTALL_HINT } from '../push/install-hint.ts'
 import type { Installation } from '../push/installation.types.ts'
 import { NOTIFY_TEXTS as TEXTS } from './notify-texts.ts'
 
@@ -31,7 +32,7 @@ export type NotifyButton = {
   readonly onPress: () => void
 }
 
-type Problem = 'denied' | 'unsupported' | 'refused'
+type Problem = 'denied' | 'unsupported' | 'uninstalled' | 'refused'
 
 /**
  * Notify Me without its button, which stands before this script has loaded: subscribes to a sold-out variant. Shows the
@@ -97,7 +98,7 @@ function useWaiting({
       setBusy(true)
       const now = await installation.permission()
       const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
-      if (wanted && (permission === 'denied' || permission === 'unsupported')) setProblem(permission)
+      if (wanted && permission !== 'granted' && permission !== 'unasked') setProblem(permission)
       else if (!wanted || permission === 'granted') {
         const became = await installation.waitFor(product, variant, wanted)
         ports.haptic(became === 'refused' ? 'error' : 'success')
@@ -163,7 +164,7 @@ function ProblemSheet({
       }
     >
       <Text testID="notify-problem" style={{ ...type(15), color: colors.quiet, lineHeight: 23 }}>
-        {problem === null ? '' : t(TEXTS[problem])}
+        {problem === null ? '' : t(problem === 'uninstalled' ? INSTALL_HINT : TEXTS[problem])}
       </Text>
     </Sheet>
   )

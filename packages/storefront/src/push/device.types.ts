@@ -2,8 +2,11 @@ import type { PushData } from '@vitrine/core/push/link'
 import type { PushAddress } from '@vitrine/core/push/subscriber'
 import type { PushPermission } from '@vitrine/core/push/topics'
 
-/** `unsupported`: this device cannot receive pushes, whatever its owner chooses. */
-export type DevicePermission = PushPermission | 'unsupported'
+/**
+ * `unsupported`: this device cannot receive pushes, whatever its owner chooses. `uninstalled`: it can once the page is on
+ * the Home Screen, as on iPhones.
+ */
+export type DevicePermission = PushPermission | 'unsupported' | 'uninstalled'
 
 /** Screens that an action of a push can open instead of the push's own link. */
 export const PUSH_SCREENS = ['cart', 'orders', 'favorites', 'pushes'] as const

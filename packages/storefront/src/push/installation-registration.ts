@@ -64,7 +64,7 @@ async function announce(
   const answer = readRegistration(
     await call('/shopper/subscriber', {
       platform: ports.platform,
-      permission: permission === 'unsupported' ? 'denied' : permission,
+      permission: permission === 'unsupported' || permission === 'uninstalled' ? 'denied' : permission,
       push,
       lang: lang ?? language(),
       country: locale ?? region,

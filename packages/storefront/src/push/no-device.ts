@@ -1,11 +1,15 @@
-import type { Device } from './device.types.ts'
+import type { Device, DevicePermission } from './device.types.ts'
 
-/** A browser without push support. */
-export const NO_DEVICE: Omit<Device, 'onOpened' | 'onReceived'> = {
-  permission: async () => 'unsupported',
-  ask: async () => 'unsupported',
-  address: async () => null,
-  settings: null,
-  package: null,
-  version: null,
+/** Creates a device without push support, for the reason that `permission` gives. */
+export function createNoDevice(
+  permission: Extract<DevicePermission, 'unsupported' | 'uninstalled'>,
+): Omit<Device, 'onOpened' | 'onReceived'> {
+  return {
+    permission: async () => permission,
+    ask: async () => permission,
+    address: async () => null,
+    settings: null,
+    package: null,
+    version: null,
+  }
 }

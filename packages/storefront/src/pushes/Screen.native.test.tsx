@@ -40,6 +40,12 @@ test('the preferences screen links to the phone’s settings without push permis
   expect(screen.queryByTestId('pushes-on')).toBeNull()
 })
 
+test('the preferences screen says how an iPhone’s browser gets notifications', () => {
+  open('uninstalled')
+  expect(screen.getByTestId('uninstalled')).toHaveTextContent(/tap Share, then “Add to Home Screen”/)
+  expect(screen.queryByTestId('pushes-on')).toBeNull()
+})
+
 test('the preferences screen saves and removes a birthday as month and day', async () => {
   const { chosen } = open('granted')
   fireEvent.press(screen.getByTestId('birthday'))

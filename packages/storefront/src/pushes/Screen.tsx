@@ -15,6 +15,7 @@ import { useLanguage, usePorts, useSection, useTheme } from '../context/context.
 import { useNetwork } from '../context/useNetwork.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
+import { INSTALL_HINT } from '../push/install-hint.ts'
 import type { Installation } from '../push/installation.types.ts'
 import { Birthday } from './Birthday.tsx'
 import { QuietHours } from './QuietHours.tsx'
@@ -87,7 +88,7 @@ export function Choices({
   return (
     <>
       <Card colors={colors}>
-        {permission === 'denied' || permission === 'unsupported' ? (
+        {permission === 'denied' || permission === 'unsupported' || permission === 'uninstalled' ? (
           <NotAllowed permission={permission} settings={installation.settings} colors={colors} />
         ) : (
           <Switch
@@ -163,7 +164,7 @@ function NotAllowed({
   settings,
   colors,
 }: {
-  readonly permission: 'denied' | 'unsupported'
+  readonly permission: 'denied' | 'unsupported' | 'uninstalled'
   readonly settings: Installation['settings']
   readonly colors: Colors
 }) {
@@ -173,7 +174,7 @@ function NotAllowed({
   return (
     <Box role="status" testID={permission} style={{ gap: 14, paddingVertical: 6 }}>
       <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>
-        {t(permission === 'denied' ? section.denied : section.unsupported)}
+        {t(permission === 'uninstalled' ? INSTALL_HINT : section[permission])}
       </Text>
       {permission === 'denied' && settings ? (
         <Button label={t(section.settings)} look="outlined" onPress={settings} colors={colors} />
