@@ -46,6 +46,17 @@ test('a preview shows the draft, which can be navigated, and the live design on 
   await expect(page).toHaveURL(new RegExp(`/dashboard/${project.slug}/design/product`))
 })
 
+test('a preview in a browser that opened no project yet shows the merchant’s newest one', async ({
+  page,
+}) => {
+  const project = await openProject('newest')
+  await new Merchant(page, project.slug).signIn()
+  await page.goto(`${SERVER}/dashboard/preview/home`)
+  const design = page.getByRole('link', { name: 'Design this screen' })
+  await expect(design).toHaveAttribute('href', new RegExp(`/dashboard/${project.slug}/design/`))
+  await expect(page.locator(`iframe[src*="/web/${project.slug}/"]`)).toBeVisible()
+})
+
 test('a live preview shows screens that only the studio has, also to visitors', async ({ page }) => {
   const app = page.frameLocator('iframe')
   await page.goto(`${SERVER}/dashboard/preview/website`)
