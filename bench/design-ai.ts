@@ -19,6 +19,8 @@ import { toTheme } from '../apps/server/src/services/design-proposals/templates.
 import { type CatalogHandles, disguise } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
 import { measureReadability, type ReadabilityReport } from './design-ai/readability.ts'
+import { scoreDesigns, scoredShops } from './design-ai/score.ts'
+import { SCORED_BRIEFS } from './design-ai/scored-briefs.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
 import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/variety.ts'
@@ -46,16 +48,15 @@ type Proposed = Comparable & {
  * Draws contact sheets below docs/pictures.
  */
 export async function benchDesigns(): Promise<string> {
+  if (process.argv[3] === 'score') return scoreAlone()
+  if (process.argv[3] === 'sheet') return drawProposals()
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built: npm run build')
   const demo = await startDemoShop({ port: 0 })
   const shops = seededShops()
   const drawables = new Map<string, Drawable>()
   const site = await serveDrawn(bundle, shops, drawables)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launch()
   try {
     const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
     const made: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
@@ -100,7 +101,6 @@ export async function benchDesigns(): Promise<string> {
       })),
     )
     const first = all.filter((_, at) => at % 3 === 0)
-    const three = all.filter(({ shop }) => shop.number % 4 === 0)
     const sheets = [
       await sheet(
         'homes',
@@ -111,11 +111,6 @@ export async function benchDesigns(): Promise<string> {
         'homes-dark',
         first.map(({ name }) => pictureOf(name, 'en', 'dark')),
         { columns: 10, width: 110 },
-      ),
-      await sheet(
-        'proposals',
-        three.map(({ picture }) => picture),
-        { columns: 6, width: 190 },
       ),
       await sheet(
         'homes-arabic',
@@ -155,6 +150,70 @@ export async function benchDesigns(): Promise<string> {
     await demo.close()
   }
 }
+
+/** The scores that need no browser: `npm run bench -- design-ai score`. */
+async function scoreAlone(): Promise<string> {
+  const demo = await startDemoShop({ port: 0 })
+  try {
+    return await scoreDesigns({
+      goods: await goodsOf(demo.url),
+      demoShop: demo.url,
+      pictures: 'https://cdn.test',
+    })
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Two screens of a phone, as high as the sheet of proposals shows. */
+const TALL = { width: WINDOW.width, height: 2 * WINDOW.height }
+
+/**
+ * Draws three proposals each for twelve shops and briefs as one picture, docs/pictures/proposals.webp: two screens of a
+ * phone, a shop's three below each other. `npm run bench -- design-ai sheet`.
+ */
+async function drawProposals(): Promise<string> {
+  const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
+  if (!bundle) throw new Error('The web app is not built: npm run build')
+  const demo = await startDemoShop({ port: 0 })
+  const drawables = new Map<string, Drawable>()
+  const site = await serveDrawn(bundle, seededShops(), drawables)
+  const browser = await launch()
+  try {
+    const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
+    const shops = scoredShops()
+    for (const [at, shop] of shops.entries()) {
+      const fetch = disguise(shop, known)
+      const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
+      const facts = await fetchPortrait(client, { lang: shop.language })
+      const brief = SCORED_BRIEFS[at % SCORED_BRIEFS.length]
+      chooseThemes(facts, { sentence: '', colors: [], seed: '1' }, brief).forEach((look, turn) => {
+        const design = composeDesign(look, facts, createDefaultDesign())
+        drawables.set(`p${at}-${turn}`, { shop, design, fetch })
+      })
+    }
+    const pictures = new Map<string, Buffer>()
+    await inTabs(browser, [...drawables.keys()], async (page, name) => {
+      await page.setViewportSize(TALL)
+      await page.goto(`${site.url}/web/${name}/?lang=en`)
+      pictures.set(name, await taken(page, { name, language: 'en', scheme: 'light' }))
+    })
+    const rows = [0, 1, 2].flatMap((turn) => shops.map((_, at) => pictures.get(`p${at}-${turn}`)))
+    const screens = rows.map((picture) => picture ?? Buffer.alloc(0))
+    const kb = await sheet('proposals', screens, { columns: shops.length, width: 150, tall: TALL.height })
+    return `docs/pictures/proposals.webp: ${screens.length} proposals, ${kb} kB.`
+  } finally {
+    await browser.close()
+    await site.stop()
+    await demo.close()
+  }
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
 
 type Scheme = 'light' | 'dark'
 type Drawn = { readonly name: string; readonly language: Language; readonly scheme: Scheme }

@@ -27,13 +27,22 @@ export function disguise(
       ? null
       : ({ kind: 'collection', at: collection, gone: collection >= kept.collections } as const)
   }
+  // Products beyond the portrait's are further editions of the shop's own.
+  const strangerOf = (value: Record<string, unknown>) =>
+    typeof value.handle === 'string' && 'priceRange' in value
+      ? ({
+          kind: 'product',
+          at: [...value.handle].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % kept.products,
+          gone: false,
+        } as const)
+      : null
   const dressed = (value: unknown, picture: string): unknown => {
     if (Array.isArray(value))
       return value.flatMap((one: unknown) =>
         isRecord(one) && placeOf(one.handle)?.gone ? [] : [dressed(one, picture)],
       )
     if (!isRecord(value)) return value
-    const place = placeOf(value.handle)
+    const place = placeOf(value.handle) ?? strangerOf(value)
     const names = place?.kind === 'product' ? shop.products : shop.collections
     const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.svg` : picture
     const made: Record<string, unknown> = {}

@@ -5,13 +5,17 @@ import sharp from 'sharp'
 const GAP = 10
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 
-/** Writes screens of a phone beside one another as one WebP below docs/pictures; gives kB. */
+/** Writes screens of a phone, `tall` px high each at 390 px of width, beside one another as one WebP below docs/pictures; gives kB. */
 export async function sheet(
   name: string,
   screens: readonly Buffer[],
-  { columns, width }: { readonly columns: number; readonly width: number },
+  {
+    columns,
+    width,
+    tall = 844,
+  }: { readonly columns: number; readonly width: number; readonly tall?: number },
 ): Promise<number> {
-  const height = Math.round((width * 844) / 390)
+  const height = Math.round((width * tall) / 390)
   const rows = Math.ceil(screens.length / columns)
   const put = await Promise.all(
     screens.map(async (screen, at) => ({

@@ -10,15 +10,16 @@ const MAX_BLOCKS = 14
 /** The fewest pieces of a design theme. */
 const MIN_PIECES = 3
 
-/** Blocks of a hero with its text below its image: image, text and, depending on the mood, a button. */
-const MIN_HERO = 2
+/** Blocks of a hero: its text is on the image, or below it, with a button in some moods. */
+const MIN_HERO = 1
 const MAX_HERO = 3
 
-/** Returns the number of blocks that pieces become, with `hero` blocks for an open hero. */
+/** Returns the number of blocks that pieces become, with `hero` blocks for a hero. */
 function countBlocks(pieces: readonly Piece[], hero: number): number {
   const counts = pieces.map((piece) => {
-    if (piece.piece === 'hero') return piece.form === 'full' ? 1 : hero
-    return piece.piece === 'story' && piece.collection !== null ? 2 : 1
+    if (piece.piece === 'hero') return hero
+    // A story without a collection takes a product's image in a large shop.
+    return piece.piece === 'story' && (piece.collection !== null || hero === MAX_HERO) ? 2 : 1
   })
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -35,7 +36,9 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   if (!opening) return allowed([make.textOpening()])
   const asked = listAsked(input)
   const parts = asked.map((wish) => {
-    const found = rest.find((piece) => getWish(piece, facts) === wish)
+    // Images of collections beside a list of collections would be the same ones.
+    const wantsProducts = wish === 'gallery' && asked.includes('categories')
+    const found = wantsProducts ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
     return found ? [found] : allowed(makeWish(wish, make)).slice(0, 1)
   })
   const requested = parts.flat()
@@ -44,7 +47,13 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     const wish = getWish(piece, facts)
     return !requested.includes(piece) && (wish === null || !asked.includes(wish))
   })
-  const pieces = trim([opening, ...interleave(requested, others)], requested)
+  const isBar = (piece: Piece) => piece.piece === 'feature' && piece.feature === 'announcement'
+  const below = interleave(
+    requested.filter((piece) => !isBar(piece)),
+    others,
+  )
+  // An announcement is a bar above the page.
+  const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
   return fill(pieces, allowed(listFillers(make)), facts)
 }
 
@@ -78,7 +87,7 @@ function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
   const kept = [...pieces]
   for (let at = kept.length - 1; at > 0; at -= 1) {
     const piece = kept[at]
-    const room = requested.length > 0 ? MAX_BLOCKS : USUAL_BLOCKS
+    const room = requested.length > 1 ? MAX_BLOCKS : USUAL_BLOCKS
     if (countBlocks(kept, MAX_HERO) <= room && kept.length <= MAX_PIECES) break
     if (piece && !requested.includes(piece)) kept.splice(at, 1)
   }
@@ -92,7 +101,7 @@ function listFillers(make: PieceMakers): readonly Piece[] {
   return [
     make.goods('row', 'bestsellers', 8),
     make.goods('grid', 'newest', 6),
-    ...[0, 1, 2, 3, 4].flatMap((at) => make.ofCollection(at, at % 2 === 0 ? 'row' : 'grid')),
+    ...[0, 1, 2, 3, 4].flatMap((at) => make.ofCollection(at, at % 2 === 0 ? 'row' : 'large-row')),
     ...make.featured(),
     ...make.pictures(2, 4),
     make.feature('recently-viewed'),

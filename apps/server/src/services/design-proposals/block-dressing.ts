@@ -1,5 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
+import { createPalette } from '@vitrine/core/design/colors/generated-palette'
+import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
 
@@ -48,4 +50,29 @@ export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
     heading: { titleSize: (look.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' },
   }
+}
+
+/** Returns the first piece below a bar of announcements. */
+export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | undefined =>
+  pieces.find((piece) => piece.piece !== 'feature' || piece.feature !== 'announcement')
+
+/**
+ * Returns the form in which a hero is drawn. Text on an image needs a shade, which looks gray on light pages: there it
+ * stands below the image.
+ */
+export const getHeroForm = ({ form }: PieceOf<'hero'>, { ground }: DesignTheme): PieceOf<'hero'>['form'] =>
+  form === 'full' && ground !== 'dark' ? 'under' : form
+
+/** Minimum chroma of a main color that makes a good band on a dark page. */
+const BAND_CHROMA = 0.05
+
+/** Returns ground and text color of a band in the main color; a pale band would glare on a dark page. */
+export function getMainBand({ seed, mood, ground }: DesignTheme): {
+  readonly background: string
+  readonly color: string
+} {
+  const chroma = toOklch(createPalette(seed, mood, ground).mains)?.c ?? 0
+  return ground === 'dark' && chroma < BAND_CHROMA
+    ? { background: 'bgs', color: 'blacks' }
+    : { background: 'mains', color: 'onmains' }
 }

@@ -6,7 +6,7 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
-import { type Block, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
+import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
 import { getExclusionValues } from './exclusion-values.ts'
 import { toBlocks } from './piece-blocks.ts'
 
@@ -123,19 +123,22 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
     footer: () => ({ background: 'bgs', color: 'blacks' }),
   }
 
-/** Returns the style of the top bar: main color or ink for a bold theme, else the page color. */
+/** Returns the style of the top bar: the main color for a playful theme, ink for a bold one, else the page color. */
 function barOf({ mood, ground }: DesignTheme): Values {
-  if (mood === 'playful' || (mood === 'bold' && ground === 'dark'))
+  if (mood === 'playful' && ground !== 'dark')
     return { background: 'mains', color: 'onmains', showBorder: false }
+  if (ground === 'dark') return { background: 'whites', color: 'blacks', showBorder: false }
   if (mood === 'bold') return { background: 'blacks', color: 'whites', showBorder: false }
   return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
 }
 
 /** Kinds whose ground changes when the block above has the same one, so that bands and page alternate. */
-const BANDED: readonly string[] = ['newsletter', 'faq', 'rich-text']
+const BANDED: readonly string[] = ['newsletter', 'faq', 'rich-text', 'text']
 
 function alternateGround(block: Block, at: number, all: readonly Block[]): Block {
-  const above = all[at - 1]?.values.background
+  const above = all[at - 1]?.kind === 'banner' ? undefined : all[at - 1]?.values.background
+  // The text of a hero has the ground of its button.
+  if (all[at + 1]?.kind === 'button-row') return block
   return BANDED.includes(block.kind) && above === 'bgs' && block.values.background === 'bgs'
     ? {
         ...block,
@@ -152,8 +155,9 @@ function alternateGround(block: Block, at: number, all: readonly Block[]): Block
 function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
+  const opening = findOpening(look)
   const made = look.pieces
-    .flatMap((piece, at) => toBlocks(piece, look, facts, at === 0))
+    .flatMap((piece) => toBlocks(piece, look, facts, piece === opening))
     .map(alternateGround)
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields

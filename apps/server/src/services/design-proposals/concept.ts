@@ -7,7 +7,7 @@ import type {
   Reason,
 } from '@vitrine/core/contract/designs/design-theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
-import { getFontPair } from './block-dressing.ts'
+import { findOpening, getFontPair, getHeroForm } from './block-dressing.ts'
 import { listMissing } from './wishes.ts'
 
 /** Styles of the families that are not plain sans-serif ones. */
@@ -30,8 +30,8 @@ const TYPE_STYLES: Readonly<Partial<Record<FontPair['heads'], ConceptType>>> = {
 
 /** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
 function toConcept(look: DesignTheme): Reason {
-  const [first] = look.pieces
-  const opening: ConceptOpening = first?.piece === 'hero' ? first.form : 'words'
+  const first = findOpening(look)
+  const opening: ConceptOpening = first?.piece === 'hero' ? getHeroForm(first, look) : 'words'
   const type: ConceptType = TYPE_STYLES[getFontPair(look).heads] ?? 'sans'
   return { why: 'concept', what: [look.mood, look.ground, type, opening].join(' ') }
 }

@@ -7,6 +7,8 @@ import {
   type Block,
   createDressing,
   type Dressing,
+  getHeroForm,
+  getMainBand,
   getTypeScale,
   type PieceOf,
   type Values,
@@ -78,7 +80,7 @@ export function toBlocks(
         },
       },
     ]
-  if (piece.piece !== 'hero' || piece.form === 'full') return [block]
+  if (piece.piece !== 'hero' || getHeroForm(piece, look) === 'full') return [block]
   return toOpenHero(piece, block, look)
 }
 
@@ -221,18 +223,35 @@ function toSlider(piece: PieceOf<'slides'>, { look, facts, space }: Dressing): B
 const MAX_LISTED = 12
 const ENOUGH_LISTED = 3
 
+/** Number of pieces whose images are near a list of collections. */
+const NEAR_PIECES = 6
+
+/** Returns the collections whose images a piece shows. */
+function listCollections(piece: Piece): readonly string[] {
+  switch (piece.piece) {
+    case 'slides':
+    case 'pictures':
+      return piece.collections
+    case 'hero':
+    case 'story':
+      return piece.collection === null ? [] : [piece.collection]
+    default:
+      return []
+  }
+}
+
 /**
- * Returns the collections of a list: without the sale where the merchant wants no discounts, and without the one that
- * the opening shows, whose image would appear twice.
+ * Returns the collections of a list: without the sale where the merchant wants no discounts, and without those
+ * whose images the pieces near it show, where enough others are left.
  */
 function listedCollections({ look, facts }: Dressing): readonly string[] {
   const { exclusions = [], pieces } = look
   const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
   const known = facts.collections.filter((one) => !(hidesSale && isSale(one)))
-  const [opening] = pieces
-  const shown = opening?.piece === 'hero' ? findCollection(facts, opening.collection)?.image : undefined
-  const others = known.filter(({ image }) => image === '' || image !== shown)
-  const listed = others.length >= ENOUGH_LISTED ? others : known
+  const shown = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
+  const others = known.filter(({ handle }) => !shown.has(handle))
+  const listed =
+    others.length >= ENOUGH_LISTED ? others : [...others, ...known.filter(({ handle }) => shown.has(handle))]
   return listed.slice(0, MAX_LISTED).map(({ handle }) => handle)
 }
 
@@ -313,8 +332,8 @@ function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressin
       }
 }
 
-function toText(piece: PieceOf<'note'>, { scale, airy }: Dressing): Block {
-  const main = piece.ground === 'main'
+function toText(piece: PieceOf<'note'>, { look, scale, airy }: Dressing): Block {
+  const band = piece.ground === 'main' ? getMainBand(look) : null
   return {
     kind: 'text',
     values: {
@@ -323,11 +342,11 @@ function toText(piece: PieceOf<'note'>, { scale, airy }: Dressing): Block {
       align: piece.align,
       titleSize: 24 * scale,
       titleFont: 'bolds',
-      color: main ? 'whites' : 'blacks',
-      bodyColor: main ? 'whites' : 'darks',
+      color: band?.color ?? 'blacks',
+      bodyColor: band?.color ?? 'darks',
       spaceTop: airy + 16,
       spaceBottom: airy + 16,
-      background: main ? 'mains' : piece.ground === 'soft' ? 'bgs' : 'whites',
+      background: band?.background ?? (piece.ground === 'soft' ? 'bgs' : 'whites'),
     },
   }
 }

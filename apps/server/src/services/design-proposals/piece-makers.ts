@@ -26,6 +26,10 @@ type Collection = ShopPortrait['collections'][number]
 
 /** Number of best sellers that are visible without scrolling their row. */
 const VISIBLE_PRODUCTS = 4
+/** Number of products after them that may be featured; galleries show later ones. */
+const FEATURABLE = 3
+/** Number of collections that stay free for the list of collections. */
+const LISTED = 3
 
 /**
  * Returns collections with an image of their own, those of the shop's industry first, without the sale. Each proposal
@@ -110,7 +114,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       ? []
       : [{ piece: 'collections', form, title: pickByTurn(TITLES.collections, turn) }]
   const sellable = facts.collections.filter((one) => !isSale(one))
-  const ofCollection = (at: number, form: 'row' | 'grid' | 'large-row'): Piece[] => {
+  const ofCollection = (at: number, form: 'row' | 'large-row'): Piece[] => {
     const one = sellable[(at + turn) % Math.max(1, sellable.length)]
     return one && at < sellable.length
       ? [
@@ -119,14 +123,14 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
             form,
             collection: one.handle,
             sort: 'featured',
-            count: form === 'grid' ? 4 : 8,
+            count: 8,
             title: everywhere(one.title),
           },
         ]
       : []
   }
   const slides = (): Piece[] =>
-    remaining() >= 3 ? [{ piece: 'slides', collections: takeCollections(3) }] : []
+    remaining() >= LISTED + 3 ? [{ piece: 'slides', collections: takeCollections(3) }] : []
   const pictures = (columns: number, count: number): Piece[] =>
     remaining() >= Math.min(count, 2)
       ? [{ piece: 'pictures', columns, collections: takeCollections(count) }]
@@ -135,7 +139,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     const { title, body } = pickByTurn(STORY, turn)
     return {
       piece: 'story',
-      collection: remaining() > 0 ? (takeCollections(1)[0] ?? null) : null,
+      collection: remaining() > LISTED ? (takeCollections(1)[0] ?? null) : null,
       align,
       title: withShop(title, facts.name),
       body,
@@ -167,12 +171,12 @@ function createProductMakers(
     const pictured = facts.products.filter(({ image }) => image !== '')
     const later = pictured.slice(VISIBLE_PRODUCTS)
     const from = later.length > 0 ? later : pictured
-    const one = from[turn % Math.max(1, from.length)] ?? facts.products[0]
+    const one = from[turn % Math.max(1, Math.min(FEATURABLE, from.length))] ?? facts.products[0]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
   const gallery = (): Piece[] => {
     const seen = new Set(['', ...facts.collections.map(({ image }) => image)])
-    const shown = facts.products.slice(VISIBLE_PRODUCTS).filter(({ image }) => {
+    const shown = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
       const isNew = !seen.has(image)
       seen.add(image)
       return isNew

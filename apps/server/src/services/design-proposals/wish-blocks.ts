@@ -1,6 +1,6 @@
 import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
-import type { Block, Dressing, PieceOf, Values } from './block-dressing.ts'
+import { type Block, type Dressing, getMainBand, type PieceOf, type Values } from './block-dressing.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY } from './wish-texts.ts'
 
 /** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
@@ -81,14 +81,15 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
       bodySize: 16,
       color: 'blacks',
       bodyColor: 'darks',
-      spaceTop: collection ? 20 : airy + 16,
+      spaceTop: airy + 16,
       spaceBottom: airy + 16,
       background: 'bgs',
     },
   }
-  if (!collection) return [text]
+  const picture = collection?.image ?? findLateImage(facts)
+  if (picture === '') return [text]
   const image: Values = {
-    image: collection.image,
+    image: picture,
     title: {},
     subtitle: {},
     button: {},
@@ -100,7 +101,19 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
     spaceBottom: 0,
     background: 'bgs',
   }
-  return [{ kind: 'banner', values: image }, text]
+  return [
+    { kind: 'banner', values: image },
+    { ...text, values: { ...text.values, spaceTop: 20 } },
+  ]
+}
+
+/** Number of products from which on the last one is far from all that is shown. */
+const MANY_PRODUCTS = 16
+
+/** Returns the image of a product that no other part shows; '' in a small shop. */
+function findLateImage({ products }: Dressing['facts']): string {
+  const pictured = products.filter(({ image }) => image !== '')
+  return pictured.length < MANY_PRODUCTS ? '' : (pictured.at(-1)?.image ?? '')
 }
 
 function toSubscription(
@@ -177,8 +190,7 @@ function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dres
           over: COUNTDOWN_OVER,
           titleFont: 'bolds',
           titleSize: 20,
-          color: 'onmains',
-          background: 'mains',
+          ...getMainBand(look),
         },
       }
     case 'recently-viewed':
@@ -190,7 +202,7 @@ function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dres
     case 'announcement':
       return {
         kind: feature,
-        values: { every: 0, textFont: 'semis', color: 'onmains', background: 'mains' },
+        values: { every: 0, textFont: 'semis', ...getMainBand(look) },
         items: { name: 'messages', kind: 'message', values: [{ text: ANNOUNCEMENT }] },
       }
     case 'video':

@@ -13,9 +13,11 @@ const WEARS: Readonly<Record<Mood, { chroma: number; light: readonly [number, nu
   playful: { chroma: 1.1, light: [0.5, 0.66], breath: 0.024 },
 }
 
-/** Hue shift of the sale red, when it is too close to the main color, degrees. */
+/** Distance of hues, degrees, below which a main color is a red of its own. */
 const TOO_NEAR = 28
 const RED = 27
+/** Difference in lightness of a red brand's sale color from its main color. */
+const SALE_STEP = 0.12
 
 /** Greens and cyans look more colorful than warm hues of the same chroma: they tint backgrounds less. */
 const COOL_BREATH = 0.5
@@ -56,12 +58,18 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
       ? once
       : findReadableColor(once, whites, READABLE)
   }
-  const red = !grey && apart(hue, RED) < TOO_NEAR ? hue - 45 : RED
+  const mains = read(toHex(worn))
+  // A brand near red marks sales in a deeper or lighter shade of its own; others in a red as vivid as the mood.
+  const isRed = !grey && apart(hue, RED) < TOO_NEAR
+  const sale = isRed
+    ? { l: worn.l + (dark ? SALE_STEP : -SALE_STEP), c: Math.max(worn.c, 0.1), h }
+    : { l: dark ? 0.7 : 0.55, c: between(0.2 * wears.chroma, [0.13, 0.2]), h: RED }
+  const reds = read(toHex(sale))
   return {
-    mains: read(toHex(worn)),
+    mains,
     blacks,
     darks: read(toHex({ l: dark ? 0.72 : 0.55, c: 0.02, h: hue })),
-    reds: read(toHex({ l: dark ? 0.7 : 0.55, c: 0.2, h: red })),
+    reds: reds === mains ? read(toHex({ ...sale, h: h - 45 })) : reds,
     bgs,
     whites,
   }

@@ -1,0 +1,287 @@
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ContentWish, DesignBrief, Exclusion } from '@vitrine/core/contract/designs/design-brief'
+import { type DesignTheme, designTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
+import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
+import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
+import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose.ts'
+import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
+import { quantile, table } from '../machine.ts'
+import { type CatalogHandles, disguise } from './disguise.ts'
+import { domainOf } from './drawn.ts'
+import { SCORED_BRIEFS } from './scored-briefs.ts'
+import { type SeededShop, seededShops } from './shops.ts'
+import { unlike } from './variety.ts'
+
+type Item = JsonObject
+
+/** Blocks of a design's home screen in their order. */
+const homeBlocks = (design: JsonObject): readonly Item[] =>
+  listByRank(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
+    ({ item }) => item,
+  )
+
+const kindIs =
+  (...kinds: readonly string[]) =>
+  ({ kind }: Item) =>
+    kinds.includes(String(kind))
+const isRow = kindIs('product-carousel', 'product-grid')
+const hasProducts = ({ products }: Item) => Array.isArray(products) && products.length > 0
+const english = (value: Json | undefined) => (isObject(value) ? String(value.en ?? '') : '')
+
+/** What a block must be to meet a wish: read from the document alone. */
+const MEETS: Readonly<Record<ContentWish, (block: Item) => boolean>> = {
+  story: (block) => kindIs('text')(block) && /\b(about|welcome to|this is)\b/i.test(english(block.title)),
+  video: kindIs('video'),
+  reviews: kindIs('reviews'),
+  steps: (block) => kindIs('rich-text')(block) && /^1\. /m.test(english(block.body)),
+  subscription: (block) => /subscri/i.test(english(block.title)) && !kindIs('newsletter')(block),
+  countdown: kindIs('countdown'),
+  faq: kindIs('faq'),
+  newsletter: kindIs('newsletter'),
+  bestsellers: (block) =>
+    isRow(block) && block.sort === 'bestsellers' && block.collection === '' && !hasProducts(block),
+  new: (block) => isRow(block) && block.sort === 'newest',
+  sale: (block) => isRow(block) && /sale|offers|outlet/i.test(String(block.collection)),
+  categories: kindIs('collection-list'),
+  gallery: kindIs('image-grid', 'collage'),
+  'featured-product': kindIs('featured-product'),
+  'recently-viewed': kindIs('recently-viewed'),
+  recommended: kindIs('recommended'),
+  stores: kindIs('store'),
+  announcement: kindIs('announcement'),
+  'before-after': kindIs('before-after'),
+  values: (block) => kindIs('rich-text')(block) && /^- /m.test(english(block.body)),
+}
+
+/** True when a design keeps away from what is excluded. */
+function keeps(exclusion: Exclusion, design: JsonObject): boolean {
+  const section = (name: string) => (isObject(design[name]) ? design[name] : {})
+  const blocks = homeBlocks(design)
+  switch (exclusion) {
+    case 'discounts':
+      return (
+        section('product').showOldPrice === false &&
+        section('product').showDiscountBadge === false &&
+        !blocks.some((block) => MEETS.sale(block) || MEETS.countdown(block))
+      )
+    case 'popups':
+      return section('primer').show === false
+    case 'animation':
+      return section('branding').motion === 'none' && section('splash').motion === 'none'
+    case 'capitals':
+      return section('branding').buttonCase === 'normal' && section('branding').titleCase === 'normal'
+    case 'text-on-images':
+      return !blocks.some(
+        (block) =>
+          kindIs('slider')(block) ||
+          (kindIs('banner')(block) && english(block.title) + english(block.button) !== ''),
+      )
+    default:
+      return !blocks.some(MEETS[exclusion])
+  }
+}
+
+/** Heights of blocks on a phone of 390 by 844 px, roughly; the first two screens are 1,688 px. */
+const HEIGHTS: Readonly<Record<string, number>> = {
+  banner: 460,
+  text: 170,
+  'button-row': 80,
+  'collection-list': 200,
+  'product-carousel': 330,
+  'product-grid': 720,
+  'image-grid': 420,
+  slider: 280,
+  'featured-product': 620,
+}
+const FIRST_SCREENS = 1688
+
+/** Images that a shopper sees in the first two screens, each as often as it is drawn. */
+function firstImages(design: JsonObject, { collections, products }: ShopPortrait): readonly string[] {
+  const images: string[] = []
+  let height = 0
+  for (const block of homeBlocks(design)) {
+    if (height >= FIRST_SCREENS) break
+    height += HEIGHTS[String(block.kind)] ?? 200
+    const lists = [block.images, block.slides].filter(isObject).flatMap((list) => Object.values(list))
+    for (const one of [block, ...lists]) if (isObject(one) && one.image) images.push(String(one.image))
+    if (kindIs('collection-list')(block) && Array.isArray(block.collections))
+      for (const handle of block.collections.slice(0, 4))
+        images.push(collections.find((one) => one.handle === handle)?.image ?? '')
+    if (MEETS.bestsellers(block))
+      images.push(
+        ...products.slice(0, isRow(block) && block.kind === 'product-grid' ? 4 : 3).map(({ image }) => image),
+      )
+    if (kindIs('featured-product')(block))
+      images.push(products.find(({ handle }) => handle === block.product)?.image ?? '')
+  }
+  return images.filter((image) => image !== '')
+}
+
+/** Words that promise what the data of a shop does not say. */
+const CLAIMS =
+  /\b(free (shipping|delivery|returns?)|\d+ ?%|guarantee|money.?back|award|certified|organic|sustainable|\d+[,.\d]* (customers|reviews)|within \d+|24.?h|★)/i
+
+/** Counts claims in the texts of a home screen, without the shop's own names. */
+function unsupportedClaims(design: JsonObject, { collections, products }: ShopPortrait): number {
+  const own = [...collections, ...products].map(({ title }) => title).filter((title) => title !== '')
+  const text = own.reduce((rest, title) => rest.replaceAll(title, ''), JSON.stringify(design.home))
+  return (text.match(new RegExp(CLAIMS.source, 'gi')) ?? []).length
+}
+
+/** Pairs of the palette that are text and its ground. */
+function hasContrast({ branding }: JsonObject): boolean {
+  if (!isObject(branding)) return false
+  const pairs = ['mains', 'blacks', 'darks', 'reds'].flatMap((ink) =>
+    ['whites', 'bgs'].map((ground) => [String(branding[ink]), String(branding[ground])] as const),
+  )
+  return pairs.every(([ink, ground]) => getContrast(`#${ink}`, `#${ground}`) >= READABLE)
+}
+
+/** Shops of twelve different trades, half with a brand color; two of them sell a handful of products. */
+export function scoredShops(): readonly SeededShop[] {
+  const trades = TRADES.filter((trade) => trade !== 'general')
+  return trades.slice(2).flatMap((trade) => seededShops().find((shop) => shop.trade === trade) ?? [])
+}
+
+type Scored = {
+  readonly met: number
+  readonly wished: number
+  readonly kept: number
+  readonly excluded: number
+  readonly once: number
+  readonly contrast: number
+  readonly valid: number
+  readonly long: number
+  readonly claims: number
+  readonly apart: readonly number[]
+  readonly firstMs: number
+  readonly allMs: number
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)} %`)
+const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length
+
+/** Scores the three proposals for a shop and a brief. */
+function scoreBrief(facts: ShopPortrait, brief: DesignBrief, seed: string): Scored {
+  const began = performance.now()
+  const looks = chooseThemes(facts, { sentence: '', colors: [], seed }, brief)
+  const compose = (look: DesignTheme) => composeDesign(look, facts, createDefaultDesign())
+  const first = looks.slice(0, 1).map(compose)
+  const firstMs = performance.now() - began
+  const designs = [...first, ...looks.slice(1).map(compose)]
+  const allMs = performance.now() - began
+  const asked = [...new Set(brief.first === null ? brief.wishes : [brief.first, ...brief.wishes])]
+  const isLong = (design: JsonObject) => {
+    const { length } = homeBlocks(design)
+    return length <= 14 && (length >= 10 || facts.products.length < 8 || facts.collections.length < 3)
+  }
+  const afar = Buffer.alloc(0)
+  const compared = looks.map((look, at) => ({ look, design: designs[at] ?? {}, afar }))
+  const told = (look: DesignTheme, wish: ContentWish) =>
+    look.reasons.some(({ why, what }) => why === 'missing' && what === wish)
+  const met = looks.map((look, at) =>
+    count(
+      asked,
+      (wish) => homeBlocks(designs[at] ?? {}).some(MEETS[wish]) || (wish === 'sale' && told(look, wish)),
+    ),
+  )
+  return {
+    met: met.reduce((sum, one) => sum + one, 0),
+    wished: asked.length * designs.length,
+    kept: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
+    excluded: brief.exclusions.length * designs.length,
+    once: count(designs, (design) => {
+      const images = firstImages(design, facts)
+      return new Set(images).size === images.length
+    }),
+    contrast: count(designs, hasContrast),
+    valid:
+      count(designs, (design) => {
+        const read = readDesign(design)
+        return read.ok && read.repairs.length === 0
+      }) - count(looks, (look) => !designTheme.safeParse(look).success),
+    long: count(designs, isLong),
+    claims: designs.reduce((sum, design) => sum + unsupportedClaims(design, facts), 0),
+    apart: compared.flatMap((one, at) => compared.slice(at + 1).map((other) => unlike(one, other))),
+    firstMs,
+    allMs,
+  }
+}
+
+/** Scores twelve shops by ten briefs, three proposals each, from the design documents alone; gives a table. */
+export async function scoreDesigns(known: {
+  readonly goods: CatalogHandles
+  readonly demoShop: string
+  readonly pictures: string
+}): Promise<string> {
+  const rows: (string | number)[][] = []
+  const all: Scored[] = []
+  for (const shop of scoredShops()) {
+    const fetch = disguise(shop, known)
+    const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
+    const facts = await fetchPortrait(client, { lang: shop.language })
+    const scored = SCORED_BRIEFS.map((brief, at) => scoreBrief(facts, brief, String(at + 1)))
+    all.push(...scored)
+    rows.push(rowOf(shop.trade, scored))
+  }
+  rows.push(rowOf('all', all))
+  return table(
+    [
+      'shop of',
+      'proposals',
+      'wishes met',
+      'exclusions kept',
+      'no image twice in two screens',
+      'contrast',
+      'valid',
+      '10 to 14 blocks',
+      'claims',
+      'difference',
+      'first ms',
+      'three ms',
+    ],
+    rows,
+  )
+}
+
+function rowOf(name: string, scored: readonly Scored[]): (string | number)[] {
+  const sum = (of: (one: Scored) => number) => scored.reduce((whole, one) => whole + of(one), 0)
+  const designs = scored.length * 3
+  const apart = scored.flatMap((one) => one.apart)
+  const p95 = (of: (one: Scored) => number) => quantile(scored.map(of), 0.95).toFixed(1)
+  return [
+    name,
+    designs,
+    share(
+      sum((one) => one.met),
+      sum((one) => one.wished),
+    ),
+    share(
+      sum((one) => one.kept),
+      sum((one) => one.excluded),
+    ),
+    share(
+      sum((one) => one.once),
+      designs,
+    ),
+    share(
+      sum((one) => one.contrast),
+      designs,
+    ),
+    share(
+      sum((one) => one.valid),
+      designs,
+    ),
+    share(
+      sum((one) => one.long),
+      designs,
+    ),
+    sum((one) => one.claims),
+    `${(apart.reduce((whole, one) => whole + one, 0) / apart.length).toFixed(2)} (least ${Math.min(...apart).toFixed(2)})`,
+    p95((one) => one.firstMs),
+    p95((one) => one.allMs),
+  ]
+}
