@@ -92,6 +92,31 @@ test('a design proposal changes as the sentence asks, and stays when nothing is 
   expect(nothing).toMatchObject({ understood: false, proposal: first })
 })
 
+test('design proposals answer what the sentence was read as, and follow an edited reading instead of the sentence', async () => {
+  const { brief, proposals } = await vitrine.must(
+    proposeDesigns,
+    context('dark, no discounts, reviews first, flumph'),
+    owner.access,
+  )
+  expect(brief).toMatchObject({
+    palette: { ground: 'dark' },
+    wishes: ['reviews'],
+    first: 'reviews',
+    exclusions: ['discounts'],
+    unknown: ['flumph'],
+  })
+  expect(proposals.map(({ look }) => look.ground)).toEqual(['dark', 'dark', 'dark'])
+  const reading = { ...brief, palette: { ...brief.palette, ground: 'white' as const }, exclusions: [] }
+  const edited = await vitrine.must(
+    proposeDesigns,
+    { ...context('dark, no discounts, reviews first, flumph'), reading },
+    owner.access,
+  )
+  expect(edited.brief).toEqual(reading)
+  expect(edited.proposals.map(({ look }) => look.ground)).toEqual(['white', 'white', 'white'])
+  expect(edited.proposals.flatMap(({ look }) => look.exclusions ?? [])).toEqual([])
+})
+
 test('a design proposal with items that the shop lacks or with markup is refused, or they are left out', async () => {
   const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   const [first] = proposals

@@ -69,6 +69,7 @@ const post = (body: object, access = owner.access, signal?: AbortSignal) =>
   })
 const { events: parts } = designProposalsStream
 const looksEvent = z.discriminatedUnion('event', [
+  parts.brief.extend({ event: z.literal('brief') }),
   parts.progress.extend({ event: z.literal('progress') }),
   parts.proposal.extend({ event: z.literal('proposal') }),
   parts.done.extend({ event: z.literal('done') }),
@@ -130,7 +131,8 @@ describe('an AI model proposes designs', () => {
     model.behaves(respondAsOpenAi(three()))
     const events = await heard()
     expect(endOf(events)).toEqual({ event: 'done', engine: 'model', notice: null })
-    expect(events[0]).toMatchObject({ event: 'progress' })
+    expect(events[0]).toMatchObject({ event: 'brief', palette: { accents: ['green'] } })
+    expect(events[1]).toMatchObject({ event: 'progress' })
     expect(looksOf(events).map(({ mood }) => mood)).toEqual([0, 1, 2].map((at) => MOODS[at]))
     expect(looksOf(events)[0]?.reasons[0]).toEqual({ why: 'said', what: 'Greens suit kitchens' })
     for (const one of events)

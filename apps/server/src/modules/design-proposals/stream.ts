@@ -5,6 +5,7 @@ import {
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { handleStream } from '../../services/calls/stream-handler.ts'
+import { readShopBrief } from '../../services/design-proposals/brief/shop-brief.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
 import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
@@ -17,15 +18,17 @@ const EVERY_MS = 250
 export const designProposalStream = handleStream(
   stream,
   (services) =>
-    async ({ project, brief }, { db, log, config, member }) => {
+    async ({ project, brief, reading }, { db, log, config, member }) => {
       const facts = await getShopPortrait(proposeDesigns, { db, config, member })
       const base = await getDraftDesign(proposeDesigns, db, project)
-      const builtIn = chooseThemes(facts, brief)
+      const asked = reading ?? readShopBrief(facts, brief.sentence)
+      const builtIn = chooseThemes(facts, brief, asked)
       const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {
         const show = (at: number, look: DesignTheme) =>
           send('proposal', { at, proposal: { look, design: composeDesign(look, facts, base) } })
         try {
+          send('brief', asked)
           if (!settings) {
             builtIn.forEach((look, at) => {
               show(at, look)
@@ -43,7 +46,9 @@ export const designProposalStream = handleStream(
             user: claims.sub,
             lang: member.project.lang,
             facts,
-            brief,
+            // An edited reading replaces the sentence, which may say otherwise.
+            brief: reading ? { ...brief, sentence: '' } : brief,
+            reading: asked,
             builtIn,
             signal,
             onSigns: (signs) => {

@@ -5,6 +5,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { jsonObject, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 import { defineStream } from '../stream.ts'
+import { designBrief } from './design-brief.ts'
 import { brief, designTheme, TEMPLATE_NAMES } from './design-theme.ts'
 
 const ERRORS = {
@@ -20,13 +21,24 @@ const ERRORS = {
 const proposal = z.object({ look: designTheme, design: jsonObject })
 export type Proposal = z.output<typeof proposal>
 
+const request = z.object({
+  project: projectId,
+  brief,
+  /** What the sentence was read as, edited by the merchant. The sentence is not read again then. */
+  reading: designBrief.optional(),
+})
+
 export const proposeDesigns = defineCall({
   path: '/looks/propose',
   who: 'allow_design',
   key: 'read',
   summary: 'Generates three designs from the store’s products and the merchant’s request. Nothing is saved.',
-  input: z.object({ project: projectId, brief }),
-  output: z.object({ proposals: z.array(proposal) }),
+  input: request,
+  output: z.object({
+    /** What the sentence was read as. */
+    brief: designBrief,
+    proposals: z.array(proposal),
+  }),
   errors: ERRORS,
   example: { project: EXAMPLE.project, brief: { sentence: 'Warm and simple', colors: [], seed: '1' } },
 })
@@ -38,8 +50,10 @@ export const proposeChanges = defineCall({
   tool: true,
   summary:
     'Generates three designs from the store’s products and the request, each as operations on the working design. Nothing is saved: a person chooses one or none.',
-  input: z.object({ project: projectId, brief }),
+  input: request,
   output: z.object({
+    /** What the sentence was read as. */
+    brief: designBrief,
     proposals: z.array(
       z.object({
         look: designTheme,
@@ -80,8 +94,10 @@ export const designProposalsStream = defineStream({
   kind: 'work',
   summary:
     'Streams the same three designs as `/looks/propose` while they are generated, with the AI model where the server has one.',
-  input: z.object({ project: projectId, brief }),
+  input: request,
   events: {
+    /** What the sentence was read as. Sent once, before all others. */
+    brief: designBrief,
     /** Progress of the model: number of characters so far. Sent repeatedly. */
     progress: z.object({ signs: z.number().int() }),
     /** A finished design; `at` is its index, 0 to 2. May be sent again with changes before the end. */

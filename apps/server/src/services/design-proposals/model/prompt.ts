@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import {
   type Brief,
   type DesignTheme,
@@ -40,6 +41,8 @@ const plain = (text: string) => sanitizeText(text, TITLE)
 export type PromptInput = {
   readonly facts: ShopPortrait
   readonly brief: Brief
+  /** What the brief's sentence was read as. */
+  readonly reading: DesignBrief
   /** Language of the merchant. */
   readonly lang: string
   /** Number of themes, and the theme to change where the prompt asks for that. */
@@ -48,7 +51,7 @@ export type PromptInput = {
 }
 
 /** Builds the prompt. Contains no token, URL or image of the shop. */
-export function buildPrompt({ facts, brief, lang, count, change }: PromptInput): {
+export function buildPrompt({ facts, brief, reading, lang, count, change }: PromptInput): {
   readonly instructions: string
   readonly prompt: string
 } {
@@ -68,6 +71,7 @@ export function buildPrompt({ facts, brief, lang, count, change }: PromptInput):
   const asks = {
     language: lang,
     wish: brief.sentence,
+    read: toPromptBrief(reading),
     ...(change ? { change: { ...change, reasons: undefined } } : {}),
   }
   return {
@@ -78,9 +82,17 @@ export function buildPrompt({ facts, brief, lang, count, change }: PromptInput):
       `</${mark}>`,
       change
         ? 'Give the one look of "change" with what "wish" asks for changed, and all else as it is.'
-        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first.`,
+        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first. "read" is what a program understood of it: keep its colors, "ground" and order of "wishes", and show nothing of "exclusions".`,
     ].join('\n'),
   }
+}
+
+/** Returns the fields of a brief that say something, without the words that were not understood. */
+function toPromptBrief({ unknown: _, ...fields }: DesignBrief): Readonly<Record<string, unknown>> {
+  const says = (value: unknown) =>
+    value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0)
+  const { palette, ...others } = fields
+  return Object.fromEntries(Object.entries({ ...others, ...palette }).filter(([, value]) => says(value)))
 }
 
 function median(values: readonly number[]): number | null {

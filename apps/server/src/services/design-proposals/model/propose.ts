@@ -1,4 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { isRecord } from '@vitrine/core/validation/record'
@@ -24,6 +25,8 @@ export type ProposalRequest = {
   readonly lang: string
   readonly facts: ShopPortrait
   readonly brief: Brief
+  /** What the brief's sentence was read as. */
+  readonly reading: DesignBrief
   /** Proposals of the built-in engine, which replace missing ones of the model. */
   readonly builtIn: readonly DesignTheme[]
   /** Theme to change by the prompt, instead of creating new ones. */
