@@ -103,3 +103,26 @@ test('a design proposal follows the brief, and says what it did not understand',
   await first.getByRole('button', { name: 'Refine', exact: true }).click()
   await expect(first.getByRole('status').filter({ hasText: 'Design updated.' })).toBeVisible()
 })
+
+test('a design brief is shown as chips; removing one by keyboard proposes again and keeps the focus', async ({
+  page,
+}) => {
+  const prompt = page.getByRole('textbox', { name: 'How should it feel?' })
+  await prompt.fill('Very calm, dark, reviews first, no discounts, flumph')
+  await prompt.press('Enter')
+  const reading = page.getByRole('region', { name: 'What we understood' })
+  await expect(reading.getByRole('button')).toHaveText([
+    'Very: Calm',
+    'Dark background',
+    '1. Reviews',
+    'Discounts',
+  ])
+  await expect(reading.getByText('Not understood: flumph')).toBeVisible()
+  const cards = page.getByTestId('proposal')
+  await expect(cards).toHaveCount(3)
+  await reading.getByRole('button', { name: 'Remove: Dark background' }).press('Enter')
+  await expect(reading.getByRole('button')).toHaveText(['Very: Calm', '1. Reviews', 'Discounts'])
+  await expect(reading.getByRole('button', { name: 'Remove: 1. Reviews' })).toBeFocused()
+  await expect(reading.getByRole('status')).toHaveText('Removed: Dark background')
+  await expect(cards).toHaveCount(3)
+})

@@ -7,6 +7,7 @@ import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { useImageColors } from '../view/image-colors.ts'
 import { Beginning } from './Beginning.tsx'
+import { BriefReading } from './BriefReading.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
 import { t } from './i18n.ts'
 import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
@@ -37,7 +38,7 @@ export function Ideas({ take, phone }: CardsContext) {
     // The same brief gives the same proposals, so refetch only on request.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { asked, ask, again, cancel } = useIdeas(project.id)
+  const { asked, ask, edit, again, cancel } = useIdeas(project.id)
   const busy = asked !== null && asked.end === null && asked.error === null && !asked.cancelled
   const own = asked && (asked.proposals.size > 0 || !asked.cancelled)
   const shown = own
@@ -84,6 +85,9 @@ export function Ideas({ take, phone }: CardsContext) {
           </Button>
         </footer>
       </form>
+      {asked?.reading && asked.brief.sentence !== '' ? (
+        <BriefReading reading={asked.reading} onChange={edit} />
+      ) : null}
       <Working asked={asked} busy={busy} cancel={cancel} />
       <Cards
         error={own ? asked.error : first.error}

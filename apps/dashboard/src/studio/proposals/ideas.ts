@@ -1,3 +1,4 @@
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import type { Brief } from '@vitrine/core/contract/designs/design-theme'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -19,6 +20,8 @@ export function createInitialBrief({ shop, showcase }: Pick<Project, 'shop' | 's
 /** State of a proposal request. */
 export type ProposalRequest = {
   readonly brief: Brief
+  /** What the sentence was read as, or the merchant's edit of it. */
+  readonly reading: DesignBrief | null
   /** Proposals by index; some may still be missing. */
   readonly proposals: ReadonlyMap<number, Proposal>
   /** True while a model is working; the request can then be cancelled. */
@@ -35,15 +38,24 @@ export function useIdeas(project: string) {
   const running = useRef<AbortController | null>(null)
   const seed = useRef(1)
   useEffect(() => () => running.current?.abort(), [])
-  const start = (brief: Brief) => {
+  const start = (brief: Brief, reading: DesignBrief | null) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     const change = (next: (before: ProposalRequest) => Partial<ProposalRequest>) => {
       if (running.current === stop) setAsked((before) => (before ? { ...before, ...next(before) } : before))
     }
-    setAsked({ brief, proposals: new Map(), working: false, end: null, error: null, cancelled: false })
-    streamProposals({ project, brief }, stop.signal, {
+    setAsked({
+      brief,
+      reading,
+      proposals: new Map(),
+      working: false,
+      end: null,
+      error: null,
+      cancelled: false,
+    })
+    streamProposals({ project, brief, ...(reading ? { reading } : {}) }, stop.signal, {
+      brief: (read) => change(() => ({ reading: read })),
       working: () => change(({ working }) => (working ? {} : { working: true })),
       proposal: (at, proposal) =>
         change(({ proposals }) => ({ proposals: new Map(proposals).set(at, proposal) })),
@@ -60,10 +72,12 @@ export function useIdeas(project: string) {
     /** Requests new proposals. */
     ask: (sentence: string, colors: readonly string[]) => {
       seed.current += 1
-      start({ sentence, colors: [...colors], seed: String(seed.current) })
+      start({ sentence, colors: [...colors], seed: String(seed.current) }, null)
     },
+    /** Requests proposals for an edited reading of the last sentence. */
+    edit: (reading: DesignBrief) => asked && start(asked.brief, reading),
     /** Repeats the last request. */
-    again: () => asked && start(asked.brief),
+    again: () => asked && start(asked.brief, asked.reading),
     cancel: () => {
       running.current?.abort()
       setAsked((before) => before && { ...before, working: false, cancelled: true })

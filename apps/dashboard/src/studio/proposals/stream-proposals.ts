@@ -1,4 +1,5 @@
 import type { InputOf } from '@vitrine/core/contract/call'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import {
   designProposalsStream,
   type ModelNotice,
@@ -10,6 +11,8 @@ import { readEventStream } from '../../app/event-stream.ts'
 import { session } from '../../session/session.ts'
 
 export type ProposalListeners = {
+  /** Receives what the sentence was read as, before the designs. */
+  readonly brief: (brief: DesignBrief) => void
   /** Receives each design when it is ready, with its index from 0 to 2. */
   readonly proposal: (at: number, proposal: Proposal) => void
   /** Called when a model starts to work. */
@@ -29,7 +32,8 @@ export async function streamProposals(
   const end = await streamed(input, signal, heard)
   if (end) return end
   signal.throwIfAborted()
-  const { proposals } = await call(proposeDesigns, input, { signal })
+  const { brief, proposals } = await call(proposeDesigns, input, { signal })
+  heard.brief(brief)
   proposals.forEach((proposal, at) => {
     heard.proposal(at, proposal)
   })
@@ -49,6 +53,7 @@ async function streamed(
     input,
     { token, signal },
     {
+      brief: heard.brief,
       progress: heard.working,
       proposal: ({ at, proposal }) => heard.proposal(at, proposal),
       done: (done) => {

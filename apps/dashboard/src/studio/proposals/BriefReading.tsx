@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '../../i18n/messages.ts'
+import { Icon } from '../../icons.tsx'
+import styles from './BriefReading.module.css'
+import { type BriefChip, createBriefChips } from './brief-chips.ts'
+import { t } from './i18n.ts'
+
+/**
+ * What was read of the merchant's sentence, as chips that can be removed, and the words that were not understood.
+ * Removing one moves the focus to the next.
+ */
+export function BriefReading({
+  reading,
+  onChange,
+}: {
+  readonly reading: DesignBrief
+  readonly onChange: (reading: DesignBrief) => void
+}) {
+  const groups = createBriefChips(reading)
+  const panel = useRef<HTMLElement>(null)
+  const [removed, setRemoved] = useState<{ label: string; at: number } | null>(null)
+  useEffect(() => {
+    if (!removed) return
+    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[Math.min(removed.at, buttons.length - 1)] ?? panel.current
+    next?.focus()
+  }, [removed])
+  const remove = (chip: BriefChip, button: HTMLButtonElement) => {
+    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])]
+    setRemoved({ label: chip.label, at: buttons.indexOf(button) })
+    onChange(chip.rest)
+  }
+  const words = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(reading.unknown)
+  return (
+    <section className={styles.reading} aria-labelledby="brief-reading" ref={panel} tabIndex={-1}>
+      <h3 id="brief-reading">{t('brief.title')}</h3>
+      {groups.length > 0 ? <p>{t('brief.hint')}</p> : <p>{t('brief.nothing')}</p>}
+      {groups.map(({ group, chips }) => (
+        <div className={styles.group} key={group}>
+          <h4 id={`brief-${group}`}>{t(`brief.group.${group}`)}</h4>
+          <ul aria-labelledby={`brief-${group}`}>
+            {chips.map((chip) => (
+              <li key={chip.key}>
+                <UnstyledButton
+                  className={styles.chip}
+                  data-group={group}
+                  aria-label={t('brief.remove', { chip: chip.label })}
+                  onClick={(event) => remove(chip, event.currentTarget)}
+                >
+                  {chip.color ? <i data-color={chip.color} aria-hidden="true" /> : null}
+                  <span>{chip.label}</span>
+                  <Icon name="close" size={14} />
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {reading.unknown.length > 0 ? (
+        <p className={styles.unknown}>
+          <Icon name="alert" size={14} />
+          <bdi>{t('brief.unknown', { words })}</bdi>
+        </p>
+      ) : null}
+      <span className={styles.status} role="status">
+        {removed ? t('brief.removed', { chip: removed.label }) : ''}
+      </span>
+    </section>
+  )
+}
