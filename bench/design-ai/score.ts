@@ -1,6 +1,11 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { ContentWish, DesignBrief, Exclusion } from '@vitrine/core/contract/designs/design-brief'
+import {
+  type ContentWish,
+  type DesignBrief,
+  EMPTY_BRIEF,
+  type Exclusion,
+} from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, designTheme, TRADES } from '@vitrine/core/contract/designs/design-theme'
 import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
@@ -9,6 +14,7 @@ import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose.ts'
 import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
 import { quantile, table } from '../machine.ts'
+import { BRIEFS, HELD_OUT } from './briefs.ts'
 import { type CatalogHandles, disguise } from './disguise.ts'
 import { domainOf } from './drawn.ts'
 import { SCORED_BRIEFS } from './scored-briefs.ts'
@@ -164,10 +170,16 @@ type Scored = {
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)} %`)
 const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length
 
-/** Scores the three proposals for a shop and a brief. */
-function scoreBrief(facts: ShopPortrait, brief: DesignBrief, seed: string): Scored {
+type Wanted = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
+
+/** Scores the three proposals for a shop and a brief: read from a sentence where there is one. */
+function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence = ''): Scored {
   const began = performance.now()
-  const looks = chooseThemes(facts, { sentence: '', colors: [], seed }, brief)
+  const looks = chooseThemes(
+    facts,
+    { sentence, colors: [], seed },
+    sentence === '' ? { ...EMPTY_BRIEF, ...brief } : undefined,
+  )
   const compose = (look: DesignTheme) => composeDesign(look, facts, createDefaultDesign())
   const first = looks.slice(0, 1).map(compose)
   const firstMs = performance.now() - began
@@ -219,15 +231,30 @@ export async function scoreDesigns(known: {
 }): Promise<string> {
   const rows: (string | number)[][] = []
   const all: Scored[] = []
+  const portraits: ShopPortrait[] = []
   for (const shop of scoredShops()) {
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
     const facts = await fetchPortrait(client, { lang: shop.language })
+    portraits.push(facts)
     const scored = SCORED_BRIEFS.map((brief, at) => scoreBrief(facts, brief, String(at + 1)))
     all.push(...scored)
     rows.push(rowOf(shop.trade, scored))
   }
   rows.push(rowOf('all', all))
+  for (const [name, briefs] of [
+    ['sentences', BRIEFS],
+    ['sentences held out', HELD_OUT],
+  ] as const)
+    rows.push(
+      rowOf(
+        name,
+        briefs.flatMap(([, sentence, { wishes = [], first = null, exclusions = [] }], at) => {
+          const facts = portraits[at % portraits.length]
+          return facts ? [scoreBrief(facts, { wishes, first, exclusions }, '1', sentence)] : []
+        }),
+      ),
+    )
   return table(
     [
       'shop of',

@@ -78,6 +78,10 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
   playful: { titles: 'loud', buttonShape: 'pill', cardShape: 'raised', icons: 'bold', motion: 'lively' },
 }
 
+/** Space between products, lines and cards by mood, in px. */
+const GAPS: Readonly<Record<Mood, number>> = { calm: 16, bold: 8, warm: 12, crisp: 8, rich: 20, playful: 14 }
+const AIRY_GAP = 16
+
 const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
   {
     branding: (look) => {
@@ -112,7 +116,27 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
       nameFont: 'bolds',
     }),
     home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
-    catalog: (look) => ({ columns: look.columns, collectionRatio: look.shape, titleFont: 'bolds' }),
+    catalog: (look) => ({
+      columns: look.columns,
+      collectionRatio: look.shape,
+      titleFont: 'bolds',
+      gap: GAPS[look.mood],
+    }),
+    favorites: (look) => ({ columns: Math.max(2, look.columns), gap: GAPS[look.mood] }),
+    cart: (look) => ({
+      imageWidth: look.scale > 0 ? 112 : look.scale < 0 ? 76 : 92,
+      gap: GAPS[look.mood],
+      nameFont: 'semis',
+      totalFont: 'bolds',
+    }),
+    menu: (look) => ({
+      itemHeight: GAPS[look.mood] >= AIRY_GAP ? 60 : 52,
+      showIcons: look.mood !== 'rich',
+      itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis',
+      background: 'bgs',
+      card: 'whites',
+    }),
+    drawer: (look) => ({ itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis' }),
     product: (look) => ({
       ratio: look.shape,
       fit: look.trade === 'electronics' ? 'contain' : 'cover',

@@ -6,7 +6,10 @@ import { createPieceMakers, type LayoutInput, type PieceMakers } from './piece-m
 
 export { findSaleRow } from './sale.ts'
 
-/** The pieces of each home screen, from the top. What the shop lacks is left out, what it lacks room for comes last. */
+/**
+ * The pieces of each home screen, from the top. A shop of few products shows each in its rows, none by itself. What the
+ * shop lacks is left out, what it lacks room for comes last.
+ */
 const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   story: (make) => [
     make.hero('under'),
@@ -14,9 +17,9 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     make.story(),
     ...make.ofShop('cards'),
     make.goods('grid', 'newest', 6),
-    ...make.pictures(1, 2),
-    ...make.featured(),
+    ...(make.few ? [] : make.featured()),
     make.note('plain'),
+    ...make.gallery(),
     ...make.ofCollection(0, 'row'),
     make.points('values'),
     make.feature('recently-viewed'),
@@ -43,7 +46,7 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     ...make.ofShop('cards'),
     make.story(),
     ...make.ofCollection(0, 'large-row'),
-    ...make.featured(),
+    ...(make.few ? [] : make.featured()),
     make.note('soft'),
     make.goods('row', 'newest', 10),
     ...make.pictures(2, 4),
@@ -58,7 +61,7 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     make.goods('grid', 'bestsellers', 6),
     ...make.pictures(2, 2),
     ...make.ofCollection(0, 'row'),
-    ...make.featured(),
+    ...(make.few ? [] : make.featured()),
     make.goods('row', 'newest', 10),
     make.points('steps'),
     ...make.ofCollection(1, 'row'),
@@ -85,7 +88,7 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     make.hero('full'),
     make.goods('grid', 'bestsellers', 4),
     make.note('main'),
-    ...make.featured(),
+    ...(make.few ? [] : make.featured()),
     ...make.ofShop('cards'),
     ...make.ofCollection(0, 'large-row'),
     ...make.slides(),

@@ -185,7 +185,7 @@ function createProductMakers(
     const products = shown.slice(from, from + 6).map(({ handle }) => handle)
     return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
-  return { goods, featured, gallery }
+  return { few, goods, featured, gallery }
 }
 
 /** Creates the makers of pieces that consist of text, and of those that the product fills. */

@@ -94,7 +94,8 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
     subtitle: {},
     button: {},
     link,
-    ratio: look.shape === 'landscape' ? 'landscape' : 'square',
+    // Lower than an opening, so that two images below each other keep a rhythm.
+    ratio: 'landscape',
     full: look.radius < 8,
     shade: 0,
     spaceTop: look.radius < 8 ? 0 : 16,

@@ -22,7 +22,14 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <Ground path={path} values={values}>
-      <Box style={{ alignItems: ALIGNMENT_STYLES[values.align], gap: 8, paddingHorizontal: 8 }}>
+      <Box
+        style={{
+          alignItems: ALIGNMENT_STYLES[values.align],
+          gap: 8,
+          // Text at an edge aligns with the titles of other blocks.
+          paddingHorizontal: values.align === 'center' ? 8 : 0,
+        }}
+      >
         {title ? (
           <Text
             heading={2}
