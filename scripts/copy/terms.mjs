@@ -85,4 +85,7 @@ export const FIXED_TEXTS = new Set([
 export const SHOPPER_TEXTS = new Set([
   'apps/server/src/modules/web/notice-page.ts',
   'apps/server/src/services/design-proposals/sample-texts.ts',
+  'apps/server/src/services/design-proposals/wish-texts.ts',
+  // Words of merchants, which nobody reads.
+  'apps/server/src/services/design-proposals/brief/lexicon/stop-words.ts',
 ])

@@ -177,7 +177,7 @@ export const STORY: readonly [Point, Point, Point] = [
   {
     title: t('About {shop}', 'À propos de {shop}', 'Sobre {shop}', 'Über {shop}', 'عن {shop}'),
     body: t(
-      'A shop is the sum of what it chooses. Here is our selection.',
+      'A store is the sum of what it chooses. Here is our selection.',
       'Une boutique, c’est une somme de choix. Voici notre sélection.',
       'Una tienda es la suma de lo que elige. Esta es nuestra selección.',
       'Ein Shop ist die Summe dessen, was er auswählt. Das ist unsere Auswahl.',
