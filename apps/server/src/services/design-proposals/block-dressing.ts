@@ -60,8 +60,13 @@ export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | un
  * Returns the form in which a hero is drawn. Text on an image needs a shade, which looks gray on light pages: there it
  * stands below the image.
  */
-export const getHeroForm = ({ form }: PieceOf<'hero'>, { ground }: DesignTheme): PieceOf<'hero'>['form'] =>
-  form === 'full' && ground !== 'dark' ? 'under' : form
+export function getHeroForm(
+  { form }: PieceOf<'hero'>,
+  { ground, exclusions = [] }: DesignTheme,
+): PieceOf<'hero'>['form'] {
+  const showsText = ground === 'dark' && !exclusions.includes('text-on-images')
+  return form === 'full' && !showsText ? 'under' : form
+}
 
 /** Minimum chroma of a main color that makes a good band on a dark page. */
 const BAND_CHROMA = 0.05

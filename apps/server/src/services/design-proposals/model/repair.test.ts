@@ -57,6 +57,24 @@ test.each([
   expect(sanitizeText(text, text.startsWith('One') ? 12 : 80)).toBe(said)
 })
 
+test('an AI design has nothing that the merchant excludes, and no text on images where they want none', () => {
+  const pieces = [
+    { piece: 'hero', form: 'full', align: 'start', collection: 'shoes', title: 'Hello' },
+    { piece: 'slides', collections: ['dresses', 'shoes'] },
+    { piece: 'feature', feature: 'newsletter' },
+    { piece: 'feature', feature: 'reviews' },
+    { piece: 'points', of: 'faq', title: 'Questions', points: [{ title: 'How?', body: '<b>So</b>' }] },
+  ]
+  const builtIn = { ...instead, exclusions: ['newsletter' as const, 'text-on-images' as const] }
+  const made = repairTheme({ ...instead, ground: 'dark', pieces }, { facts, instead: builtIn })
+  const kinds = made?.look.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
+  expect(kinds?.slice(0, 3)).toEqual(['hero', 'reviews', 'points'])
+  expect(made?.look.exclusions).toEqual(['newsletter', 'text-on-images'])
+  expect(made?.look.pieces[2]).toMatchObject({ points: [{ title: { en: 'How?' }, body: { en: 'So' } }] })
+  const design = made && composeDesign(made.look, facts, createDefaultDesign())
+  expect(design?.home).toMatchObject({ blocks: { 'banner-1': { title: {}, subtitle: {}, button: {} } } })
+})
+
 test('an AI design loses what the shop lacks, keeps what fits, and gets the rest from the built-in engine', () => {
   const made = mend({
     mood: 'loudest',

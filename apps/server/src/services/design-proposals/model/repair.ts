@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
+import { isExcluded } from '../wishes.ts'
 
 /** Patterns of content that a model's text must not contain: markup, URLs, email addresses, phone numbers. */
 const ADDRESSES =
@@ -137,7 +138,8 @@ export function repairTheme(
   }
   const asked: unknown[] = raw.pieces.slice(0, LOOKED_AT)
   const pieces = asked.flatMap((one, at) => {
-    const made = mendPiece(one, facts)
+    const repaired = mendPiece(one, facts)
+    const made = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
     if (!made) mended.push(`pieces.${at}`)
     return made ?? []
   })
