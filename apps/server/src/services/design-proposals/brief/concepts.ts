@@ -58,6 +58,8 @@ export type Role =
   | 'very'
   | 'slightly'
   | 'like'
+  /** Makes the style of what is beside it: “magazine look”. */
+  | 'look'
   | 'on'
   | 'in'
   | 'sell'

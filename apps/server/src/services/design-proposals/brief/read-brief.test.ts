@@ -52,6 +52,20 @@ test.each([
   expect(readBrief(sentence)).toMatchObject(expected)
 })
 
+test.each([
+  ['Like a gallery', { space: 1, wishes: [] }],
+  ['A gallery of customer photos', { space: 0, wishes: ['gallery'] }],
+  ['Style magazine, grandes photos', { trade: null, type: 'serif', scale: 1 }],
+  ['An editorial look for an art print shop', { trade: 'art', type: 'serif' }],
+  ['لا نريد عدا تنازليا، أسلوب فاخر', { exclusions: ['countdown'], moods: [{ mood: 'rich', strength: 2 }] }],
+  ['Brutalist with rounded corners', { corners: 1 }],
+] as const)(
+  'a style of a design brief is told from a part of the screen and from goods: “%s”',
+  (sentence, expected) => {
+    expect(readBrief(sentence)).toMatchObject(expected)
+  },
+)
+
 test('stressed characters of a design brief are stronger and come first', () => {
   expect(readBrief('playful, a bit warm, very calm').moods).toEqual([
     { mood: 'calm', strength: 3 },

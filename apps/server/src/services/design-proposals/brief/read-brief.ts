@@ -64,8 +64,9 @@ const TONE_OF: Readonly<Record<Mood, Tone>> = {
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   const wanted = wantedOf(nodes[at])
-  const isCompared = isNear(nodes, at, 'like', [-1])
+  const isStyled = hasRole(nodes[at - 1], 'look') || hasRole(nodes[at + 1], 'look')
   const hasStyle = wanted.some((one) => one.startsWith('style '))
+  const isCompared = isNear(nodes, at, 'like', [-1]) || (isStyled && hasStyle)
   const isPart = wanted.some((one) => /^(?:wish|shop|goods) /.test(one))
   const kept = wanted.filter((one) => {
     if (/^(?:shop|goods) /.test(one)) return !isCompared

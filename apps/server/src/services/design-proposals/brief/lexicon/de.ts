@@ -4,11 +4,11 @@ export const DE: Lexicon = {
   'mood calm':
     'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus',
   'mood bold':
-    'mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter',
+    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter',
   'mood warm':
     'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur',
   'mood crisp':
-    'klar, modern, präzise, technisch, sachlich, zeitgemäß, frisch, strukturiert, futuristisch, funktional, professionell, geradlinig, nüchtern, übersichtlich, sauber, ordentlich, wissenschaftlich, zeitgenössisch, schnörkellos, effizient',
+    'vertrauenswürdig, seriös, zuverlässig, glaubwürdig, klar, modern, präzise, technisch, sachlich, zeitgemäß, frisch, strukturiert, futuristisch, funktional, professionell, geradlinig, nüchtern, übersichtlich, sauber, ordentlich, wissenschaftlich, zeitgenössisch, schnörkellos, effizient',
   'mood rich':
     'luxuriös, luxus, edel, elegant, hochwertig, exklusiv, stilvoll, raffiniert, vornehm, klassisch, zeitlos, mondän, glamourös, nobel, anspruchsvoll, kostbar, prunkvoll, schick, gediegen, fein, eleganz',
   'mood playful':
@@ -45,7 +45,7 @@ export const DE: Lexicon = {
   'color purple': 'lila, violett, flieder, lavendel, pflaume, aubergine, purpur',
   'color pink': 'rosa, pink, altrosa, magenta, himbeere, rosé, fuchsia, roségold',
   'color brown':
-    'braun, beige, sand, camel, kupfer, bronze, karamell, kastanie, cognac, taupe, sandfarben, brauntöne, schokobraun',
+    'Holz, Holztöne, Eiche, Nussbaum, Holzton, braun, beige, sand, camel, kupfer, bronze, karamell, kastanie, cognac, taupe, sandfarben, brauntöne, schokobraun',
   'color grey':
     'grau, silber, silbern, anthrazit, monochrom, einfarbig, schwarz weiß, schwarzweiß, schwarz und weiß, schiefer, beton, grautöne, graphit',
   'warmth up':
@@ -90,7 +90,7 @@ export const DE: Lexicon = {
   'wish sale':
     'Angebot, Angebote, Sale, Rabatte, reduziert Ware, Schnäppchen, Ausverkauf, Sonderangebote, Aktionen, reduzierte Ware, reduzierte Artikel, Rabattaktionen, Rabatt, Sonderpreise, Schlussverkauf, Sonderaktion, Sonderaktionen, Aktion',
   'wish categories':
-    'Kategorien, Kategorie, Kollektionen, Abteilungen, Warengruppen, Rubriken, Sortiment, Produktgruppen, Produktkategorien, Bereiche, nach Räumen',
+    'Kategorien, Kategorie, Kollektionen, Abteilungen, Warengruppen, Rubriken, Sortiment, Produktgruppen, Produktkategorien, nach Räumen',
   'wish gallery':
     'Galerie, Bildergalerie, Fotogalerie, Fotowand, Kundenfotos, Inspiration, Inspirationen, Bilderwand, Fotoraster, Fotostrecke, Collage, Fotos unserer Kunden, Kundenbilder',
   'wish featured-product':
@@ -220,6 +220,7 @@ export const DE: Lexicon = {
   very: 'sehr, wirklich, extrem, super, ultra, richtig, besonders, absolut, total, unglaublich, ganz besonders, zutiefst, betont',
   slightly:
     'ein bisschen, etwas, leicht, ein wenig, ein Hauch, ein Hauch von, dezent angehaucht, eine Prise, ziemlich, einen Hauch, Hauch, einen Tick, einen Hauch von, bisschen',
+  look: 'Stil, Look, Optik, Anmutung, Stimmung, Flair, Charme',
   like: 'wie, à la, inspiriert von, erinnert an, im Stil von, als wäre, im Stile, ähnlich wie, Anmutung von',
   on: 'auf',
   in: 'auf, in, Sprachen',

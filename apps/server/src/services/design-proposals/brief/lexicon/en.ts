@@ -4,11 +4,11 @@ export const EN: Lexicon = {
   'mood calm':
     'calm, calming, quiet, quieter, minimal, minimalist, minimalistic, minimalism, gentle, gentler, simple, simpler, natural, serene, peaceful, soothing, understated, restrained, relaxed, relaxing, tranquil, pared back, stripped back, uncluttered, no frills, less is more, subtle, mellow, soft, softer, modest, meditative, clutter free',
   'mood bold':
-    'bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty',
+    'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty',
   'mood warm':
     'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery',
   'mood crisp':
-    'precise, precision, technical, futuristic, contemporary, fresh, fresher, clear, clearer, clinical, scientific, structured, tidy, neat, streamlined, professional, no nonsense, functional, efficient, geometric, grid, sharp, minimal tech',
+    'trustworthy, reliable, trusted, credible, serious, precise, precision, technical, futuristic, contemporary, fresh, fresher, clear, clearer, clinical, scientific, structured, tidy, neat, streamlined, professional, no nonsense, functional, efficient, geometric, grid, sharp, minimal tech',
   'mood rich':
     'luxury, luxurious, luxe, elegant, exclusive, classy, classic, refined, sophisticated, opulent, chic, stylish, timeless, glamorous, glamour, posh, upscale, regal, sumptuous, precious, aristocratic, expensive, noble, glam',
   'mood playful':
@@ -47,7 +47,7 @@ export const EN: Lexicon = {
   'color pink':
     'pink, rose, blush, magenta, fuchsia, rose gold, hot pink, bubblegum, raspberry, dusty rose, pinks',
   'color brown':
-    'brown, beige, sand, camel, tan, taupe, mocha, copper, bronze, chestnut, caramel, chocolate brown, sepia, walnut brown, cognac, browns, sandy',
+    'wood, wooden, oak, walnut, wood tones, brown, beige, sand, camel, tan, taupe, mocha, copper, bronze, chestnut, caramel, chocolate brown, sepia, walnut brown, cognac, browns, sandy',
   'color grey':
     'gray, grey, silver, charcoal, anthracite, monochrome, monochromatic, grayscale, greyscale, black and white, slate, graphite, concrete, black white',
   'warmth up':
@@ -97,7 +97,7 @@ export const EN: Lexicon = {
   'wish sale':
     'sale, sales, sale items, on sale, special offers, reduced items, bargains, bargain, clearance, offers, special offer, deals, markdown, markdowns, reduced, promo, promos, promotion, promotions, special prices, discounted items, discounted',
   'wish categories':
-    'categories, category, collections, departments, product groups, shop by category, shop by room, by category, product types, product categories, aisles, product ranges, sections, ranges',
+    'categories, category, collections, departments, product groups, shop by category, shop by room, by category, product types, product categories, aisles, product ranges',
   'wish gallery':
     'gallery, photo gallery, image gallery, photo grid, lookbook, look book, customer photos, photo wall, instagram feed, inspiration, mood board, moodboard, photo collage, collage, image grid, picture gallery, pictures of customers, photos from customers, user photos',
   'wish featured-product':
@@ -147,7 +147,7 @@ export const EN: Lexicon = {
   'goods garden':
     'garden, gardens, gardening, plants, plant, seeds, flowers, houseplants, bulbs, pots, planters, succulents, bouquets, garden tools, compost, trees',
   'goods health':
-    'vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils',
+    'healthy, vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils',
   'goods automotive':
     'cars, car, car parts, auto parts, tires, tyres, motorcycles, motorbikes, motorcycle, wheels, rims, car care, spare parts, brakes, engine oil, vehicles, car accessories, motor oil, wheel rims',
   'goods art':
@@ -231,6 +231,7 @@ export const EN: Lexicon = {
   very: 'very, really, extremely, super, ultra, truly, totally, highly, utterly, absolutely, strongly, incredibly, deeply, especially',
   slightly:
     'a bit, a little, slightly, somewhat, a touch, a touch of, a hint of, hint of, touch of, subtly, rather, fairly, kind of, a dash of, mildly, a little bit, little bit, bit of',
+  look: 'look, looking, feel, feeling, style, styled, vibe, vibes, aesthetic, atmosphere, inspired',
   like: 'like, as if, reminiscent of, inspired by, as in, feels like, similar to, think, reminds of, feel of, looks like',
   on: 'on, against, over',
   in: 'in, into, languages',

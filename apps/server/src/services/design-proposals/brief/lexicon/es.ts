@@ -4,11 +4,11 @@ export const ES: Lexicon = {
   'mood calm':
     'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado',
   'mood bold':
-    'audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente',
+    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente',
   'mood warm':
     'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo',
   'mood crisp':
-    'nítido, moderno, preciso, técnico, tecnológico, contemporáneo, fresco, claro, estructurado, futurista, funcional, profesional, ordenado, eficiente, científico, pulcro, riguroso',
+    'fiable, serio, creíble, nítido, moderno, preciso, técnico, tecnológico, contemporáneo, fresco, claro, estructurado, futurista, funcional, profesional, ordenado, eficiente, científico, pulcro, riguroso',
   'mood rich':
     'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble',
   'mood playful':
@@ -40,7 +40,7 @@ export const ES: Lexicon = {
   'color purple': 'morado, violeta, lila, lavanda, púrpura, malva, berenjena, ciruela',
   'color pink': 'rosa, rosado, fucsia, magenta, rosa palo, frambuesa, rosa empolvado',
   'color brown':
-    'marrón, beige, arena, camel, topo, cobre, bronce, caramelo, castaño, café con leche, tierra, pardo',
+    'madera, roble, nogal, marrón, beige, arena, camel, topo, cobre, bronce, caramelo, castaño, café con leche, tierra, pardo',
   'color grey':
     'gris, plata, plateado, antracita, monocromo, monocromático, blanco y negro, pizarra, hormigón, grafito',
   'warmth up':
@@ -86,7 +86,7 @@ export const ES: Lexicon = {
   'wish sale':
     'rebajas, oferta, ofertas, descuentos, promociones, promoción, liquidación, gangas, en oferta, precios especiales, descuento, rebajados, saldos, chollos',
   'wish categories':
-    'categorías, categoría, colecciones, secciones, departamentos, líneas de producto, gamas, familias de productos, por categoría, por estancias',
+    'categorías, categoría, colecciones, departamentos, líneas de producto, gamas, familias de productos, por categoría, por estancias',
   'wish gallery':
     'galería, galería de fotos, galería de imágenes, mosaico, muro de fotos, fotos de clientes, inspiración, collage, álbum, cuadrícula de fotos',
   'wish featured-product':
@@ -210,6 +210,7 @@ export const ES: Lexicon = {
   very: 'muy, realmente, extremadamente, súper, ultra, sumamente, absolutamente, tan, totalmente, especialmente',
   slightly:
     'un poco, ligeramente, un toque de, algo, un toque, bastante, un pelín, un punto, un poquito, una pizca de',
+  look: 'estilo, ambiente, aspecto, aire, aires, look, estética',
   like: 'como, estilo de, inspirado en, al estilo de, parecido a, tipo, que recuerde a, inspirada en, que parezca',
   on: 'sobre',
   in: 'en, idiomas',

@@ -4,11 +4,11 @@ export const FR: Lexicon = {
   'mood calm':
     'calme, apaisant, doux, douce, épuré, sobre, minimaliste, minimal, simple, simplicité, naturel, serein, tranquille, paisible, discret, aéré, zen, reposant, délicat, dépouillé, léger, sobriété, retenu, posé, relaxant, douceur, sérénité',
   'mood bold':
-    'audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage',
+    'robuste, solide, audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage',
   'mood warm':
     'chaleureux, accueillant, convivial, cosy, rustique, fait main, artisanal, artisan, organique, authentique, terroir, familial, champêtre, cocooning, nostalgique, réconfortant, campagne, intime, fait maison, généreux, chaleur',
   'mood crisp':
-    'net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné',
+    'fiable, digne de confiance, sérieux, crédible, net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné',
   'mood rich':
     'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré',
   'mood playful':
@@ -43,7 +43,7 @@ export const FR: Lexicon = {
   'color purple': 'violet, violette, lilas, lavande, prune, mauve, aubergine',
   'color pink': 'rose, fuchsia, magenta, framboise, rose poudré, vieux rose, rose pâle',
   'color brown':
-    'brun, marron, beige, sable, camel, taupe, cuivre, bronze, caramel, châtaigne, cognac, tabac',
+    'bois, chêne, noyer, brun, marron, beige, sable, camel, taupe, cuivre, bronze, caramel, châtaigne, cognac, tabac',
   'color grey': 'gris, grise, argent, argenté, anthracite, monochrome, noir et blanc, ardoise, béton',
   'warmth up':
     'couleurs chaudes, tons chauds, plus chaud, chaud, automnal, automne, teintes chaudes, palette chaude',
@@ -217,6 +217,7 @@ export const FR: Lexicon = {
   very: 'très, vraiment, extrêmement, super, ultra, hyper, absolument, tellement, résolument, particulièrement',
   slightly:
     'un peu, légèrement, une touche de, une pointe de, un brin, assez, plutôt, un soupçon de, une note de',
+  look: 'style, ambiance, esprit, look, allure, univers',
   like: 'comme, façon, inspiré de, inspiré par, à la manière de, dans l esprit de, genre, évoquant, rappelant',
   on: 'sur',
   in: 'en, langues',
