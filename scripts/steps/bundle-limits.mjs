@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Size limits of the phone app's bytecode per platform in bytes, a tenth above the size when they were set
- * (docs/measurements.md). To raise one for a reason, record the new figure there and here.
+ * Size limits of the phone app's bytecode per platform in bytes, two in a hundred above the size when they were
+ * set (docs/measurements.md). To raise one for a reason, record the new figure there and here.
  */
-export const BUNDLE_LIMITS = { android: 4_998_000, ios: 4_631_000 }
+export const BUNDLE_LIMITS = { android: 5_070_000, ios: 4_727_000 }
 
 /** Returns the script size per platform in bytes, in the folder that `scripts/phone-script.mjs` wrote. */
 export function bundleSizes(folder) {
