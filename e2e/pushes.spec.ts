@@ -23,6 +23,22 @@ async function installationOf(page: Page): Promise<string> {
 const tapped = (link: object) =>
   `${APP}/?lang=en&push=${Buffer.from(JSON.stringify({ message: crypto.randomUUID(), ...link })).toString('base64url')}`
 
+/** Opens a sold-out product whose button has no script yet; returns what lets it come. */
+async function openWithoutButtonScript(page: Page): Promise<() => void> {
+  let letScript = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScript = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('notify-me')) await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  return letScript
+}
+
 test('a back-in-stock request asks for push permission with a reason, waits for the variant, and can be canceled', async ({
   page,
 }) => {
@@ -48,17 +64,7 @@ test('a back-in-stock request asks for push permission with a reason, waits for 
 test('a sold-out product keeps its Notify Me button while the script of the button loads', async ({
   page,
 }) => {
-  let letScript = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScript = resolve
-  })
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('notify-me')) await held
-    await route.fulfill({ response })
-  })
-  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  const letScript = await openWithoutButtonScript(page)
   const wasRemoved = page.evaluate(
     () =>
       new Promise<boolean>((settle) => {
@@ -80,18 +86,7 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
 test('a press of Notify Me while the script of the button loads is answered once it has loaded', async ({
   page,
 }) => {
-  let letScript = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScript = resolve
-  })
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    const response = await route.fetch()
-    // The script of the button alone, which nothing before the press needs.
-    if ((await response.text()).includes('notify-me')) await held
-    await route.fulfill({ response })
-  })
-  await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+  const letScript = await openWithoutButtonScript(page)
   await page.getByTestId('notify-me').click()
   letScript()
   await expect(page.getByTestId('primer')).toHaveCount(1)
