@@ -1,7 +1,6 @@
-import type { ContentWish } from '@vitrine/core/contract/designs/design-brief'
 import { MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { LayoutInput, PieceMakers } from './piece-makers.ts'
-import { getWish, isExcluded, makeWish } from './wishes.ts'
+import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
 
 /** Numbers of blocks of a home screen. */
 const MIN_BLOCKS = 10
@@ -34,7 +33,7 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     pieces.filter((piece) => !isExcluded(piece, brief.exclusions, facts)).map((piece) => adapt(piece, input))
   const [opening, ...rest] = allowed(layout)
   if (!opening) return allowed([make.textOpening()])
-  const asked = listAsked(input)
+  const asked = listWishes(brief)
   const parts = asked.map((wish) => {
     // Images of collections beside a list of collections would be the same ones.
     const wantsProducts = wish === 'gallery' && asked.includes('categories')
@@ -55,12 +54,6 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   // An announcement is a bar above the page.
   const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
   return fill(pieces, allowed(listFillers(make)), facts)
-}
-
-/** Returns the wishes in their order, the first part first. */
-function listAsked({ brief: { wishes, first, exclusions } }: LayoutInput): readonly ContentWish[] {
-  const asked = new Set(first === null ? wishes : [first, ...wishes])
-  return [...asked].filter((wish) => !exclusions.includes(wish))
 }
 
 /** Changes a piece so that it keeps an exclusion that does not concern all of it. */

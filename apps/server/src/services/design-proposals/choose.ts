@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { BriefColor, DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
-import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { HUES, isColorOf, isHueOf } from './brief/hues.ts'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { withConcept } from './concept.ts'
@@ -97,7 +97,7 @@ function ownColor(facts: ShopPortrait, brief: Brief, forbidden: readonly BriefCo
 const APART = 30
 function isOther(hex: string, hue: number): boolean {
   const color = toOklch(hex)
-  return color !== null && color.c > COLOURED && Math.abs(((color.h - hue + 540) % 360) - 180) > APART
+  return color !== null && color.c > COLOURED && Math.abs(getHueDifference(hue, color.h)) > APART
 }
 
 /** Random variation of an industry's hues in degrees, so that two shops without a brand color differ. */

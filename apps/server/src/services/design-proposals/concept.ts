@@ -1,38 +1,15 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import type {
-  ConceptOpening,
-  ConceptType,
-  DesignTheme,
-  Reason,
-} from '@vitrine/core/contract/designs/design-theme'
-import type { FontPair } from '@vitrine/core/design/fonts/fonts'
+import type { ConceptOpening, DesignTheme, Reason } from '@vitrine/core/contract/designs/design-theme'
 import { findOpening, getFontPair, getHeroForm } from './block-dressing.ts'
+import { getConceptType } from './font-pair.ts'
 import { listMissing } from './wishes.ts'
-
-/** Styles of the families that are not plain sans-serif ones. */
-const TYPE_STYLES: Readonly<Partial<Record<FontPair['heads'], ConceptType>>> = {
-  'cormorant-garamond': 'serif',
-  lora: 'serif',
-  'eb-garamond': 'serif',
-  fraunces: 'serif',
-  'zilla-slab': 'serif',
-  'playfair-display': 'serif',
-  'bodoni-moda': 'serif',
-  'libre-baskerville': 'serif',
-  'jetbrains-mono': 'mono',
-  oswald: 'condensed',
-  'barlow-condensed': 'condensed',
-  nunito: 'rounded',
-  'baloo-bhaijaan-2': 'rounded',
-  quicksand: 'rounded',
-}
 
 /** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
 function toConcept(look: DesignTheme): Reason {
   const first = findOpening(look)
   const opening: ConceptOpening = first?.piece === 'hero' ? getHeroForm(first, look) : 'words'
-  const type: ConceptType = TYPE_STYLES[getFontPair(look).heads] ?? 'sans'
+  const type = getConceptType(getFontPair(look).heads)
   return { why: 'concept', what: [look.mood, look.ground, type, opening].join(' ') }
 }
 

@@ -1,4 +1,5 @@
 import type { TypeStyle } from '@vitrine/core/contract/designs/design-brief'
+import type { ConceptType } from '@vitrine/core/contract/designs/design-theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import type { Random } from './random.ts'
 
@@ -29,6 +30,14 @@ const FAMILIES: Readonly<Record<TypeStyle, readonly FontPair['heads'][]>> = {
   condensed: ['oswald', 'barlow-condensed'],
   rounded: ['nunito', 'quicksand', 'baloo-bhaijaan-2'],
   geometric: ['josefin-sans', 'outfit', 'sora', 'space-grotesk', 'poppins'],
+}
+
+/** Styles by which a concept names a type, the most striking first. */
+const NAMED_STYLES = ['serif', 'mono', 'condensed', 'rounded'] as const
+
+/** Returns how a concept names a family; 'sans' for one without a striking style. */
+export function getConceptType(heads: FontPair['heads']): ConceptType {
+  return NAMED_STYLES.find((style) => FAMILIES[style].includes(heads)) ?? 'sans'
 }
 
 /** Returns the index of one of the pairs, of those in the wanted style where there are any. */

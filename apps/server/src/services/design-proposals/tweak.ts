@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
+import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { HUES } from './brief/hues.ts'
 import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
@@ -10,26 +10,14 @@ import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
   const brief = readShopBrief(portrait, sentence)
   if (isEmptyBrief(brief)) return null
-  const { accents, warmth, vividness } = brief.palette
-  const { l, c, h } = toOklch(look.seed) ?? { l: 0.5, c: 0.1, h: 262 }
+  const { warmth } = brief.palette
   // “Warmer” changes the colors of a design and not its whole character.
   const asked = brief.moods.find(({ mood }) => mood !== 'warm' || warmth === 0)
   const mood = asked?.mood ?? look.mood
-  const [accent] = accents
-  const seed =
-    accent === 'grey'
-      ? toHex({ l, c: 0.008, h })
-      : accent
-        ? toHex({ l, c: Math.max(c, 0.12), h: HUES[accent] })
-        : warmth === 0
-          ? vividness === 0
-            ? look.seed
-            : toHex({ l, c: Math.max(0.03, Math.min(0.24, c + vividness * 0.06)), h })
-          : toHex({ l, c: Math.max(c, 0.06), h: rotateHueTowards(h, warmth > 0 ? 50 : 240, 35) })
   return {
     ...look,
     mood,
-    seed,
+    seed: tweakSeed(look.seed, brief.palette),
     ground: brief.palette.ground ?? (warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
     radius: Math.max(0, Math.min(28, look.radius + brief.corners * 12)),
     scale: Math.max(-1, Math.min(1, look.scale + brief.scale)),
@@ -46,6 +34,17 @@ export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: 
     ),
     reasons: [...look.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
   }
+}
+
+/** Returns the seed color that a sentence asks for: a named color, a warmer or cooler one, or a more or less vivid one. */
+function tweakSeed(seed: string, { accents: [accent], warmth, vividness }: DesignBrief['palette']): string {
+  const { l, c, h } = toOklch(seed) ?? { l: 0.5, c: 0.1, h: 262 }
+  if (accent === 'grey') return toHex({ l, c: 0.008, h })
+  if (accent) return toHex({ l, c: Math.max(c, 0.12), h: HUES[accent] })
+  if (warmth !== 0)
+    return toHex({ l, c: Math.max(c, 0.06), h: rotateHueTowards(h, warmth > 0 ? 50 : 240, 35) })
+  if (vividness === 0) return seed
+  return toHex({ l, c: Math.max(0.03, Math.min(0.24, c + vividness * 0.06)), h })
 }
 
 const ROWS = ['row', 'large-row'] as const
@@ -67,6 +66,6 @@ function sized(piece: DesignTheme['pieces'][number], { scale }: DesignBrief): De
 
 /** Rotates a hue towards another by at most `most` degrees. */
 export function rotateHueTowards(hue: number, goal: number, most: number): number {
-  const way = ((goal - hue + 540) % 360) - 180
+  const way = getHueDifference(hue, goal)
   return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360
 }

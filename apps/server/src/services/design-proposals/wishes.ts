@@ -63,11 +63,16 @@ export function makeWish(wish: ContentWish, make: PieceMakers): readonly Piece[]
 /** Wishes whose part stays hidden from shoppers until the merchant fills it: the shop's data does not contain it. */
 const FILLED_BY_MERCHANT: readonly ContentWish[] = ['video', 'reviews', 'countdown', 'stores', 'before-after']
 
+type AskedWishes = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
+
+/** Returns the wishes of a brief in their order, the first part first, without excluded ones. */
+export function listWishes({ wishes, first, exclusions }: AskedWishes): readonly ContentWish[] {
+  const asked = new Set(first === null ? wishes : [first, ...wishes])
+  return [...asked].filter((wish) => !exclusions.includes(wish))
+}
+
 /** Returns the wishes that need something that the shop does not have yet. */
-export function listMissing(
-  { wishes, first, exclusions }: Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>,
-  facts: ShopPortrait,
-): readonly ContentWish[] {
+export function listMissing(asked: AskedWishes, facts: ShopPortrait): readonly ContentWish[] {
   const lacks = (wish: ContentWish) => {
     if (FILLED_BY_MERCHANT.includes(wish)) return true
     switch (wish) {
@@ -85,9 +90,7 @@ export function listMissing(
         return false
     }
   }
-  return [...new Set(first === null ? wishes : [first, ...wishes])].filter(
-    (wish) => !exclusions.includes(wish) && lacks(wish),
-  )
+  return listWishes(asked).filter(lacks)
 }
 
 /** True for a piece that shows something that the merchant excludes. */

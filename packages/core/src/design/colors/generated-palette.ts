@@ -1,6 +1,6 @@
 import { getContrast, READABLE } from './contrast.ts'
 import type { Ground, Mood } from './moods.ts'
-import { findReadableColor, toHex, toOklch } from './oklch.ts'
+import { findReadableColor, getHueDifference, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
 /** How each mood uses the seed color: chroma, lightness, and tint of the background. */
@@ -25,7 +25,6 @@ const isCool = (hue: number) => hue > 110 && hue < 235
 
 const between = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, value))
-const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
 
 /**
  * Creates a theme's palette from one color. Text in `mains`, `blacks`, `darks` and `reds` is readable on `whites` and
@@ -60,7 +59,7 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
   }
   const mains = read(toHex(worn))
   // A brand near red marks sales in a deeper or lighter shade of its own; others in a red as vivid as the mood.
-  const isRed = !grey && apart(hue, RED) < TOO_NEAR
+  const isRed = !grey && Math.abs(getHueDifference(RED, hue)) < TOO_NEAR
   const sale = isRed
     ? { l: worn.l + (dark ? SALE_STEP : -SALE_STEP), c: Math.max(worn.c, 0.1), h }
     : { l: dark ? 0.7 : 0.55, c: between(0.2 * wears.chroma, [0.13, 0.2]), h: RED }

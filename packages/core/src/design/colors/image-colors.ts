@@ -1,5 +1,5 @@
 import { createPalette } from './generated-palette.ts'
-import { type Oklch, toHex, toOklch } from './oklch.ts'
+import { getHueDifference, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
 /** OKLab distance below which two colors count as one; black and white are 1 apart. */
@@ -85,7 +85,7 @@ export function createPalettes(colors: readonly string[]): readonly [Palette, Pa
   const main = toOklch(first)
   const second = colors.slice(1).find((color) => {
     const one = toOklch(color)
-    return one && main && one.c >= GREY && Math.abs(((one.h - main.h + 540) % 360) - 180) > SAME_HUE
+    return one && main && one.c >= GREY && Math.abs(getHueDifference(main.h, one.h)) > SAME_HUE
   })
   return [
     createPalette(first, 'crisp', 'white'),

@@ -26,6 +26,11 @@ export function toOklch(hex: string): Oklch | null {
   return { l: light, c: Math.hypot(a, blue), h: hue < 0 ? hue + 360 : hue }
 }
 
+/** Returns the way from a hue to another, in degrees: -180 to 180. */
+export function getHueDifference(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180
+}
+
 /** Returns linear red, green and blue; outside 0 to 1 for a color outside of sRGB. */
 function channelsOf({ l, c, h }: Oklch): readonly number[] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]

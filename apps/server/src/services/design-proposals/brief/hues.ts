@@ -1,5 +1,5 @@
 import type { BriefColor } from '@vitrine/core/contract/designs/design-brief'
-import { toOklch } from '@vitrine/core/design/colors/oklch'
+import { getHueDifference, toOklch } from '@vitrine/core/design/colors/oklch'
 
 /** Hue of each named color in degrees (OKLCH). Gray has none. */
 export const HUES: Readonly<Record<Exclude<BriefColor, 'grey'>, number>> = {
@@ -20,7 +20,7 @@ const GRAY_CHROMA = 0.03
 
 /** Returns true when a hue is nearest to one of the named colors. */
 export function isHueOf(hue: number, colors: readonly BriefColor[]): boolean {
-  const distance = (other: number) => Math.abs(((hue - other + 540) % 360) - 180)
+  const distance = (other: number) => Math.abs(getHueDifference(other, hue))
   const least = Math.min(...Object.values(HUES).map(distance))
   return colors.some((color) => color !== 'grey' && distance(HUES[color]) === least)
 }
