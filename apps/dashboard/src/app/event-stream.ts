@@ -73,6 +73,8 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
   } catch {
     return begun ? 'begun' : 'blocked'
   } finally {
+    // Takes the stream's listener from the signal, which outlives many streams.
+    silence.abort()
     clearTimeout(timer)
   }
 }

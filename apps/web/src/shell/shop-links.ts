@@ -37,9 +37,8 @@ export function findShopLinkTarget(
   { base, shop }: Pick<PageData, 'base' | 'shop'>,
   origin = window.location.origin,
 ): string | null {
-  if (parseUrl(address) === null) return null
-  const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol)) return null
+  const url = parseUrl(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
   const isBelow = url.origin === origin && url.pathname.startsWith(`${base}/`)
   const path = isBelow ? url.pathname.slice(base.length) : url.pathname
   if (!isBelow && !isShopHost(url.host, shop)) return null

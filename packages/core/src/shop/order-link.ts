@@ -9,8 +9,9 @@ const PATH = /\/orders\/([\w-]{8,200})(?:\/|$)/
  * (`https://shop/…/orders/{token}/authenticate?key={key}`); null for any other text.
  */
 export function orderLinkOf(text: string): OrderLink | null {
-  if (text.length > 2000 || !/^https?:\/\//i.test(text) || parseUrl(text) === null) return null
-  const { pathname, searchParams } = new URL(text)
+  const url = text.length <= 2000 && /^https?:\/\//i.test(text) ? parseUrl(text) : null
+  if (url === null) return null
+  const { pathname, searchParams } = url
   const token = PATH.exec(pathname)?.[1]
   const key = searchParams.get('key') ?? ''
   return token === undefined || key === '' || key.length > 500 ? null : { token, key }

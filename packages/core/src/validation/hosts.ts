@@ -14,7 +14,6 @@ export function parseHost(text: string): string | null {
     .replace(/\/+$/, '')
     .replace(/\.$/, '')
   // Other characters could change which part of a URL is the host.
-  if (/[\s/?#@:\\%]/.test(bare) || parseUrl(`https://${bare}/`) === null) return null
-  const { hostname } = new URL(`https://${bare}/`)
-  return NAME.test(hostname) ? hostname : null
+  const url = /[\s/?#@:\\%]/.test(bare) ? null : parseUrl(`https://${bare}/`)
+  return url && NAME.test(url.hostname) ? url.hostname : null
 }

@@ -16,7 +16,6 @@ export const ENDONYMS: Readonly<Record<Language, string>> = {
  */
 export function toWebAddress(url: string, shop: string): string | null {
   const text = url.trim()
-  if (text === '' || parseUrl(text, `${shop}/`) === null) return null
-  const whole = new URL(text, `${shop}/`)
-  return whole.protocol === 'https:' || whole.protocol === 'http:' ? whole.href : null
+  const whole = text === '' ? null : parseUrl(text, `${shop}/`)
+  return whole?.protocol === 'https:' || whole?.protocol === 'http:' ? whole.href : null
 }

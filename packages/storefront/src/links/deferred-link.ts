@@ -16,9 +16,9 @@ const REFERRER_KEY = 'link'
  */
 export function toDeferredPath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address) || address.length > MAX_PATH_LENGTH) return null
-  const base = 'https://app.invalid'
-  if (parseUrl(address, base) === null) return null
-  const { pathname, searchParams } = new URL(address, base)
+  const url = parseUrl(address, 'https://app.invalid')
+  if (url === null) return null
+  const { pathname, searchParams } = url
   const own = findScreen(pathname)
   if (own === null) return resolveStorefrontPath(pathname, searchParams)
   if (SCREENS[own.screen].of === 'account') return null

@@ -22,7 +22,6 @@ export function checkNewPassword(password: string): PasswordProblem | null {
  */
 export function resetUrlIn(query: string): string | null {
   const text = new URLSearchParams(query).get('reset')
-  if (!text || parseUrl(text) === null) return null
-  const { protocol } = new URL(text)
+  const protocol = text ? parseUrl(text)?.protocol : undefined
   return protocol === 'https:' || protocol === 'http:' ? text : null
 }

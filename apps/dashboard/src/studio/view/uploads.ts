@@ -59,8 +59,8 @@ export function useDropTarget(drop: (files: readonly File[]) => void) {
 
 /** Returns the URL of a platform file scaled to `width` px (twice the displayed width, for sharp screens). */
 export function toThumbnailUrl(url: string, width = TILE_WIDTH): string {
-  if (parseUrl(url) === null) return url
-  const address = new URL(url)
+  const address = parseUrl(url)
+  if (address === null) return url
   address.searchParams.set('width', String(width))
   return address.href
 }

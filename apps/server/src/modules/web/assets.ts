@@ -15,7 +15,10 @@ const SAID: ReadonlySet<string> = new Set([
   'x-content-type-options',
 ])
 
-/** Serves the web app's files, `/web/assets/*`, from the first folder that has each, with permanent caching, compressed at build time. */
+/**
+ * Serves the web app's files, `/web/assets/*`, from the first folder that has each, with permanent caching, compressed at
+ * build time.
+ */
 export async function registerAssetRoutes(app: FastifyInstance, root: string[]): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onSend', async (_request, reply) => {

@@ -43,8 +43,8 @@ type Shop = {
 
 /**
  * Asks the Admin API for the orders, products and stock that changed since the last time, and for products that are
- * gone. Stores what webhooks have missed, by the handlers of the webhooks themselves. What is known is skipped there, so that nothing is stored or told twice.
- * Retried as a whole: the time up to which all is known moves at the end.
+ * gone. Stores what webhooks have missed, by the handlers of the webhooks themselves. What is known is skipped there, so
+ * that nothing is stored or told twice. Retried as a whole: the time up to which all is known moves at the end.
  */
 export const reconcileShop = defineJob({
   name: 'webhooks.reconcile',

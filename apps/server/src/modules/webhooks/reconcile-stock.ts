@@ -1,3 +1,4 @@
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -23,7 +24,7 @@ type Shop = {
  */
 export async function fillStock({ db, topics }: Pick<Services, 'db' | 'topics'>, shop: Shop): Promise<void> {
   const items = await listItems(db, shop)
-  for (const batch of toBatches(items, ITEMS_PER_REQUEST))
+  for (const batch of splitIntoBatches(items, ITEMS_PER_REQUEST))
     for (const payload of await fetchStockPayloads(shop, batch))
       await db.transaction((tx) => topics.work('inventory_levels/update', tx, shop.project, payload))
 }
@@ -39,7 +40,7 @@ async function listItems(db: Queryable, { project, changed }: Shop): Promise<rea
     eq(levels.project_id, variants.project_id),
     eq(levels.inventory_item_id, variants.inventory_item_id),
   )
-  for (const ids of toBatches([...changed], PRODUCTS_PER_QUERY))
+  for (const ids of splitIntoBatches([...changed], PRODUCTS_PER_QUERY))
     found.push(
       ...(await db
         .selectDistinct({ item: variants.inventory_item_id })
@@ -49,6 +50,3 @@ async function listItems(db: Queryable, { project, changed }: Shop): Promise<rea
     )
   return [...new Set(found.flatMap(({ item }) => (item === null ? [] : [item])))]
 }
-
-const toBatches = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
