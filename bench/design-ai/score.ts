@@ -17,6 +17,7 @@ import { quantile, table } from '../machine.ts'
 import { BRIEFS, HELD_OUT } from './briefs.ts'
 import { type CatalogHandles, disguise } from './disguise.ts'
 import { domainOf } from './drawn.ts'
+import { MESSY_BRIEFS } from './messy-briefs.ts'
 import { SCORED_BRIEFS } from './scored-briefs.ts'
 import { type SeededShop, seededShops } from './shops.ts'
 import { unlike } from './variety.ts'
@@ -245,6 +246,7 @@ export async function scoreDesigns(known: {
   for (const [name, briefs] of [
     ['sentences', BRIEFS],
     ['sentences held out', HELD_OUT],
+    ['sentences as typed', MESSY_BRIEFS],
   ] as const)
     rows.push(
       rowOf(

@@ -4,7 +4,9 @@ import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seededShops } from '../../../../../bench/design-ai/shops.ts'
 import { isColorOf } from './brief/hues.ts'
+import { readBrief } from './brief/read-brief.ts'
 import { readShopBrief } from './brief/shop-brief.ts'
 import { chooseThemes } from './choose.ts'
 import { composeDesign } from './compose.ts'
@@ -75,6 +77,31 @@ test.each(['the shop of the year', 'te lo enviamos', 'eine neue Art', 'car nous 
     expect(detectTrade(named(sentence))).toBe('general')
   },
 )
+
+test('the goods that a sentence can name tell the trade of a catalog as well', () => {
+  expect(readBrief('Wir verkaufen Kuscheltiere').trade).toBe(detectTrade(named('Kuscheltiere')))
+  expect(readBrief('Nous vendons des bougies').trade).toBe(detectTrade(named('Bougies parfumées')))
+  expect(readBrief('We sell vinyl records').trade).toBe(detectTrade(named('Vinyl records')))
+})
+
+test('the trade of every sample catalog of the benchmark is recognized', () => {
+  const wrong = seededShops().flatMap(({ trade, collections, products, name }) => {
+    const facts = shopOf({
+      collections: collections.map((title) => ({ handle: title, title, image: '' })),
+      products: products.map((title) => ({
+        handle: title,
+        title,
+        type: '',
+        tags: [],
+        image: '',
+        ratio: 1,
+        onSale: false,
+      })),
+    })
+    return detectTrade(facts) === trade ? [] : [`${name}: ${detectTrade(facts)} instead of ${trade}`]
+  })
+  expect(wrong).toEqual([])
+})
 
 test('a shop of mixed products has no trade until its merchant chooses one', () => {
   const titles = ['Lamp', 'Dress', 'Coffee', 'Puzzle', 'Ring', 'Serum']

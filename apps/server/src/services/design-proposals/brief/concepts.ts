@@ -23,8 +23,11 @@ type Effect =
   | `wish ${ContentWish}`
   /** Has an effect only where it is negated. */
   | `manner ${Exclude<Exclusion, ContentWish>}`
-  /** Goods of a trade; two of them, or one in “we sell …”, name the shop's trade. */
-  | `goods ${Exclude<Trade, 'general'>}`
+  /**
+   * Goods of a trade; two of them, one in “we sell …” or one that opens a sentence name the shop's trade. Those of no
+   * trade that themes know are general ones.
+   */
+  | `goods ${Trade}`
   /** A name of such a shop, which names the trade by itself. */
   | `shop ${Exclude<Trade, 'general'>}`
   | `audience ${Audience}`

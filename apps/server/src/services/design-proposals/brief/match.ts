@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { Concept } from './concepts.ts'
 import { mayBeEnglish, PHRASES, type PhraseIndex, STOPS } from './lexicon/phrases.ts'
-import { getForms, startsWithAnd, stem } from './stem.ts'
+import { readMisspelled } from './spelling.ts'
+import { getForms, getSpellings, startsWithAnd, stem } from './stem.ts'
 import type { Token } from './text.ts'
 
 /** Part of a sentence: a phrase of the lexicon, another word, or a break. */
@@ -12,7 +13,13 @@ export type Node =
 
 const AND: Node = { kind: 'phrase', concepts: ['and'], text: '' }
 
-type Found = { readonly concepts: readonly Concept[]; readonly size: number; readonly form: string }
+type Found = {
+  readonly concepts: readonly Concept[]
+  /** Number of tokens and of words. */
+  readonly size: number
+  readonly length: number
+  readonly form: string
+}
 
 /** Finds the longest phrase that starts at a word. */
 function findPhrase(
@@ -25,29 +32,63 @@ function findPhrase(
   if (first?.kind !== 'word') return null
   let best: Found | null = null
   for (const form of getForms(first.folded, language))
-    for (const { stems, concepts } of index.get(form) ?? []) {
-      if (best && best.size >= stems.length) break
-      const fits = stems.every((one, offset) => {
-        const token = tokens[at + offset]
-        return offset === 0 || (token?.kind === 'word' && getForms(token.folded, language).includes(one))
-      })
-      if (fits) {
-        best = { concepts, size: stems.length, form }
-        break
-      }
+    for (const { stems, concepts, spellings } of index.get(form) ?? []) {
+      if (best && best.length >= stems.length) break
+      const words = followStems(tokens, at, stems, language)
+      if (!words) continue
+      // The spelling tells words of one stem apart.
+      const [, ...others] = words.map(({ folded }) => folded)
+      const spelled = getSpellings(first.folded, language)
+        .map((word) => spellings.get([word, ...others].join(' ')))
+        .find((one) => one !== undefined)
+      const last = words.at(-1)
+      const size = last ? tokens.indexOf(last, at) - at + 1 : 1
+      best = { concepts: spelled ?? concepts, size, length: stems.length, form }
+      break
     }
   return best
+}
+
+type Word = Token & { readonly kind: 'word' }
+
+/** Returns the words of a phrase that begins at a word; null when they are others. Signs may join them: “before/after”. */
+function followStems(
+  tokens: readonly Token[],
+  at: number,
+  stems: readonly string[],
+  language: Language,
+): readonly Word[] | null {
+  const words: Word[] = []
+  for (let next = at; words.length < stems.length; next += 1) {
+    const token = tokens[next]
+    if (token?.kind === 'and' && words.length > 0) continue
+    const wanted = stems[words.length]
+    if (token?.kind !== 'word' || wanted === undefined) return null
+    if (words.length > 0 && !getForms(token.folded, language).includes(wanted)) return null
+    words.push(token)
+  }
+  return words
 }
 
 const MIN_COMPOUND = 7
 const MAX_COMPOUND = 40
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
+/** Last parts of German compounds that leave the meaning to the first: “Hundezubehör”. */
+const GENERIC_HEADS = /(?:zubehor|artikel|bedarf|sachen|waren|produkte|accessoires)$/
 
 /** Splits a German compound into known parts: “Kundenbewertungen” into “Kunden” and “Bewertungen”. */
-function splitCompound(word: string): readonly (readonly Concept[])[] | null {
+export function splitCompound(word: string): readonly (readonly Concept[])[] | null {
   if (word.length < MIN_COMPOUND || word.length > MAX_COMPOUND) return null
   const lookUp = (part: string) =>
     PHRASES.de.get(stem(part, 'de'))?.find(({ stems }) => stems.length === 1)?.concepts ?? null
+  const bare = word.replace(GENERIC_HEADS, '')
+  const named =
+    bare === word
+      ? null
+      : JOINTS.flatMap((joint) =>
+          bare.endsWith(joint) ? (lookUp(bare.slice(0, bare.length - joint.length)) ?? []) : [],
+        )
+  if (named && named.length > 0) return [named]
   for (let at = 3; at <= word.length - 3; at += 1) {
     const head = lookUp(word.slice(at))
     if (!head) continue
@@ -103,12 +144,17 @@ function matchWord(tokens: readonly Token[], at: number, language: Language, nod
         return loan.size
       }
     }
+    const corrected = readMisspelled(token.folded, language)
+    if (corrected) {
+      nodes.push({ kind: 'phrase', concepts: corrected, text: token.folded })
+      return 1
+    }
   }
   nodes.push({ kind: 'word', text: token.text, folded: token.folded, isStop })
   return 1
 }
 
-/** A stop word tells more of a language than a word that others may share. */
+/** A stop word, or several known words in a row, tell more of a language than a word that others may share. */
 const STOP_WEIGHT = 3
 
 /** Returns the language of a sentence by its script, stop words and known phrases; `fallback` where nothing tells it. */
@@ -120,13 +166,18 @@ export function detectLanguage(tokens: readonly Token[], fallback: Language): La
   for (const language of [fallback, ...LANGUAGES.filter((one) => one !== fallback)]) {
     if (language === 'ar') continue
     const index = PHRASES[language]
-    const score = words.reduce(
-      (sum, word) =>
+    const score = tokens.reduce((sum, token, at) => {
+      if (token.kind !== 'word') return sum
+      const found = index.get(stem(token.folded, language)) ?? []
+      return (
         sum +
-        (STOPS[language].has(word) ? STOP_WEIGHT : 0) +
-        (index.get(stem(word, language))?.some(({ stems }) => stems.length === 1) ? 1 : 0),
-      0,
-    )
+        (STOPS[language].has(token.folded) ? STOP_WEIGHT : 0) +
+        (found.some(({ stems }) => stems.length === 1) ? 1 : 0) +
+        (found.some(({ stems }) => stems.length > 1 && followStems(tokens, at, stems, language))
+          ? STOP_WEIGHT
+          : 0)
+      )
+    }, 0)
     if (score > best.score) best = { language, score }
   }
   return best.language

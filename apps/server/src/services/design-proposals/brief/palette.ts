@@ -111,6 +111,7 @@ export function readPalette(
     if (negated.has(at)) refused.add(ground)
     else grounds.push({ ground, isNamed: !isStyle(at) })
   })
+  if (hasPaleBackground(nodes, negated)) grounds.push({ ground: 'tinted', isNamed: true })
   if (bare.includes('black') && bare.includes('white')) accents.add('grey')
   else for (const color of bare) grounds.push({ ground: backgroundOf(color, null), isNamed: false })
   const wanted = grounds.filter(({ ground }) => !refused.has(ground))
@@ -124,6 +125,21 @@ export function readPalette(
     forbidden: [...forbidden],
   }
 }
+
+/** Returns true for a pastel background, whatever its color. */
+const hasPaleBackground = (nodes: readonly Node[], negated: ReadonlySet<number>) =>
+  nodes.some((node, at) => {
+    if (!hasRole(node, 'background')) return false
+    const before = nodes.findLastIndex(({ kind }, other) => kind === 'break' && other < at)
+    const after = nodes.findIndex(({ kind }, other) => kind === 'break' && other > at)
+    return nodes.some(
+      (other, index) =>
+        index > before &&
+        (after < 0 || index < after) &&
+        wantedOf(other).includes('vividness down') &&
+        !negated.has(index),
+    )
+  })
 
 /** Returns true for the color of letters, which follows from the background: “white text”. */
 const isOfLetters = (nodes: readonly Node[], at: number) =>

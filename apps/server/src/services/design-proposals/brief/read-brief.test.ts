@@ -2,6 +2,7 @@ import { CONTENT_WISHES, designBrief, EMPTY_BRIEF } from '@vitrine/core/contract
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BRIEFS, checkBrief, HELD_OUT } from '../../../../../../bench/design-ai/briefs.ts'
+import { MESSY_BRIEFS } from '../../../../../../bench/design-ai/messy-briefs.ts'
 import { readBrief } from './read-brief.ts'
 
 /** Longest time of reading one sentence, ms. */
@@ -15,6 +16,58 @@ test.each(BRIEFS)('the design brief is understood (%s): “%s”', (_, sentence,
 test('at least nine of ten wishes of design briefs that the lexicon was not made for are understood', () => {
   const checks = HELD_OUT.flatMap(([, sentence, expected]) => checkBrief(readBrief(sentence), expected))
   expect(checks.filter(({ holds }) => holds).length / checks.length).toBeGreaterThanOrEqual(0.9)
+})
+
+test.each(['general', 'fashion'] as const)(
+  'design briefs with typing errors, lists and second thoughts are understood beside a %s catalog',
+  (trade) => {
+    const checks = MESSY_BRIEFS.flatMap(([, sentence, expected]) =>
+      checkBrief(readBrief(sentence, { trade }), expected),
+    )
+    expect(checks.filter(({ holds }) => holds).length / checks.length).toBeGreaterThanOrEqual(0.95)
+  },
+)
+
+test.each([
+  ['Organic skincare from Provence, calm and airy', 'beauty'],
+  ['Hand-poured soy candles', 'home'],
+  ['Vintage vinyl records', 'general'],
+  ['Cuir artisanal pour motards', 'fashion'],
+  ['Nos thés de Chine, doux', 'food'],
+  ['Las mejores velas de soja', 'home'],
+  ['Handgemachte Seifen aus Leipzig', 'beauty'],
+  ['Hundezubehör, frech und bunt', 'pets'],
+  ['عطور فاخرة من دبي', 'beauty'],
+] as const)(
+  'goods that open a design brief name the trade beside another catalog: “%s”',
+  (sentence, trade) => {
+    expect(readBrief(sentence, { trade: 'books' }).trade).toBe(trade)
+  },
+)
+
+test.each([
+  'Coffee tones and cream',
+  'Garden feeling, airy',
+  'Baby blue accents',
+  'Make the app warmer for lovers of tea',
+  'the calm one',
+  'Ambiance jardin, doux',
+])('a shop keeps the trade of its catalog where goods only lend their look: “%s”', (sentence) => {
+  expect(readBrief(sentence, { trade: 'electronics' }).trade).toBeNull()
+})
+
+test.each([
+  ['vidoe at the top, reveiws, newsleter', { wishes: ['video', 'reviews', 'newsletter'], unknown: [] }],
+  ['Before/after pictures', { wishes: ['before-after'] }],
+  ['Vorher/Nachher und Werte', { wishes: ['before-after', 'values'] }],
+  ['aucune promo / nos engagements', { exclusions: ['discounts'], wishes: ['values'] }],
+  ['Edle Uhren', { moods: [{ mood: 'rich', strength: 2 }], trade: 'jewellery' }],
+  ['rau und ehrlich, Bewertungen', { wishes: ['reviews'], exclusions: [] }],
+  ['un fondo pastel', { trade: null, palette: { ground: 'tinted', vividness: -1 } }],
+  ['vendemos pastel de chocolate', { trade: 'food', palette: { vividness: 0 } }],
+  ['Dabord notre histoire', { first: 'story' }],
+] as const)('a design brief is understood as merchants type it: “%s”', (sentence, expected) => {
+  expect(readBrief(sentence)).toMatchObject(expected)
 })
 
 test.each([

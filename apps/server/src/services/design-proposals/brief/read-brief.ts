@@ -17,7 +17,7 @@ import { findNegated, hasRole, wantedOf } from './negation.ts'
 import { readWishes } from './order.ts'
 import { readPalette } from './palette.ts'
 import { tokenizeSentence } from './text.ts'
-import { readTrade } from './trade.ts'
+import { isProductWord, readTrade } from './trade.ts'
 
 export type BriefContext = {
   /** Trade by the shop's catalog. */
@@ -67,9 +67,14 @@ function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   const isStyled = hasRole(nodes[at - 1], 'look') || hasRole(nodes[at + 1], 'look')
   const hasStyle = wanted.some((one) => one.startsWith('style '))
   const isCompared = isNear(nodes, at, 'like', [-1]) || (isStyled && hasStyle)
-  const isPart = wanted.some((one) => /^(?:wish|shop|goods) /.test(one))
+  // “Pastel” is a shade, and a cake where it is sold or stands beside other goods.
+  const isEither = hasStyle && wanted.some((one) => one.startsWith('goods '))
+  const isSold = isEither && isProductWord(nodes, at)
+  const isShade = isEither && !isSold
+  const isPart = wanted.some((one) => /^(?:wish|shop) /.test(one) || (!isShade && one.startsWith('goods ')))
   const kept = wanted.filter((one) => {
-    if (/^(?:shop|goods) /.test(one)) return !isCompared
+    if (/^(?:shop|goods) /.test(one)) return !isCompared && !(isShade && one.startsWith('goods '))
+    if (one.startsWith('vividness ')) return !isSold
     if (one.startsWith('style ')) return isCompared || !isPart
     if (one.startsWith('wish ')) return !(isCompared && hasStyle)
     return true

@@ -31,13 +31,19 @@ export function getForms(word: string, language: Language): readonly string[] {
   if (language === 'de') {
     // “ae”, “oe” and “ue” are written where a keyboard has no umlauts.
     const plain = word.replace(/([aou])e(?=[^e])/g, '$1')
-    return plain === word ? [stem(word, 'de')] : [stem(word, 'de'), stem(plain, 'de')]
+    // Adjectives in -el lose their “e” before an ending: “edel”, “edle”.
+    const whole = word.replace(/([^aeiou])l(?:e[mnrs]?)$/, '$1el')
+    return [...new Set([word, plain, whole].map((form) => stem(form, 'de')))]
   }
-  if (language !== 'ar') return [stem(word, language)]
+  return [...new Set(getSpellings(word, language).map((form) => stem(form, language)))]
+}
+
+/** Returns a folded word as it may be spelled in the lexicon: an Arabic one also without what is attached before it. */
+export function getSpellings(word: string, language: Language): readonly string[] {
+  if (language !== 'ar') return [word]
   const bare = word.replace(ARABIC_PREFIXES, '')
   const and = word.replace(/^[وفب]/, '')
-  const forms = [word, and, bare, bare.replace(/^ال/, '')].filter((form, at) => at === 0 || form.length >= 2)
-  return [...new Set(forms.map((form) => stem(form, 'ar')))]
+  return [word, and, bare, bare.replace(/^ال/, '')].filter((form, at) => at === 0 || form.length >= 2)
 }
 
 /** Returns true for an Arabic word whose first letter is a conjunction that was attached to `form`. */

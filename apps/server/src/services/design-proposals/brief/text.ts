@@ -21,7 +21,7 @@ export type Token =
   | { readonly kind: 'break'; readonly soft: boolean }
   | { readonly kind: 'and' }
 
-const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - |[/&+]/gu
+const PARTS = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+|[.;!?؟؛\n]|[,،:()–—]| - | [/|>•·] |[/&+]/gu
 
 /** Splits a text into words and breaks. Hyphens and apostrophes separate words; “don’t” is “do not”. */
 export function tokenizeSentence(sentence: string): readonly Token[] {
@@ -29,6 +29,8 @@ export function tokenizeSentence(sentence: string): readonly Token[] {
   return (text.match(PARTS) ?? []).flatMap((part): Token[] => {
     if (/^[.;!?؟؛\n]$/.test(part)) return [{ kind: 'break', soft: false }]
     if (/^[/&+]$/.test(part)) return [{ kind: 'and' }]
+    // A slash between spaces separates the items of a list.
+    if (/^ [/|>•·] $/.test(part)) return [{ kind: 'break', soft: false }]
     if (/^(?:[,،:()–—]| - )$/.test(part)) return [{ kind: 'break', soft: true }]
     const folded = foldText(part)
     return folded === '' ? [] : [{ kind: 'word', text: part.replace(/\p{Cf}/gu, ''), folded }]

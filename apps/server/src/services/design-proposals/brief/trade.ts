@@ -25,9 +25,59 @@ function isSold(nodes: readonly Node[], at: number): boolean {
   return false
 }
 
+/** Returns true for a word that means goods where it stands: it is sold, or other goods are beside it. */
+export const isProductWord = (nodes: readonly Node[], at: number): boolean =>
+  isSold(nodes, at) || [-2, -1, 1, 2].some((step) => tradeOf(nodes[at + step], 'goods') !== null)
+
+/** Words that may stand before the goods that open a sentence. */
+const DETERMINERS = new Set(
+  (
+    'a an the our my some all only un une des les la le nos mes notre mon ma toute una unas unos los las el nuestras ' +
+    'nuestros nuestra nuestro mis der die das ein eine einen unsere unser unseren meine mein'
+  ).split(' '),
+)
+/** Words without a known meaning that may stand before them: “Hand-poured soy candles”. */
+const MAX_NAMES = 3
+/** What may describe goods before they are named. */
+const MODIFIER = /^(?:mood|tone|color|style|type|scale|space|corners|warmth|vividness|ground|audience) /
+
+/** Returns true when a word describes something else than goods with their name: “coffee tones”, “garden feeling”. */
+function isLook(nodes: readonly Node[], at: number): boolean {
+  const node = nodes[at + 1]
+  const lends = (['look', 'like', 'letters', 'background', 'voice', 'first', 'plain'] as const).some((role) =>
+    hasRole(node, role),
+  )
+  return lends || wantedOf(node).some((one) => one.startsWith('color ') || one.startsWith('wish '))
+}
+
+/** Returns true for a node that may stand before the goods that open a sentence; null for unknown words. */
+function isModifier(node: Node): boolean | null {
+  if (node.kind === 'break') return true
+  if (node.kind === 'word') return node.isStop ? DETERMINERS.has(node.folded) : null
+  if (hasRole(node, 'like') || hasRole(node, 'not') || hasRole(node, 'look')) return false
+  return (
+    wantedOf(node).some((one) => MODIFIER.test(one)) ||
+    (['and', 'very', 'slightly'] as const).some((role) => hasRole(node, role))
+  )
+}
+
+/** Reads the trade of goods that open a sentence: “Organic skincare from Provence”. Nothing but modifiers is before them. */
+function readOpening(nodes: readonly Node[], isIgnored: (at: number) => boolean): Trade | null {
+  let names = 0
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind === 'break' && !node.soft) names = 0
+    const trade = tradeOf(node, 'shop') ?? tradeOf(node, 'goods')
+    if (trade && !isIgnored(at)) return isLook(nodes, at) ? null : trade
+    const fits = isModifier(node)
+    if (fits === null) names += 1
+    if (fits === false || names > MAX_NAMES || isIgnored(at)) return null
+  }
+  return null
+}
+
 /**
- * Reads the trade that a sentence names: by the name of such a shop, goods in “we sell …”, or two different goods. One
- * word counts where the catalog does not tell a trade.
+ * Reads the trade that a sentence names: by the name of such a shop, goods in “we sell …”, goods that open the sentence,
+ * or two different goods. One word counts where the catalog does not tell a trade.
  */
 export function readTrade(
   nodes: readonly Node[],
@@ -43,6 +93,7 @@ export function readTrade(
     if (tradeOf(node, 'shop') || isSold(nodes, at)) named ??= trade
     scores.set(trade, (scores.get(trade) ?? new Set()).add(node.text))
   })
+  named ??= readOpening(nodes, isIgnored)
   if (named) return named
   const [best] = [...scores].sort((a, b) => b[1].size - a[1].size)
   return best && best[1].size >= (catalog === 'general' ? 1 : MIN_GOODS) ? best[0] : null

@@ -117,7 +117,7 @@ export const DE: Lexicon = {
     'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos',
   'manner capitals': 'Großbuchstaben, Versalien, Großschreibung, Großbuchstabe, Versalschrift',
   'goods fashion':
-    'Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken',
+    'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken',
   'goods beauty':
     'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge',
   'goods food':
@@ -127,9 +127,9 @@ export const DE: Lexicon = {
   'goods electronics':
     'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte',
   'goods kids':
-    'Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel',
+    'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel',
   'goods sport':
-    'Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe',
+    'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe',
   'goods jewellery':
     'Schmuck, Ringe, Ketten, Halsketten, Ohrringe, Armbänder, Uhren, Diamanten, Perlen, Eheringe, Trauringe, Edelsteine, Verlobungsringe, Anhänger',
   'goods books':
@@ -144,6 +144,8 @@ export const DE: Lexicon = {
     'Autos, Auto, Autoteile, Reifen, Motorräder, Felgen, Ersatzteile, Autopflege, Motorrad, Autozubehör, Bremsen, Motoröl, Fahrzeuge, Fahrzeugteile, Kfz Teile, Winterreifen',
   'goods art':
     'Kunst, Kunstdrucke, Gemälde, Drucke, Poster, Skulpturen, Illustrationen, Leinwände, Pinsel, Malerei, Grafiken, Kunstwerke, Farben und Pinsel, Künstlerbedarf, Bilder von Künstlern, Zeichnungen, Aquarelle, Künstler, Editionen',
+  'goods general':
+    'Schallplatten, Vinyl, Gitarren, Musikinstrumente, Instrumente, Schreibwaren, Papeterie, Füller, Stifte, Notizbücher, Grußkarten, Werkzeug, Werkzeuge, Eisenwaren, Bürobedarf, Wolle, Stoffe, Souvenirs, Briefmarken',
   'shop fashion':
     'Modelabel, Modegeschäft, Modemarke, Schuhladen, Schuhgeschäft, Modeboutique, Schneiderei, Kleiderladen, Schneider',
   'shop beauty':
@@ -168,7 +170,7 @@ export const DE: Lexicon = {
   'audience women': 'Frauen, Frau, Damen, Mütter, Mädchen',
   'audience men': 'Männer, Mann, Herren, Väter, Jungs',
   'audience children': 'Kinder, Kind, Kleinkinder, die Kleinen',
-  'audience families': 'Familien, Familie, Eltern, junge Eltern',
+  'audience families': 'Mamas und Papas, Mütter und Väter, Familien, Familie, Eltern, junge Eltern',
   'audience young':
     'junge Leute, jung, Jugendliche, Studenten, Studierende, junge Menschen, Teenager, Generation Z, junges Publikum, Schüler',
   'audience older': 'Senioren, ältere Menschen, ältere, Rentner, ältere Kunden, Großeltern',
@@ -224,7 +226,7 @@ export const DE: Lexicon = {
   like: 'wie, à la, inspiriert von, erinnert an, im Stil von, als wäre, im Stile, ähnlich wie, Anmutung von',
   on: 'auf',
   in: 'auf, in, Sprachen',
-  sell: 'wir verkaufen, ich verkaufe, Laden für, Geschäft für, Shop für, Marke für, verkauft, wir machen, wir stellen her, wir rösten, Onlineshop für, wir sind ein, wir sind eine, wir bieten, Händler für, App für, Manufaktur für, verkaufen, wir backen, wir brauen, Hersteller von, spezialisiert auf, unser Shop für, Laden mit, Fachhandel für, wir fertigen, Fachgeschäft für, Onlinehandel für, wir produzieren',
+  sell: 'Produkte für, alles für, Zubehör für, Artikel für, Ausrüstung für, wir rösten, wir backen, wir brauen, wir nähen, wir stricken, wir drucken, wir gießen, wir bauen, wir züchten, wir importieren, ich nähe, ich backe, ich male, ich stricke, wir machen, wir fertigen, bei uns gibt es, wir verkaufen, ich verkaufe, Laden für, Geschäft für, Shop für, Marke für, verkauft, wir stellen her, Onlineshop für, wir sind ein, wir sind eine, wir bieten, Händler für, App für, Manufaktur für, verkaufen, Hersteller von, spezialisiert auf, unser Shop für, Laden mit, Fachhandel für, Fachgeschäft für, Onlinehandel für, wir produzieren',
   seller:
     'Laden, Shop, Geschäft, Marke, Label, Händler, Onlineshop, Boutique, Manufaktur, Firma, App, Handel, Haus, Hersteller, Betrieb',
   background: 'Hintergrund, Hintergründe, Grund, Untergrund, Seite, Fläche',

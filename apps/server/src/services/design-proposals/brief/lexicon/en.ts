@@ -6,7 +6,7 @@ export const EN: Lexicon = {
   'mood bold':
     'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty',
   'mood warm':
-    'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery',
+    'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, hand poured, hand blown, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery',
   'mood crisp':
     'trustworthy, reliable, trusted, credible, serious, precise, precision, technical, futuristic, contemporary, fresh, fresher, clear, clearer, clinical, scientific, structured, tidy, neat, streamlined, professional, no nonsense, functional, efficient, geometric, grid, sharp, minimal tech',
   'mood rich':
@@ -125,19 +125,19 @@ export const EN: Lexicon = {
   'manner capitals':
     'capitals, capital letters, all caps, caps, uppercase, upper case, shouting letters, block capitals, capitalized, allcaps',
   'goods fashion':
-    'clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits',
+    'leather goods, leather bags, leather, belts, wallets, socks, underwear, streetwear clothing, gloves, caps, tshirts, t shirts, blouses, skirts, sunglasses, clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits',
   'goods beauty':
     'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils',
   'goods food':
     'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables',
   'goods home':
-    'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors',
+    'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, soy candles, soy wax candles, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors',
   'goods electronics':
     'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers',
   'goods kids':
-    'toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
+    'kids fashion, childrens fashion, baby fashion, girls clothes, boys clothes, childrens shoes, kids shoes, toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
   'goods sport':
-    'sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf',
+    'fishing, fishing rods, kayaks, canoes, skates, skateboards, horse riding, saddles, martial arts, boxing, sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf',
   'goods jewellery':
     'jewelry, jewellery, rings, ring, necklaces, necklace, earrings, bracelets, watches, diamonds, pearls, pendants, wedding rings, gemstones, engagement rings',
   'goods books':
@@ -149,9 +149,11 @@ export const EN: Lexicon = {
   'goods health':
     'healthy, vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils',
   'goods automotive':
-    'cars, car, car parts, auto parts, tires, tyres, motorcycles, motorbikes, motorcycle, wheels, rims, car care, spare parts, brakes, engine oil, vehicles, car accessories, motor oil, wheel rims',
+    'motorbike parts, motorcycle parts, truck parts, vehicle parts, bikers, car tuning, cars, car, car parts, auto parts, tires, tyres, motorcycles, motorbikes, motorcycle, wheels, rims, car care, spare parts, brakes, engine oil, vehicles, car accessories, motor oil, wheel rims',
   'goods art':
     'art, art prints, paintings, prints, posters, sculptures, artworks, paint, brushes, canvases, canvas, illustrations, artists, photography prints, limited editions, drawings, watercolors, art supplies',
+  'goods general':
+    'vinyl, vinyls, vinyl records, records and turntables, guitars, instruments, musical instruments, stationery, fountain pens, pens, notebooks, greeting cards, tools, power tools, hardware, office supplies, party supplies, craft supplies, yarn, fabrics, fabric, souvenirs, stamps, coins',
   'shop fashion':
     'fashion label, clothing brand, clothing store, clothing shop, fashion store, shoe shop, fashion brand, fashion boutique, tailor, dressmaker',
   'shop beauty':
@@ -179,7 +181,8 @@ export const EN: Lexicon = {
   'audience women': 'women, woman, ladies, female, girls, mothers, moms, mums',
   'audience men': 'men, man, gentlemen, male, guys, dads, fathers',
   'audience children': 'children, kids, child, kid, toddlers, little ones',
-  'audience families': 'families, family, parents, new parents',
+  'audience families':
+    'moms and dads, mums and dads, mothers and fathers, families, family, parents, new parents',
   'audience young':
     'young, younger, gen z, teenagers, teens, students, young people, youth, young adults, twentysomethings',
   'audience older':
@@ -235,7 +238,7 @@ export const EN: Lexicon = {
   like: 'like, as if, reminiscent of, inspired by, as in, feels like, similar to, think, reminds of, feel of, looks like',
   on: 'on, against, over',
   in: 'in, into, languages',
-  sell: 'we sell, i sell, selling, sells, store for, shop for, shop selling, we make, i make, we roast, we offer, store selling, we brew, we bake, we design, we publish, brand for, brand of, we are a, we are an, maker of, makers of, seller of, we produce, our shop sells, we grow, label for, app for, dealing in, we carry, we stock, retailer of, store of, shop of, boutique for, company for, i design, online store for',
+  sell: 'products for, everything for, supplies for, accessories for, goods for, equipment for, we do, we pour, we sew, we knit, we print, we craft, we build, we farm, we import, we distill, we ferment, hand poured by us, i bake, i knit, i sew, i paint, i craft, we sell, i sell, selling, sells, store for, shop for, shop selling, we make, i make, we roast, we offer, store selling, we brew, we bake, we design, we publish, brand for, brand of, we are a, we are an, maker of, makers of, seller of, we produce, our shop sells, we grow, label for, app for, dealing in, we carry, we stock, retailer of, store of, shop of, boutique for, company for, i design, online store for',
   seller:
     'shop, store, brand, boutique, label, company, business, app, retailer, seller, dealer, startup, specialist, house, maker, producer',
   background: 'background, backgrounds, backdrop, page, pages, base, ground, canvas background',

@@ -113,19 +113,19 @@ export const ES: Lexicon = {
     'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos',
   'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
   'goods fashion':
-    'ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas',
+    'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas',
   'goods beauty':
     'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial',
   'goods food':
-    'café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
+    'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
   'goods home':
     'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar',
   'goods electronics':
     'electrónica, auriculares, altavoces, teléfonos, ordenadores, portátiles, cargadores, teclados, cámaras, gadgets, móviles, drones, cables, tecnología, pantallas',
   'goods kids':
-    'juguetes, carritos, ropa infantil, peluches, puzles, bebés, bebé, juegos de mesa, cunas, ropa de bebé, ropa para niños',
+    'moda infantil, moda bebé, moda para niños, ropa de niños, calzado infantil, juguetes, carritos, ropa infantil, peluches, puzles, bebés, bebé, juegos de mesa, cunas, ropa de bebé, ropa para niños',
   'goods sport':
-    'deporte, deportes, yoga, fitness, running, bicicletas, bici, escalada, senderismo, camping, surf, esquís, ropa deportiva, gimnasio, equipamiento deportivo, tiendas de campaña, mochilas, material deportivo, raquetas',
+    'pesca, cañas de pescar, kayaks, monopatines, equitación, boxeo, deporte, deportes, yoga, fitness, running, bicicletas, bici, escalada, senderismo, camping, surf, esquís, ropa deportiva, gimnasio, equipamiento deportivo, tiendas de campaña, mochilas, material deportivo, raquetas',
   'goods jewellery':
     'joyas, anillos, collares, pendientes, pulseras, relojes, diamantes, perlas, colgantes, alianzas, gemas, sortijas',
   'goods books': 'libros, libro, novelas, poesía, cómics, literatura, revistas, cuentos, ensayos, manga',
@@ -139,6 +139,8 @@ export const ES: Lexicon = {
     'coches, coche, recambios, neumáticos, motos, moto, llantas, repuestos, accesorios para coches, carros, autopartes, frenos, aceite de motor, vehículos, autos',
   'goods art':
     'arte, cuadros, pinturas, láminas, pósteres, esculturas, obras, ilustraciones, grabados, lienzos, pinceles, dibujos, artistas, obras de arte, acuarelas',
+  'goods general':
+    'vinilos, discos, discos de vinilo, guitarras, instrumentos musicales, papelería, plumas, bolígrafos, cuadernos, libretas, herramientas, material de oficina, lanas, telas, recuerdos, sellos',
   'shop fashion': 'marca de moda, tienda de ropa, zapatería, boutique de moda, marca de ropa, firma de moda',
   'shop beauty': 'perfumería, marca de cosmética, salón de belleza, peluquería, barbería',
   'shop food':
@@ -158,7 +160,8 @@ export const ES: Lexicon = {
   'audience women': 'mujeres, mujer, femenino, chicas, madres, mamás',
   'audience men': 'hombres, hombre, masculino, caballeros, chicos, padres de familia',
   'audience children': 'niños, niño, niñas, pequeños de la casa, peques, los más pequeños',
-  'audience families': 'familias, familia, padres, padres primerizos',
+  'audience families':
+    'mamás y papás, papás y mamás, madres y padres, familias, familia, padres, padres primerizos',
   'audience young': 'jóvenes, joven, estudiantes, adolescentes, generación z, gente joven',
   'audience older': 'mayores, personas mayores, jubilados, tercera edad, séniors, abuelos',
   'audience professionals':
@@ -214,7 +217,7 @@ export const ES: Lexicon = {
   like: 'como, estilo de, inspirado en, al estilo de, parecido a, tipo, que recuerde a, inspirada en, que parezca',
   on: 'sobre',
   in: 'en, idiomas',
-  sell: 'vendemos, vendo, tienda de, marca de, venta de, hacemos, fabricamos, vende, tienda online de, somos una, somos un, negocio de, app de, ofrecemos, elaboramos, especializados en, tienda en línea de, fabricante de, tostamos, cultivamos, diseñamos',
+  sell: 'productos de, productos para, artículos de, artículos para, todo para, accesorios para, tostamos, horneamos, cosemos, cultivamos, imprimimos, elaboramos, pintamos, importamos, tejemos, vendemos, vendo, tienda de, marca de, venta de, hacemos, fabricamos, vende, tienda online de, somos una, somos un, negocio de, app de, ofrecemos, especializados en, tienda en línea de, fabricante de, diseñamos',
   seller: 'tienda, marca, empresa, negocio, comercio, taller, app, firma, casa',
   background: 'fondo, fondos, base, página',
   letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',

@@ -115,7 +115,7 @@ export const FR: Lexicon = {
     'texte sur les images, texte sur les photos, textes sur les images, texte sur image, texte sur photo, textes sur les photos, texte par dessus les photos, mots sur les images, écriture sur les photos, texte superposé, texte sur des images, textes sur les visuels, texte sur les visuels',
   'manner capitals': 'majuscules, capitales, majuscule, lettres capitales, tout en majuscules',
   'goods fashion':
-    'vêtements, robes, chemises, vestes, manteaux, chaussures, pantalons, mode, sacs, pulls, baskets, bottes, prêt à porter, lingerie, jupes, écharpes, maillots de bain, costumes',
+    'cuir, maroquinerie, ceintures, gants, chapeaux, casquettes, chaussettes, t shirts, lunettes de soleil, blousons, vêtements, robes, chemises, vestes, manteaux, chaussures, pantalons, mode, sacs, pulls, baskets, bottes, prêt à porter, lingerie, jupes, écharpes, maillots de bain, costumes',
   'goods beauty':
     'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage',
   'goods food':
@@ -125,9 +125,9 @@ export const FR: Lexicon = {
   'goods electronics':
     'électronique, casques, enceintes, téléphones, ordinateurs, chargeurs, claviers, appareils photo, gadgets, écrans, écouteurs, drones, câbles, high tech, objets connectés',
   'goods kids':
-    'jouets, poussettes, vêtements pour enfants, peluches, puzzles, puériculture, jeux de société, bébé, bébés, jeux',
+    'mode enfant, mode enfantine, mode bébé, vêtements enfants, chaussures enfants, jouets, poussettes, vêtements pour enfants, peluches, puzzles, puériculture, jeux de société, bébé, bébés, jeux',
   'goods sport':
-    'sport, yoga, fitness, course à pied, vélos, vélo, escalade, randonnée, camping, surf, skis, équipement sportif, musculation, articles de sport, tentes, sacs à dos, trail, raquettes',
+    'pêche, cannes à pêche, kayaks, planches, équitation, boxe, sport, yoga, fitness, course à pied, vélos, vélo, escalade, randonnée, camping, surf, skis, équipement sportif, musculation, articles de sport, tentes, sacs à dos, trail, raquettes',
   'goods jewellery':
     'bijoux, bagues, colliers, boucles d oreilles, bracelets, montres, diamants, perles, pendentifs, alliances, pierres précieuses',
   'goods books':
@@ -139,9 +139,11 @@ export const FR: Lexicon = {
   'goods health':
     'vitamines, compléments alimentaires, santé, bien être, remèdes, herbes, parapharmacie, compléments, huiles essentielles, tisanes, nutrition',
   'goods automotive':
-    'voitures, voiture, pièces auto, pneus, motos, moto, jantes, pièces détachées, accessoires auto, entretien auto, freins, moteurs, huile moteur',
+    'pièces moto, motards, accessoires moto, voitures, voiture, pièces auto, pneus, motos, moto, jantes, pièces détachées, accessoires auto, entretien auto, freins, moteurs, huile moteur',
   'goods art':
     'art, affiches, tableaux, peintures, estampes, sculptures, œuvres, illustrations, peinture, tirages, toiles, pinceaux, dessins, artistes, tirages d art',
+  'goods general':
+    'vinyles, disques, disques vinyles, guitares, instruments de musique, papeterie, stylos, stylos plume, carnets, cartes de vœux, outils, outillage, quincaillerie, fournitures de bureau, laine à tricoter, tissus, souvenirs, timbres',
   'shop fashion':
     'marque de mode, boutique de mode, boutique de vêtements, marque de vêtements, magasin de chaussures, couturier, créateur de mode',
   'shop beauty':
@@ -165,7 +167,8 @@ export const FR: Lexicon = {
   'audience women': 'femmes, femme, mamans, féminin, filles',
   'audience men': 'hommes, homme, masculin, messieurs, papas',
   'audience children': 'enfants, enfant, petits, tout petits',
-  'audience families': 'familles, famille, parents, jeunes parents',
+  'audience families':
+    'mamans et papas, papas et mamans, mères et pères, familles, famille, parents, jeunes parents',
   'audience young': 'jeunes, jeune, étudiants, adolescents, ados, génération z',
   'audience older': 'seniors, personnes âgées, retraités, aînés, plus âgés',
   'audience professionals':
@@ -221,7 +224,7 @@ export const FR: Lexicon = {
   like: 'comme, façon, inspiré de, inspiré par, à la manière de, dans l esprit de, genre, évoquant, rappelant',
   on: 'sur',
   in: 'en, langues',
-  sell: 'nous vendons, je vends, on vend, boutique de, magasin de, marque de, vente de, vend, vendons, nous faisons, nous fabriquons, spécialisé dans, spécialisée dans, je fabrique, je fais, on fabrique, application de, appli de, nous proposons, boutique en ligne de, vendeur de, nous sommes une, nous sommes un, créateur de, fabricant de, nous créons',
+  sell: 'produits pour, produits de, articles de, articles pour, tout pour, accessoires pour, équipement pour, nous torréfions, on torréfie, nous brassons, nous cousons, je couds, on coud, nous cuisinons, on fait, nous imprimons, nous cultivons, on cultive, nous importons, je peins, je tricote, nous vendons, je vends, on vend, boutique de, magasin de, marque de, vente de, vend, vendons, nous faisons, nous fabriquons, spécialisé dans, spécialisée dans, je fabrique, je fais, on fabrique, application de, appli de, nous proposons, boutique en ligne de, vendeur de, nous sommes une, nous sommes un, créateur de, fabricant de, nous créons',
   seller: 'boutique, magasin, marque, enseigne, entreprise, maison, vendeur, commerce, appli, application',
   background: 'fond, fonds, arrière plan, page, base',
   letters: 'police, polices, typographie, typo, lettres, caractères, titres',

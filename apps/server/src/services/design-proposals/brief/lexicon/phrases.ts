@@ -11,7 +11,12 @@ import { FR } from './fr.ts'
 import { FALSE_FRIENDS, STOP_WORDS } from './stop-words.ts'
 
 /** Phrase as stems, with all that it stands for. */
-export type Phrase = { readonly stems: readonly string[]; readonly concepts: readonly Concept[] }
+export type Phrase = {
+  readonly stems: readonly string[]
+  readonly concepts: readonly Concept[]
+  /** What each spelling stands for, by its folded words: “rau” is rough, “raus” is out. */
+  readonly spellings: ReadonlyMap<string, readonly Concept[]>
+}
 /** Phrases by their first stem, the longest first. */
 export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>
 
@@ -23,23 +28,36 @@ const wordsOf = (text: string): readonly string[] =>
 const isConcept = (name: string, lexicon: Lexicon): name is Concept & keyof Lexicon => name in lexicon
 
 function indexPhrases(lexica: readonly Lexicon[], language: Language): PhraseIndex {
-  const phrases = new Map<string, { stems: readonly string[]; concepts: Set<Concept> }>()
+  const phrases = new Map<
+    string,
+    { stems: readonly string[]; concepts: Set<Concept>; spellings: Map<string, Concept[]> }
+  >()
+  const add = (words: readonly string[], name: Concept) => {
+    const stems = words.map((word) => stem(word, language))
+    if (stems.length === 0) return
+    const key = stems.join(' ')
+    const known = phrases.get(key) ?? { stems, concepts: new Set<Concept>(), spellings: new Map() }
+    known.concepts.add(name)
+    const spelling = words.join(' ')
+    known.spellings.set(spelling, [...(known.spellings.get(spelling) ?? []), name])
+    phrases.set(key, known)
+  }
   for (const lexicon of lexica)
     for (const name of Object.keys(lexicon)) {
       if (!isConcept(name, lexicon)) continue
       for (const phrase of (lexicon[name] ?? '').split(/[,،]/)) {
-        const stems = wordsOf(phrase).map((word) => stem(word, language))
-        if (stems.length === 0) continue
-        const key = stems.join(' ')
-        const known = phrases.get(key) ?? { stems, concepts: new Set<Concept>() }
-        known.concepts.add(name)
-        phrases.set(key, known)
+        const words = wordsOf(phrase)
+        add(words, name)
+        // Elisions are often typed without their apostrophe: “dabord”.
+        const [first = '', second = ''] = words
+        if (language === 'fr' && /^[cdjlmnst]$/.test(first) && words.length > 1)
+          add([first + second, ...words.slice(2)], name)
       }
     }
   const index = new Map<string, Phrase[]>()
-  for (const { stems, concepts } of phrases.values()) {
+  for (const { stems, concepts, spellings } of phrases.values()) {
     const [first = ''] = stems
-    index.set(first, [...(index.get(first) ?? []), { stems, concepts: [...concepts] }])
+    index.set(first, [...(index.get(first) ?? []), { stems, concepts: [...concepts], spellings }])
   }
   for (const list of index.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   return index

@@ -1,0 +1,80 @@
+import type { Language } from '@vitrine/core/i18n/languages'
+import type { Concept } from './concepts.ts'
+import { PHRASES } from './lexicon/phrases.ts'
+
+/** Length from which one exchanged pair of letters, and one missing or extra letter, is taken for a typing error. */
+const MIN_EXCHANGED = 5
+const MIN_CHANGED = 6
+const MAX_LENGTH = 24
+
+/** What a corrected word may ask for: goods and names of shops are too many to tell from names. */
+const CORRECTED = /^(?:mood|color|style|type|ground|space|corners|wish|manner) /
+
+const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)
+const positions = (word: string) => Array.from({ length: word.length }, (_, at) => at)
+
+type SpellingIndex = {
+  readonly words: ReadonlyMap<string, readonly Concept[]>
+  /** Words by what is left of them without one of their letters. */
+  readonly shortened: ReadonlyMap<string, readonly string[]>
+}
+
+function indexSpellings(language: Language): SpellingIndex {
+  const words = new Map<string, readonly Concept[]>()
+  for (const phrases of PHRASES[language].values())
+    for (const { spellings } of phrases)
+      for (const [spelling, concepts] of spellings)
+        if (
+          spelling.length >= MIN_EXCHANGED &&
+          spelling.length <= MAX_LENGTH &&
+          !spelling.includes(' ') &&
+          concepts.some((one) => CORRECTED.test(one))
+        )
+          words.set(spelling, concepts)
+  const shortened = new Map<string, string[]>()
+  for (const word of words.keys())
+    for (const at of positions(word)) {
+      const rest = without(word, at)
+      const list = shortened.get(rest)
+      if (list) list.push(word)
+      else shortened.set(rest, [word])
+    }
+  return { words, shortened }
+}
+
+const indexes = new Map<Language, SpellingIndex>()
+function getIndex(language: Language): SpellingIndex {
+  const known = indexes.get(language) ?? indexSpellings(language)
+  indexes.set(language, known)
+  return known
+}
+
+const isExchange = (word: string, other: string) =>
+  word.length === other.length &&
+  positions(word).some(
+    (at) =>
+      word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2) === other &&
+      at + 1 < word.length,
+  )
+
+/**
+ * Returns what a word with one typing error stands for: “vidoe”, “reveiws”, “newsleter”. The first letter must be right.
+ * null for other words, and where two known words are equally near.
+ */
+export function readMisspelled(word: string, language: Language): readonly Concept[] | null {
+  if (word.length < MIN_EXCHANGED || word.length > MAX_LENGTH) return null
+  const { words, shortened } = getIndex(language)
+  const near = new Set<string>()
+  const add = (other: string) => {
+    if (other[0] === word[0]) near.add(other)
+  }
+  for (const at of positions(word)) {
+    const rest = without(word, at)
+    for (const other of shortened.get(rest) ?? []) if (isExchange(word, other)) add(other)
+    if (word.length > MIN_CHANGED && words.has(rest)) add(rest)
+  }
+  if (word.length >= MIN_CHANGED) for (const other of shortened.get(word) ?? []) add(other)
+  const found = new Set([...near].map((one) => (words.get(one) ?? []).join()))
+  const [only] = near
+  return found.size === 1 && only !== undefined ? (words.get(only) ?? null) : null
+}
