@@ -11,12 +11,13 @@ export {
   findDesignLocation,
 } from './design/check.ts'
 export { getBackgroundField, MIN_CONTRAST } from './design/checks/contrast.ts'
-export type { Fix, HandleStatus, ShopFacts } from './design/checks/finding.ts'
+export { type Fix, type HandleStatus, isSafeFix, type ShopFacts } from './design/checks/finding.ts'
 export {
   applyAllFixes,
   checkDesign,
   type Finding,
   type FindingCode,
+  isSuggestionCode,
   listReferences,
 } from './design/checks/index.ts'
 export { createDefaultDesign, createItem } from './design/defaults.ts'

@@ -215,6 +215,7 @@ test('references of a design to its sample shop are found once a real shop is co
     connected: true,
     segments: null,
     now: null,
+    store: null,
   }
   const found = checkDesign(design, says)
   const gone = found.filter(({ code }) => code.startsWith('goods.gone'))

@@ -22,6 +22,7 @@ const NOTHING_SAID: ShopFacts = {
   connected: true,
   segments: null,
   now: null,
+  store: null,
 }
 
 /** A new design with edits. */

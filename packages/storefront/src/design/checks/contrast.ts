@@ -2,11 +2,23 @@ import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import { isColorName, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Fields } from '@vitrine/core/design/fields'
+import type { JsonObject } from '@vitrine/core/design/operations'
 import { getPalette } from '../palette.ts'
-import { createFieldFix, defineRule, toText } from './finding.ts'
+import { createFieldFix, type DesignPart, defineRule, toText } from './finding.ts'
 
 /** Color fields of text and meaningful icons; all others are backgrounds, lines or decoration. */
-const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error', 'done', 'stopped', 'open'])
+const READ = new Set([
+  'color',
+  'bodyColor',
+  'quiet',
+  'price',
+  'salePrice',
+  'active',
+  'error',
+  'done',
+  'stopped',
+  'open',
+])
 /** Palette colors used for text. */
 const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
 
@@ -33,24 +45,59 @@ export function getBackgroundField(name: string, fields: Fields): string | null 
   return READ.has(name) && isColor('background') ? 'background' : null
 }
 
+/** Font sizes from which on text is large (WCAG 2): regular and bold, px. */
+const LARGE_PX = { regular: 24, bold: 18.66 } as const
+
+/**
+ * Returns the minimum contrast of a color field: large titles, palette colors and named colors need less than a color
+ * chosen for small text.
+ */
+export function getMinContrast(part: DesignPart, name: string): number {
+  return isColorName(toText(part.record[name])) ? MIN_CONTRAST.palette : getOwnMinContrast(part, name)
+}
+
+/** Returns the minimum contrast of a color that is chosen for one field, such as that of a fix. */
+export function getOwnMinContrast({ section, record }: DesignPart, name: string): number {
+  const field = section.fields[name]
+  if (field?.kind === 'color' && field.source) return MIN_CONTRAST.palette
+  return name === 'color' && isLarge(record) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
+}
+
+/** Returns true for a block whose text in its own color is a large title. */
+function isLarge({
+  titleSize,
+  titleFont,
+  bodySize,
+  digitSize,
+  textSize,
+  labelSize,
+  bodyColor,
+}: JsonObject): boolean {
+  if (typeof titleSize !== 'number' || typeof digitSize === 'number') return false
+  // Body text in the same color is small.
+  const alone = [bodySize, textSize, labelSize].every((size) => size === undefined) || bodyColor !== undefined
+  return alone && titleSize >= (titleFont === 'regs' ? LARGE_PX.regular : LARGE_PX.bold)
+}
+
 /** Reports text with too little contrast on its background, and suggests the nearest color that has enough. */
 export const contrastRule = defineRule({
   codes: ['contrast'],
   find: ({ design, parts }) => {
     const palette = getPalette(design)
-    return parts.flatMap(({ path, section: { fields }, record }) =>
-      Object.entries(fields).flatMap(([name, field]) => {
+    return parts.flatMap((part) => {
+      const { path, record } = part
+      const { fields } = part.section
+      return Object.entries(fields).flatMap(([name, field]) => {
         const ground = getBackgroundField(name, fields)
         if (field.kind !== 'color' || ground === null) return []
-        const own = toText(record[name])
-        const ink = resolveColor(own, palette)
+        const ink = resolveColor(toText(record[name]), palette)
         const behind = resolveColor(toText(record[ground]), palette)
         // A transparent background has no color of its own to measure.
         if (ink.length !== 7 || behind.length !== 7) return []
-        const least = field.source || isColorName(own) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
+        const least = getMinContrast(part, name)
         const ratio = getContrast(ink, behind)
         if (ratio >= least) return []
-        const value = findReadableColor(ink, behind, least)
+        const value = findReadableColor(ink, behind, getOwnMinContrast(part, name))
         return [
           {
             code: 'contrast' as const,
@@ -62,7 +109,7 @@ export const contrastRule = defineRule({
             mend: createFieldFix('color', `${path}.${name}`, value, `#${value}`),
           },
         ]
-      }),
-    )
+      })
+    })
   },
 })

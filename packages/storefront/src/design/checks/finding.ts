@@ -25,6 +25,18 @@ export type ShopFacts = {
   readonly segments: readonly string[] | null
   /** Current time, ms since 1970; null where it does not matter. */
   readonly now: number | null
+  /** What the store offers to a design; null when unknown. */
+  readonly store: StoreFacts | null
+}
+
+/** What a store has that its design may show. */
+export type StoreFacts = {
+  /** URLs of its collections' and products' images, the most important first. */
+  readonly images: readonly string[]
+  /** Handles of the policies that the merchant wrote. */
+  readonly policies: readonly string[]
+  /** True when a reviews integration is connected. */
+  readonly reviews: boolean
 }
 
 /** Edits that resolve a finding: one click applies them, one undo step reverts them. */
@@ -44,6 +56,18 @@ export type Fix = {
     | 'everybody'
     | 'segments'
     | 'endless'
+    | 'move'
+    | 'remove'
+    | 'hide'
+    | 'title'
+    | 'image'
+    | 'merge'
+    | 'feature'
+    | 'reviews'
+    | 'delivery'
+    | 'mirror'
+    | 'center'
+    | 'follow'
   /** Value inserted in the label, such as a color or a size. */
   readonly value: string
   readonly operations: readonly Omit<Operation, 'device'>[]
@@ -52,6 +76,14 @@ export type Fix = {
 /** Creates a fix that writes one field; `value` is inserted in its label. */
 export function createFieldFix(code: Fix['code'], schema: string, written: Json, value = ''): Fix {
   return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
+}
+
+/** Fixes that take something from the screen: a merchant chooses them one by one. */
+const DELIBERATE: readonly Fix['code'][] = ['remove', 'hide', 'merge', 'feature']
+
+/** Returns true for a fix that "Fix all" may apply: it loses no block of the merchant. */
+export function isSafeFix({ code }: Fix): boolean {
+  return !DELIBERATE.includes(code)
 }
 
 /** Returns the same URL with `https:`; null for anything but `http:`. */
@@ -63,8 +95,11 @@ export function toHttpsAddress(url: string): string | null {
 export type RuleFinding<C extends string> = {
   /** Selects the message. */
   readonly code: C
-  /** `broken`: something does not work; `weak`: it works, but could be better. */
-  readonly weight: 'broken' | 'weak'
+  /**
+   * `broken`: something does not work; `weak`: it works, but not for everybody; `suggestion`: it works, and a designer
+   * would do it differently.
+   */
+  readonly weight: 'broken' | 'weak' | 'suggestion'
   /** The section or item with the problem. */
   readonly path: string
   /** The field with the problem; null for the whole part. */

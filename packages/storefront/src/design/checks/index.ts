@@ -1,35 +1,21 @@
 import { applyBatch, type JsonObject } from '@vitrine/core/design/operations'
-import { conditionsRule } from './conditions.ts'
-import { contrastRule } from './contrast.ts'
-import { listDesignParts, type RuleFinding, type ShopFacts } from './finding.ts'
-import { handlesRule, listNamedHandles } from './handles.ts'
-import { linksRule, listWebAddresses } from './links.ts'
-import { isServedAsIs, listMedia, mediaRule } from './media.ts'
-import { overflowRule } from './overflow.ts'
-import { reachRule } from './reach.ts'
-import { translationsRule } from './translations.ts'
+import { isSafeFix, listDesignParts, type RuleFinding, type ShopFacts } from './finding.ts'
+import { listNamedHandles } from './handles.ts'
+import { listWebAddresses } from './links.ts'
+import { isServedAsIs, listMedia } from './media.ts'
+import { compareFindings } from './ranking.ts'
+import { CRITIQUE, type FindingCode, RULES, type SuggestionCode } from './rules.ts'
 
-/** All rules for checking a design. The dashboard holds their messages, by code. */
-const RULES = [
-  handlesRule,
-  linksRule,
-  reachRule,
-  contrastRule,
-  overflowRule,
-  mediaRule,
-  conditionsRule,
-  translationsRule,
-] as const
+export type { FindingCode } from './rules.ts'
 
-export type FindingCode = (typeof RULES)[number]['codes'][number]
 export type Finding = RuleFinding<FindingCode> & {
   /** Stable for as long as the finding exists. */
   readonly id: string
 }
 
 /**
- * Returns all findings of a design: errors before suggestions, each in the order of the editor. Facts that were not
- * looked up cause no finding.
+ * Returns all findings of a design: errors before suggestions, each by its effect on shoppers (`ranking.ts`), then in
+ * the order of the editor. Facts that were not looked up cause no finding.
  */
 export function checkDesign(design: JsonObject, says: ShopFacts): readonly Finding[] {
   const parts = listDesignParts(design)
@@ -38,11 +24,7 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
   const found = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
   const seen = new Map<string, number>()
   return [...found]
-    .sort(
-      (a, b) =>
-        Number(a.weight === 'weak') - Number(b.weight === 'weak') ||
-        (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0),
-    )
+    .sort((a, b) => compareFindings(a, b) || (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0))
     .map((one) => {
       const key = `${one.code} ${one.path}.${one.field ?? ''} ${one.values.handle ?? one.values.screen ?? ''}`
       const times = (seen.get(key) ?? 0) + 1
@@ -51,15 +33,31 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
     })
 }
 
+const suggestionCodes: ReadonlySet<string> = new Set(
+  CRITIQUE.flatMap(({ codes }): readonly string[] => codes),
+)
+
+/** Returns true for the code of a suggestion, which has a reason beside its message. */
+export function isSuggestionCode(code: FindingCode): code is SuggestionCode {
+  return suggestionCodes.has(code)
+}
+
 /** Maximum rounds of fixes; more indicate a rule that never settles. */
 const MAX_FIX_ROUNDS = 500
 
-/** Applies fixes until no rule offers one, and returns the resulting design. */
-export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
+/**
+ * Applies the safe fixes until no rule offers one, and returns the resulting design. Leaves out findings by id, such as
+ * those that a merchant ignores.
+ */
+export function applyAllFixes(
+  design: JsonObject,
+  says: ShopFacts,
+  ignored: readonly string[] = [],
+): JsonObject {
   let mended = design
-  const tried = new Set<string>()
+  const tried = new Set(ignored)
   for (let round = 0; round < MAX_FIX_ROUNDS; round += 1) {
-    const next = checkDesign(mended, says).find(({ id, mend }) => mend && !tried.has(id))
+    const next = checkDesign(mended, says).find(({ id, mend }) => mend && isSafeFix(mend) && !tried.has(id))
     if (!next?.mend) break
     tried.add(next.id)
     const operations = next.mend.operations.map((one) => ({ ...one, device: 'check' }))

@@ -6,16 +6,16 @@ import { createFieldFix, type DesignPart, defineRule, type Fix, type RuleFinding
 type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'
 
 /** Narrowest common phone width, px. */
-const PHONE_PX = 360
+export const PHONE_PX = 360
 const BLOCK_PADDING_PX = 32
 /** Extra horizontal padding of text on an image, px. */
 const IMAGE_PADDING_PX = 64
 /** Width of the two controls at the ends of the header, px. */
 const HEADER_ENDS_PX = 112
 /** Tolerance factor: widths are estimates, so a slightly larger one may still fit. */
-const DOUBT = 1.06
+export const WIDTH_TOLERANCE = 1.06
 /** Font size factors of the brand's title sizes. */
-const LOUDNESS: Readonly<Record<string, number>> = { quiet: 0.9, normal: 1, loud: 1.2 }
+export const LOUDNESS: Readonly<Record<string, number>> = { quiet: 0.9, normal: 1, loud: 1.2 }
 
 /**
  * Average character width as a fraction of the font size, in the sans-serif fonts of phones. The first pattern that
@@ -127,7 +127,7 @@ function tooWide(
 ): readonly RuleFinding<Code>[] {
   const value: unknown = part.record[name]
   const text: LocalText = isLocalText(value) ? value : {}
-  const wide = languages.filter((language) => width(text[language] ?? '') > room * DOUBT)
+  const wide = languages.filter((language) => width(text[language] ?? '') > room * WIDTH_TOLERANCE)
   const [first] = wide
   if (first === undefined) return []
   const widest = Math.max(...wide.map((language) => width(text[language] ?? '')))

@@ -1,6 +1,7 @@
-import type { Section } from '@vitrine/core/design/fields'
+import { getMaxLength, type Section } from '@vitrine/core/design/fields'
 import type { Json, JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { listSectionNames, SECTIONS } from '../sections.ts'
 import { type DesignPart, defineRule, type RuleFinding } from './finding.ts'
 
@@ -44,6 +45,7 @@ export const translationsRule = defineRule({
               text,
               lacking,
               known.get(`${source.language} ${source.words}`),
+              getMaxLength(field),
             ),
           },
         ]
@@ -68,14 +70,17 @@ function sourceOf(text: LocalText, main: Language): { language: Language; words:
   return null
 }
 
-/** Returns a known translation of the same text; null where it lacks one of the languages. */
+/** Returns a known translation of the same text; null where it lacks one of the languages or is too long for the field. */
 function filled(
   path: string,
   text: LocalText,
   languages: readonly Language[],
   known: LocalText | undefined,
+  maximum: number,
 ): RuleFinding<Code>['mend'] {
-  if (!known || languages.some((language) => !known[language])) return null
+  // The translation may come from a field with more room.
+  const fits = (words = '') => words !== '' && countCharacters(words) <= maximum
+  if (!known || !languages.every((language) => fits(known[language]))) return null
   const operations = languages.map((language) => ({
     schema: `${path}.${language}`,
     operation: Object.hasOwn(text, language) ? ('edit' as const) : ('add' as const),

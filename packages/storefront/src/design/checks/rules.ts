@@ -1,0 +1,42 @@
+import { conditionsRule } from './conditions.ts'
+import { contrastRule } from './contrast.ts'
+import { darkContrastRule } from './critique/dark-contrast.ts'
+import { directionRule } from './critique/direction.ts'
+import { hierarchyRule } from './critique/hierarchy.ts'
+import { imagesRule } from './critique/images.ts'
+import { lengthsRule } from './critique/lengths.ts'
+import { trustRule } from './critique/trust.ts'
+import { upkeepRule } from './critique/upkeep.ts'
+import { handlesRule } from './handles.ts'
+import { linksRule } from './links.ts'
+import { mediaRule } from './media.ts'
+import { overflowRule } from './overflow.ts'
+import { reachRule } from './reach.ts'
+import { translationsRule } from './translations.ts'
+
+/** Rules of a designer: what works and could be better. The dashboard holds a reason for each, too. */
+export const CRITIQUE = [
+  hierarchyRule,
+  imagesRule,
+  trustRule,
+  lengthsRule,
+  directionRule,
+  darkContrastRule,
+  upkeepRule,
+] as const
+
+/** All rules for checking a design. The dashboard holds their messages, by code. */
+export const RULES = [
+  handlesRule,
+  linksRule,
+  reachRule,
+  contrastRule,
+  overflowRule,
+  mediaRule,
+  conditionsRule,
+  translationsRule,
+  ...CRITIQUE,
+] as const
+
+export type FindingCode = (typeof RULES)[number]['codes'][number]
+export type SuggestionCode = (typeof CRITIQUE)[number]['codes'][number]
