@@ -82,6 +82,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
   'apps/dashboard/src/studio/engine/open-uploads.ts': 'uploads',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
+  'apps/dashboard/src/studio/checker/ignored-findings.ts': 'ignored-findings',
   'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',
   // The code of a language.
   'apps/dashboard/src/i18n/language-choice.ts': null,

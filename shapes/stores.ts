@@ -49,6 +49,11 @@ import {
   storedSession,
 } from '../apps/dashboard/src/session/versions.ts'
 import {
+  IGNORED_VERSIONS,
+  ignoredFindings,
+  ignoredStore,
+} from '../apps/dashboard/src/studio/checker/ignored-findings.ts'
+import {
   PENDING_VERSIONS,
   pendingBatches,
   readPending,
@@ -417,6 +422,15 @@ export const STORES: readonly Store[] = [
     shape: () => shapeOfSchema(persistedPreview),
     read: (document, version) => {
       const read = previews.of({ version, state: document })
+      return read ? { value: plain(read), notes: [] } : { value: undefined, notes: ['cannot be read'] }
+    },
+  },
+  {
+    name: 'ignored-findings',
+    versions: IGNORED_VERSIONS,
+    shape: () => shapeOfSchema(ignoredFindings),
+    read: (document, version) => {
+      const read = ignoredStore.of({ version, state: document })
       return read ? { value: plain(read), notes: [] } : { value: undefined, notes: ['cannot be read'] }
     },
   },

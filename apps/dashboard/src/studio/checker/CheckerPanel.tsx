@@ -2,8 +2,8 @@ import { Alert, Button, Drawer } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Operation } from '@vitrine/core/design/operations'
-import { applyAllFixes, type Finding } from '@vitrine/storefront/design'
-import { createElement } from 'react'
+import { applyAllFixes, type Finding, isSafeFix } from '@vitrine/storefront/design'
+import { createElement, type ReactNode } from 'react'
 import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
 import { DEVICE } from '../engine/device.ts'
@@ -12,15 +12,11 @@ import { showField } from '../view/field-reveal.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, toTranslatable, useHasModel } from '../view/translating.ts'
 import styles from './CheckerPanel.module.css'
-import {
-  formatFinding,
-  formatFindingLocation,
-  formatLanguageNames,
-  getFixLabel,
-  getMaximumLength,
-} from './finding-texts.ts'
+import { FindingRow, IgnoredFindings } from './FindingRow.tsx'
+import { formatFindingLocation, getMaximumLength } from './finding-texts.ts'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
+import { setFindingIgnored } from './ignored-findings.ts'
 
 const TOAST = 'mended'
 
@@ -50,8 +46,8 @@ export function CheckerPanel({
 }
 
 function Findings({ close, onShow }: { close: () => void; onShow: () => void }) {
-  const { studio, select, language, setLanguage } = useStudioView()
-  const { findings, says, unasked } = useDesignCheck()
+  const { studio, project, select, language, setLanguage } = useStudioView()
+  const { findings, ignored, says, unasked } = useDesignCheck()
   const design = useDesign((now) => now)
   const mend = useMending()
   const show = ({ path, field, languages }: Finding) => {
@@ -78,7 +74,8 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     close()
     offerTranslations(texts)
   }
-  const mendable = findings.filter((one) => one.mend !== null).length
+  const mendable = findings.filter(({ mend: fix }) => fix && isSafeFix(fix)).length
+  const ignoredIds = ignored.map(({ id }) => id)
   return (
     <div className={styles.panel}>
       {unasked ? (
@@ -89,38 +86,57 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
         mendable={mendable}
-        mend={() => mend(diffDesigns(design, studio.keeping(applyAllFixes(design, says)), DEVICE))}
+        mend={() =>
+          mend(diffDesigns(design, studio.keeping(applyAllFixes(design, says, ignoredIds)), DEVICE))
+        }
         lacking={lacking.length}
         translate={() => translate(lacking)}
       />
-      {(['broken', 'weak'] as const).map((weight) => {
-        const group = findings.filter((one) => one.weight === weight)
-        if (group.length === 0) return null
-        return (
-          <section key={weight} aria-label={t(weight)}>
-            <h3 className={styles.heading}>
-              {t(weight)} <span>{group.length}</span>
-            </h3>
-            <ul className={styles.list} data-testid={`findings-${weight}`}>
-              {group.map((finding) => (
-                <FindingRow
-                  key={finding.id}
-                  finding={finding}
-                  show={() => show(finding)}
-                  mend={mend}
-                  text={wanted(finding)}
-                  translate={translate}
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {(['broken', 'weak'] as const).map((group) => (
+        <FindingGroup
+          key={group}
+          group={group}
+          findings={findings.filter(({ weight }) => (weight === 'broken') === (group === 'broken'))}
+        >
+          {(finding) => (
+            <FindingRow
+              key={finding.id}
+              finding={finding}
+              show={() => show(finding)}
+              mend={(operations) => mend(operations.map(ours))}
+              text={wanted(finding)}
+              translate={translate}
+              ignore={() => setFindingIgnored(project.id, finding.id, true)}
+            />
+          )}
+        </FindingGroup>
+      ))}
+      <IgnoredFindings findings={ignored} restore={(id) => setFindingIgnored(project.id, id, false)} />
     </div>
   )
 }
 
-/** Buttons that fix or translate all findings at once, shown for more than one. */
+/** Findings of one group, the greatest effect on shoppers first. Renders nothing without findings. */
+function FindingGroup(props: {
+  group: 'broken' | 'weak'
+  findings: readonly Finding[]
+  children: (finding: Finding) => ReactNode
+}) {
+  const { group, findings, children } = props
+  if (findings.length === 0) return null
+  return (
+    <section aria-label={t(group)}>
+      <h3 className={styles.heading}>
+        {t(group)} <span>{findings.length}</span>
+      </h3>
+      <ul className={styles.list} data-testid={`findings-${group}`}>
+        {findings.map(children)}
+      </ul>
+    </section>
+  )
+}
+
+/** Buttons that apply all safe fixes or translate all texts at once, shown for more than one. */
 function BulkButtons(props: { mendable: number; mend: () => void; lacking: number; translate: () => void }) {
   const { mendable, mend, lacking, translate } = props
   return (
@@ -137,66 +153,6 @@ function BulkButtons(props: { mendable: number; mend: () => void; lacking: numbe
       ) : null}
     </>
   )
-}
-
-/** One finding with its fix. */
-function FindingRow(props: {
-  finding: Finding
-  show: () => void
-  mend: ReturnType<typeof useMending>
-  text: TranslatableText | null
-  translate: (texts: readonly TranslatableText[]) => void
-}) {
-  const { finding, show, mend, text, translate } = props
-  const design = useDesign((now) => now)
-  return (
-    <li className={styles.row} data-weight={finding.weight}>
-      <button type="button" className={styles.what} onClick={show}>
-        <strong>{formatFindingLocation(design, finding)}</strong>
-        <span>{formatFinding(finding)}</span>
-        {finding.languages.length > 0 && finding.code.startsWith('overflow') ? (
-          <small>{t('inLanguages', { languages: formatLanguageNames(finding.languages) })}</small>
-        ) : null}
-      </button>
-      {finding.mend ? (
-        <Button
-          className={styles.mend}
-          size="compact-sm"
-          variant="default"
-          leftSection={
-            finding.mend.code === 'color' ? (
-              <i className={styles.dot} style={{ background: finding.mend.value }} />
-            ) : null
-          }
-          onClick={() => finding.mend && mend(finding.mend.operations.map(ours))}
-        >
-          {getFixLabel(finding.mend)}
-        </Button>
-      ) : null}
-      <Translate text={text} translate={translate} />
-    </li>
-  )
-}
-
-/** Button that translates one text, shown where machine translation is available. */
-function Translate({
-  text,
-  translate,
-}: {
-  readonly text: TranslatableText | null
-  readonly translate: (texts: readonly TranslatableText[]) => void
-}) {
-  return text ? (
-    <Button
-      className={styles.mend}
-      size="compact-sm"
-      variant="default"
-      leftSection={<Icon name="globe" size={14} />}
-      onClick={() => translate([text])}
-    >
-      {t('translate')}
-    </Button>
-  ) : null
 }
 
 const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: DEVICE })

@@ -1,7 +1,13 @@
 import type { Field } from '@vitrine/core/design/fields'
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
+import {
+  type Finding,
+  type Fix,
+  findDesignLocation,
+  isSuggestionCode,
+  listSectionNames,
+} from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { getElementName } from '../engine/edits.ts'
@@ -35,6 +41,11 @@ export function formatFinding({ code, values, languages }: Finding): string {
     languages: formatLanguageNames(languages),
     screen: screen ? common(`sections.${screen}`) : '',
   })
+}
+
+/** Returns the sentence that says why a suggestion matters to shoppers; null for an error, which says it itself. */
+export function formatReason({ code }: Finding): string | null {
+  return isSuggestionCode(code) ? t(`why.${code}`) : null
 }
 
 /** Returns the languages by their own names, joined as a list. */

@@ -16,6 +16,7 @@ import { queryOf } from '../../app/queries.ts'
 import type { Studio } from '../engine/studio.ts'
 import { useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
+import { useIgnoredFindings } from './ignored-findings.ts'
 import { fetchFileSizes } from './sizes.ts'
 
 /** Findings, and the store data that they are based on. */
@@ -37,6 +38,7 @@ const NOTHING: CheckResult = {
     connected: false,
     segments: null,
     now: null,
+    store: null,
   },
   unasked: null,
 }
@@ -55,11 +57,20 @@ function storeOf(studio: Studio) {
   return known
 }
 
-/** Returns the latest findings of the open design. */
-export function useDesignCheck(): CheckResult {
-  const { studio } = useStudioView()
+/** Returns the latest findings of the open design, without and with the ignored ones. */
+export function useDesignCheck(): CheckResult & { readonly ignored: readonly Finding[] } {
+  const { studio, project } = useStudioView()
   const store = storeOf(studio)
-  return useSyncExternalStore(store.subscribe, store.getState)
+  const result = useSyncExternalStore(store.subscribe, store.getState)
+  const ids = useIgnoredFindings(project.id)
+  return useMemo(() => {
+    const isIgnored = ({ id }: Finding) => ids.includes(id)
+    return {
+      ...result,
+      findings: result.findings.filter((one) => !isIgnored(one)),
+      ignored: result.findings.filter(isIgnored),
+    }
+  }, [result, ids])
 }
 
 /** Checks the open design while it is edited. Renders nothing; mounted once in the studio. */
@@ -93,6 +104,7 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
       connected: project.shop !== null,
       segments: known ? segments.map(({ id }) => id) : null,
       now: Date.now(),
+      store: null,
     }),
     [lang, langs, goods, sizes.data, gone, project.shop, segments, known],
   )
