@@ -12,6 +12,7 @@ import { GROUNDS, MOODS } from '@vitrine/core/design/colors/moods'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
+import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { Phone } from '../canvas/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -107,7 +108,7 @@ function Wish({
     try {
       const answer = await call(adjustDesign, { project: project.id, look, sentence })
       changed(answer.proposal)
-      setSaid({ text: t(answer.understood ? 'changed' : 'notUnderstood'), tone: 'quiet' })
+      setSaid({ text: getOutcome(answer), tone: 'quiet' })
       if (answer.understood) setWish('')
     } catch (error) {
       setSaid({ text: error instanceof ApiError ? error.message : common('unexpected'), tone: 'bad' })
@@ -148,6 +149,14 @@ function Wish({
       </p>
     </>
   )
+}
+
+/** Says whether a proposal changed, and which words were not understood. */
+function getOutcome({ understood, unknown }: { understood: boolean; unknown: readonly string[] }): string {
+  if (!understood) return t('notUnderstood')
+  if (unknown.length === 0) return t('changed')
+  const words = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(unknown)
+  return `${t('changed')} ${t('partlyUnderstood', { words })}`
 }
 
 /** Swatches of the palette. */

@@ -19,7 +19,7 @@ function shopChips(brief: DesignBrief): readonly BriefChip[] {
   const { trade, audience, tone, languages } = brief
   const names = new Intl.DisplayNames([getLocale()], { type: 'language' })
   return [
-    ...(trade && trade !== 'general'
+    ...(trade
       ? [
           {
             key: 'trade',

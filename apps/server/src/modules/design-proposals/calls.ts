@@ -63,14 +63,15 @@ export const designProposalCalls: readonly CallHandler[] = [
     const { db, member, user } = context
     const seen = await getShopPortrait(adjustDesign, context)
     const base = await getDraftDesign(adjustDesign, db, project)
+    const { look: next, brief } = tweakTheme(look, seen, sentence)
     const answered = (next: DesignTheme | null) => {
       const shown = next ?? look
       return {
         proposal: { look: shown, design: composeDesign(shown, seen, base) },
         understood: next !== null,
+        unknown: brief.unknown,
       }
     }
-    const next = tweakTheme(look, seen, sentence)
     const model = findModel(context, member.project)
     if (next || !model) return answered(next)
     // What our own tables do not know is asked of the model, where there is one.
@@ -82,7 +83,7 @@ export const designProposalCalls: readonly CallHandler[] = [
       lang: member.project.lang,
       facts: seen,
       brief: { sentence, colors: [], seed: '1' },
-      reading: readShopBrief(seen, sentence),
+      reading: brief,
       builtIn: [look],
       change: look,
       signal: new AbortController().signal,

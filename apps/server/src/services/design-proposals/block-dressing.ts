@@ -3,6 +3,7 @@ import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-t
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
+import { findFontPair } from './font-pair.ts'
 import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -21,8 +22,7 @@ export const getTypeScale = (look: DesignTheme) =>
   SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(look).heads)
 
 export function getFontPair({ mood, pair }: DesignTheme): FontPair {
-  const { pairs } = MOOD_CHOICES[mood]
-  return pairs[pair % pairs.length] ?? pairs[0]
+  return findFontPair(MOOD_CHOICES[mood].pairs, pair)
 }
 
 export type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly piece: Kind }>
@@ -38,10 +38,15 @@ export type Dressing = {
   readonly heading: Values
 }
 
+/** Vertical space around a block in px, by step; the mood decides where the theme does not. */
+const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 36 }
+const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
+  BLOCK_SPACES[space] ?? (mood === 'calm' || mood === 'rich' ? 28 : 16)
+
 /** Returns the style of a theme's blocks. */
 export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing {
   const scale = getTypeScale(look)
-  const airy = look.mood === 'calm' || look.mood === 'rich' ? 28 : 16
+  const airy = getBlockSpace(look)
   return {
     look,
     facts,

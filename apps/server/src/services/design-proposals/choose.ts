@@ -50,6 +50,7 @@ export function chooseThemes(
       radius: asked.corners > 0 ? 24 : asked.corners < 0 ? 0 : random.pick(choices.radius),
       shape,
       scale: asked.scale === 0 ? random.pick(choices.scale) : asked.scale,
+      ...(asked.space === 0 ? {} : { space: asked.space }),
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
       pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, random, turn: turn + saying }),

@@ -81,6 +81,12 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 /** Space between products, lines and cards by mood, in px. */
 const GAPS: Readonly<Record<Mood, number>> = { calm: 16, bold: 8, warm: 12, crisp: 8, rich: 20, playful: 14 }
 const AIRY_GAP = 16
+const DENSE_GAP = 6
+const getGap = ({ mood, space = 0 }: DesignTheme): number =>
+  space > 0 ? Math.max(AIRY_GAP + 4, GAPS[mood]) : space < 0 ? DENSE_GAP : GAPS[mood]
+
+/** Spacing of all screens by a theme's space; the mood's where it has none. */
+const SPACINGS: Readonly<Record<number, string>> = { [-1]: 'tight', 1: 'airy' }
 
 const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
   {
@@ -94,6 +100,7 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
         borderRadius: look.radius,
         photoRatio: look.shape,
         ...MANNERS[look.mood],
+        spacing: SPACINGS[look.space ?? 0] ?? MANNERS[look.mood].spacing,
       }
     },
     header: (look, facts, before) => ({
@@ -110,27 +117,35 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
       color: 'darks',
       active: 'mains',
     }),
-    splash: (look) => ({
-      background: look.mood === 'bold' || look.mood === 'playful' ? 'mains' : 'whites',
-      color: look.mood === 'bold' || look.mood === 'playful' ? 'whites' : 'blacks',
-      nameFont: 'bolds',
-    }),
+    splash: (look, facts, before) => {
+      const showsLogo = facts.logo !== '' && (before.image === undefined || before.image === '')
+      // A logo is drawn for a plain ground.
+      const isLoud = !showsLogo && (look.mood === 'bold' || look.mood === 'playful')
+      return {
+        background: isLoud ? 'mains' : 'whites',
+        color: isLoud ? 'whites' : 'blacks',
+        nameFont: 'bolds',
+        image: showsLogo ? facts.logo : undefined,
+        imageWidth: look.scale > 0 ? 220 : look.scale < 0 ? 120 : 160,
+        showName: showsLogo ? false : undefined,
+      }
+    },
     home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
     catalog: (look) => ({
       columns: look.columns,
       collectionRatio: look.shape,
       titleFont: 'bolds',
-      gap: GAPS[look.mood],
+      gap: getGap(look),
     }),
-    favorites: (look) => ({ columns: Math.max(2, look.columns), gap: GAPS[look.mood] }),
+    favorites: (look) => ({ columns: Math.max(2, look.columns), gap: getGap(look) }),
     cart: (look) => ({
       imageWidth: look.scale > 0 ? 112 : look.scale < 0 ? 76 : 92,
-      gap: GAPS[look.mood],
+      gap: getGap(look),
       nameFont: 'semis',
       totalFont: 'bolds',
     }),
     menu: (look) => ({
-      itemHeight: GAPS[look.mood] >= AIRY_GAP ? 60 : 52,
+      itemHeight: getGap(look) >= AIRY_GAP ? 60 : 52,
       showIcons: look.mood !== 'rich',
       itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis',
       background: 'bgs',

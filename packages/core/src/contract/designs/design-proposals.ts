@@ -141,6 +141,8 @@ export const adjustDesign = defineCall({
     proposal,
     /** False when nothing of the sentence was understood and the theme is unchanged. */
     understood: z.boolean(),
+    /** Words of the sentence that were not understood. */
+    unknown: designBrief.shape.unknown,
   }),
   errors: ERRORS,
   example: {

@@ -205,6 +205,8 @@ export type Reason = z.output<typeof reason>
 /** The most pieces of a home screen. */
 export const MAX_PIECES = 14
 const MAX_REASONS = 12
+/** The last index of a font pair. */
+const MAX_PAIR = 19
 
 /**
  * Design theme: choices among given options. Code derives all colors except the seed, sizes and spacing from them
@@ -217,13 +219,15 @@ export const designTheme = z.object({
   /** Color that all others derive from. */
   seed: hex,
   ground: z.enum(GROUNDS),
-  /** Index of the mood's font pair. */
-  pair: z.number().int().min(0).max(7),
+  /** Index of the mood's font pair, or of a pair of a wanted style that no pair of the mood has. */
+  pair: z.number().int().min(0).max(MAX_PAIR),
   radius: z.number().int().min(0).max(28),
   /** Aspect ratio of product images. */
   shape: z.enum(SHAPES),
   /** Scale of text and images: -1 small, 0, 1 large. */
   scale: z.number().int().min(-1).max(1),
+  /** Space around and between parts: -1 dense, 1 airy; the mood's own where it is missing or 0. */
+  space: z.number().int().min(-1).max(1).optional(),
   centred: z.boolean(),
   columns: z.number().int().min(1).max(3),
   pieces: z.array(piece).min(3).max(MAX_PIECES),

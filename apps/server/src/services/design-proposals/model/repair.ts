@@ -166,6 +166,7 @@ export function repairTheme(
       radius: taken('radius'),
       shape: taken('shape'),
       scale: taken('scale'),
+      ...(instead.space === undefined ? {} : { space: instead.space }),
       centred: taken('centred'),
       columns: taken('columns'),
       pieces: home,

@@ -205,7 +205,7 @@ export const DE: Lexicon = {
   'style market': 'Marktstand, Wochenmarkt, Bauernhof, Picknick, Markthalle',
   'style workshop': 'Werkstatt, Atelier',
   'style hotel': 'Hotel, Palast, Oper, Grandhotel',
-  not: 'nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, vermeide, vermeiden, nichts, verzichte auf, verzichten auf, weg mit, bloß nicht, nein, entferne, ausblenden, lass weg, weglassen, null, weniger, niemand, hasse, außer, raus, streiche, verstecke, verboten',
+  not: 'entfernen, lösche, blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, vermeide, vermeiden, nichts, verzichte auf, verzichten auf, weg mit, bloß nicht, nein, entferne, ausblenden, lass weg, weglassen, null, weniger, niemand, hasse, außer, raus, streiche, verstecke, verboten',
   free: 'frei, verzichten',
   instead: 'statt, anstatt, anstelle von, anstelle',
   but: 'aber, sondern, mit, zeige, zeigen, doch, jedoch, nur, dafür, dafür mit, bitte mit, lediglich',

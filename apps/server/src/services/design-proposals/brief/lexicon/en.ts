@@ -217,7 +217,7 @@ export const EN: Lexicon = {
   'style workshop': 'workshop, atelier, studio',
   'style hotel': 'hotel, grand hotel, palace, opera',
   'style coastal': 'coastal, beach, seaside, nautical, ocean, maritime',
-  not: 'no, not, without, never, none, avoid, avoids, avoiding, skip, hide, remove, drop the, leave out, nothing, zero, nor, neither, dont, dislike, hate, ditch, get rid of, omit, exclude, excluding, lose the, stay away from, free of, free from, less, fewer, no more, cut the, minus, away from, except, ban, stop, forget',
+  not: 'take out, take away, delete, turn off, switch off, no, not, without, never, none, avoid, avoids, avoiding, skip, hide, remove, drop the, leave out, nothing, zero, nor, neither, dont, dislike, hate, ditch, get rid of, omit, exclude, excluding, lose the, stay away from, free of, free from, less, fewer, no more, cut the, minus, away from, except, ban, stop, forget',
   free: 'free',
   instead: 'instead of, rather than',
   but: 'but, with, show, though, however, only, just',

@@ -196,7 +196,7 @@ export const ES: Lexicon = {
   'style market': 'mercado, mercadillo, granja, picnic',
   'style workshop': 'taller',
   'style hotel': 'hotel, palacio, ópera',
-  not: 'no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, evitar, evita, evitad, quitar, quita, fuera, excluir, ocultar, tampoco, cero, menos, odio, eliminar, elimina, evitando, salvo, excepto, prescindir de',
+  not: 'quitad, oculta, borra, borrar, saca, no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, evitar, evita, evitad, quitar, quita, fuera, excluir, ocultar, tampoco, cero, menos, odio, eliminar, elimina, evitando, salvo, excepto, prescindir de',
   free: 'libre de',
   instead: 'en lugar de, en vez de',
   but: 'pero, con, sino, mostrar, muestra, solo, sin embargo, únicamente, aunque',

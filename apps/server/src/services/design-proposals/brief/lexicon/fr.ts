@@ -203,7 +203,7 @@ export const FR: Lexicon = {
   'style market': 'marché, marché paysan, ferme, pique nique',
   'style workshop': 'atelier',
   'style hotel': 'hôtel, palace, palais, opéra',
-  not: 'pas, sans, aucun, aucune, jamais, ni, éviter, évitez, évite, rien, non, exclure, supprimer, enlever, retirez, retirer, hors de question, zéro, stop, moins, cacher, masquer, bannir, oublier, oubliez, refuse, refusons, déteste, détestons, excepté, sauf',
+  not: 'enlève, enlevez, supprime, supprimez, retire, cache, cachez, vire, virez, ôter, pas, sans, aucun, aucune, jamais, ni, éviter, évitez, évite, rien, non, exclure, supprimer, enlever, retirez, retirer, hors de question, zéro, stop, moins, cacher, masquer, bannir, oublier, oubliez, refuse, refusons, déteste, détestons, excepté, sauf',
   free: 'libre',
   instead: 'au lieu de, plutôt que, à la place de',
   but: 'mais, avec, montrer, montrez, afficher, affichez, cependant, uniquement, seulement, par contre',

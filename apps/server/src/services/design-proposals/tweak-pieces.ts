@@ -1,0 +1,89 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import { type DesignTheme, MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
+import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
+import { createPieceMakers, type PieceMakers } from './piece-makers.ts'
+import { createRandom } from './random.ts'
+import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
+
+/** The fewest pieces of a design theme. */
+const MIN_PIECES = 3
+
+/** Returns the makers of a theme's further pieces, without the collections that it shows already. */
+function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): PieceMakers {
+  const shown = new Set(
+    look.pieces.flatMap((piece) =>
+      'collections' in piece ? piece.collections : 'collection' in piece ? [piece.collection] : [],
+    ),
+  )
+  const free = facts.collections.filter(({ handle }) => !shown.has(handle))
+  return createPieceMakers({
+    kind: 'boutique',
+    facts: free.length > 1 ? { ...facts, collections: free } : facts,
+    trade: look.trade,
+    centred: look.centred,
+    brief,
+    random: createRandom(`${facts.name}\n${look.seed}`),
+    turn: 0,
+  })
+}
+
+/**
+ * Changes the pieces of a theme as a brief asks: sizes images, leaves out what is excluded, adds what is wished for below
+ * the opening, in the order of the wishes, and puts the part first that shall come first.
+ */
+export function tweakPieces(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
+  const make = createMakers(look, facts, brief)
+  const isAllowed = (piece: Piece) => !isExcluded(piece, brief.exclusions, facts)
+  const kept = look.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
+  const isShown = (wish: string) => kept.some((piece) => getWish(piece, facts) === wish)
+  const added = listWishes(brief).flatMap((wish) =>
+    isShown(wish) ? [] : makeWish(wish, make).filter(isAllowed).slice(0, 1),
+  )
+  const bars = added.filter((piece) => piece.piece === 'feature' && piece.feature === 'announcement')
+  const [opening, ...rest] = kept
+  const below = added.filter((piece) => !bars.includes(piece))
+  const pieces = [
+    ...bars,
+    ...(opening ? [opening] : []),
+    ...below,
+    ...trim(rest, bars.length + below.length + 1),
+  ]
+  const ordered = putFirst(prioritizeRequested(pieces, findSaleRow(facts), brief), facts, brief)
+  const fillers = [make.goods('row', 'bestsellers', 8), make.goods('grid', 'newest', 6), make.note('soft')]
+  for (const filler of [...fillers, make.textOpening()])
+    if (ordered.length < MIN_PIECES && isAllowed(filler)) ordered.push(filler)
+  return ordered
+}
+
+const trim = (pieces: readonly Piece[], taken: number) => pieces.slice(0, Math.max(0, MAX_PIECES - taken))
+
+/** Moves the part that shall come first directly below the opening. */
+function putFirst(pieces: readonly Piece[], facts: ShopPortrait, { first }: DesignBrief): Piece[] {
+  const found = pieces.find((piece) => first !== null && getWish(piece, facts) === first)
+  if (!found || first === 'sale' || first === 'new') return [...pieces]
+  const others = pieces.filter((piece) => piece !== found)
+  const opening = others.findIndex(({ piece }) => piece === 'hero' || piece === 'note')
+  const at = opening === 0 || opening === 1 ? opening + 1 : 0
+  return [...others.slice(0, at), found, ...others.slice(at)]
+}
+
+const ROWS = ['row', 'large-row'] as const
+const HEROES = ['low', 'framed', 'under', 'full'] as const
+
+/** Returns a block of the home screen with larger or smaller images. */
+function sizePiece(piece: Piece, { scale, exclusions }: DesignBrief): Piece {
+  const turn = <T>(forms: readonly T[], form: T): T =>
+    forms[Math.max(0, Math.min(forms.length - 1, forms.indexOf(form) + scale))] ?? form
+  if (piece.piece === 'hero') {
+    const form = scale === 0 ? piece.form : turn(HEROES, piece.form)
+    return { ...piece, form: form === 'full' && exclusions.includes('text-on-images') ? 'under' : form }
+  }
+  if (scale === 0) return piece
+  if (piece.piece === 'products' && (piece.form === 'row' || piece.form === 'large-row'))
+    return { ...piece, form: turn(ROWS, piece.form) }
+  if (piece.piece === 'pictures')
+    return { ...piece, columns: Math.max(1, Math.min(3, piece.columns - scale)) }
+  if (piece.piece === 'collections' && scale > 0) return { ...piece, form: 'cards' }
+  return piece
+}
