@@ -193,7 +193,7 @@ const ZOD = '^packages/core/src/(contract/|design/field-schema\\.ts$)'
 /** What a shopper's phone loads. */
 const SHOPPING = '^(packages/(commerce|storefront)|apps/(web|shopper))/'
 /** What of a design is for the server and the dashboard alone. */
-const CHECKS = `^${STOREFRONT}/(design\\.ts|design/(checks/.+|check|defaults|read|schema|sections(\\.gen)?|summary)\\.ts)$`
+const CHECKS = `^${STOREFRONT}/(design\\.ts|design/((checks|edits)/.+|check|defaults|read|schema|sections(\\.gen)?|summary)\\.ts)$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,4 +1,5 @@
-import type { BriefColor, DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
+import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { getLocale } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 

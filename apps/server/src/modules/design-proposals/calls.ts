@@ -15,6 +15,7 @@ import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
 import { toTheme } from '../../services/design-proposals/templates.ts'
 import { tweakTheme } from '../../services/design-proposals/tweak.ts'
+import { planEditsCall } from './plan-edits.ts'
 import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 
 /** Maximum timeout of a model's response, ms, because a user waits for it. */
@@ -90,4 +91,5 @@ export const designProposalCalls: readonly CallHandler[] = [
     })
     return answered(own > 0 ? (looks[0] ?? null) : null)
   }),
+  planEditsCall,
 ]

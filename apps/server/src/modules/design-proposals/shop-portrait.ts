@@ -41,7 +41,11 @@ export async function getShopPortrait(
 }
 
 /** The design that a merchant works on. */
-export async function getDraftDesign(call: LooksCall, db: Database, project: string): Promise<JsonObject> {
+export async function getDraftDesign(
+  call: { readonly errors: Pick<LooksCall['errors'], 'broken-design'> },
+  db: Database,
+  project: string,
+): Promise<JsonObject> {
   const [row] = await db
     .select({ config: schema.designs.config })
     .from(schema.designs)

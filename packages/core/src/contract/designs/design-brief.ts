@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import { GROUNDS, MOODS } from '../../design/colors/moods.ts'
+import { BRIEF_COLORS } from '../../design/colors/named-hues.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { TRADES } from './design-theme.ts'
 import { CONTENT_WISHES, EXCLUSIONS } from './design-wishes.ts'
 
 export { CONTENT_WISHES, type ContentWish, EXCLUSIONS, type Exclusion } from './design-wishes.ts'
-
-/** Named colors of a brief. `grey` stands for black, white and gray. */
-export const BRIEF_COLORS = [
-  'red',
-  'orange',
-  'yellow',
-  'olive',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'grey',
-] as const
-export type BriefColor = (typeof BRIEF_COLORS)[number]
 
 export const AUDIENCES = [
   'women',

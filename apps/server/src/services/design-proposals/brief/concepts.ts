@@ -1,6 +1,5 @@
 import type {
   AUDIENCES,
-  BRIEF_COLORS,
   ContentWish,
   Exclusion,
   TONES,
@@ -8,6 +7,7 @@ import type {
 } from '@vitrine/core/contract/designs/design-brief'
 import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { Mood } from '@vitrine/core/design/colors/moods'
+import type { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
 import type { Language } from '@vitrine/core/i18n/languages'
 
 export type Tone = (typeof TONES)[number]

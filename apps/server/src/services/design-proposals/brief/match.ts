@@ -13,24 +13,24 @@ export type Node =
 
 const AND: Node = { kind: 'phrase', concepts: ['and'], text: '' }
 
-type Found = {
-  readonly concepts: readonly Concept[]
+type Found<C> = {
+  readonly concepts: readonly C[]
   /** Number of tokens and of words. */
   readonly size: number
   readonly length: number
   readonly form: string
 }
 
-/** Finds the longest phrase that starts at a word. */
-function findPhrase(
+/** Finds the longest phrase of an index that starts at a word. */
+export function findPhrase<C extends string>(
   tokens: readonly Token[],
   at: number,
   language: Language,
-  index: PhraseIndex,
-): Found | null {
+  index: PhraseIndex<C>,
+): Found<C> | null {
   const first = tokens[at]
   if (first?.kind !== 'word') return null
-  let best: Found | null = null
+  let best: Found<C> | null = null
   for (const form of getForms(first.folded, language))
     for (const { stems, concepts, spellings } of index.get(form) ?? []) {
       if (best && best.length >= stems.length) break

@@ -1,5 +1,5 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import { BRIEF_COLORS } from '@vitrine/core/contract/designs/design-brief'
+import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Node } from './match.ts'
 import { hasRole, wantedOf } from './negation.ts'

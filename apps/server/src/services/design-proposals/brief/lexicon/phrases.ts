@@ -11,40 +11,41 @@ import { FR } from './fr.ts'
 import { FALSE_FRIENDS, STOP_WORDS } from './stop-words.ts'
 
 /** Phrase as stems, with all that it stands for. */
-export type Phrase = {
+export type Phrase<C extends string = Concept> = {
   readonly stems: readonly string[]
-  readonly concepts: readonly Concept[]
+  readonly concepts: readonly C[]
   /** What each spelling stands for, by its folded words: “rau” is rough, “raus” is out. */
-  readonly spellings: ReadonlyMap<string, readonly Concept[]>
+  readonly spellings: ReadonlyMap<string, readonly C[]>
 }
 /** Phrases by their first stem, the longest first. */
-export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>
+export type PhraseIndex<C extends string = Concept> = ReadonlyMap<string, readonly Phrase<C>[]>
 
 const LEXICA: Readonly<Record<Language, Lexicon>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }
 
 const wordsOf = (text: string): readonly string[] =>
   tokenizeSentence(text).flatMap((token) => (token.kind === 'word' ? [token.folded] : []))
 
-const isConcept = (name: string, lexicon: Lexicon): name is Concept & keyof Lexicon => name in lexicon
-
-function indexPhrases(lexica: readonly Lexicon[], language: Language): PhraseIndex {
+/** Indexes the phrases of lexica, which name each concept's phrases, separated by commas. */
+export function indexPhrases<C extends string>(
+  lexica: readonly Readonly<Partial<Record<C, string>>>[],
+  language: Language,
+): PhraseIndex<C> {
   const phrases = new Map<
     string,
-    { stems: readonly string[]; concepts: Set<Concept>; spellings: Map<string, Concept[]> }
+    { stems: readonly string[]; concepts: Set<C>; spellings: Map<string, C[]> }
   >()
-  const add = (words: readonly string[], name: Concept) => {
+  const add = (words: readonly string[], name: C) => {
     const stems = words.map((word) => stem(word, language))
     if (stems.length === 0) return
     const key = stems.join(' ')
-    const known = phrases.get(key) ?? { stems, concepts: new Set<Concept>(), spellings: new Map() }
+    const known = phrases.get(key) ?? { stems, concepts: new Set<C>(), spellings: new Map() }
     known.concepts.add(name)
     const spelling = words.join(' ')
     known.spellings.set(spelling, [...(known.spellings.get(spelling) ?? []), name])
     phrases.set(key, known)
   }
   for (const lexicon of lexica)
-    for (const name of Object.keys(lexicon)) {
-      if (!isConcept(name, lexicon)) continue
+    for (const name in lexicon) {
       for (const phrase of (lexicon[name] ?? '').split(/[,،]/)) {
         const words = wordsOf(phrase)
         add(words, name)
@@ -54,7 +55,7 @@ function indexPhrases(lexica: readonly Lexicon[], language: Language): PhraseInd
           add([first + second, ...words.slice(2)], name)
       }
     }
-  const index = new Map<string, Phrase[]>()
+  const index = new Map<string, Phrase<C>[]>()
   for (const { stems, concepts, spellings } of phrases.values()) {
     const [first = ''] = stems
     index.set(first, [...(index.get(first) ?? []), { stems, concepts: [...concepts], spellings }])
@@ -63,7 +64,8 @@ function indexPhrases(lexica: readonly Lexicon[], language: Language): PhraseInd
   return index
 }
 
-const perLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
+/** Makes something for each language. */
+export const perLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
   en: make('en'),
   fr: make('fr'),
   es: make('es'),

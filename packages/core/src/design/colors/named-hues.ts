@@ -1,5 +1,20 @@
-import type { BriefColor } from '@vitrine/core/contract/designs/design-brief'
-import { getHueDifference, toOklch } from '@vitrine/core/design/colors/oklch'
+import { getHueDifference, toOklch } from './oklch.ts'
+
+/** Named colors of a brief. `grey` stands for black, white and gray. */
+export const BRIEF_COLORS = [
+  'red',
+  'orange',
+  'yellow',
+  'olive',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'grey',
+] as const
+export type BriefColor = (typeof BRIEF_COLORS)[number]
 
 /** Hue of each named color in degrees (OKLCH). Gray has none. */
 export const HUES: Readonly<Record<Exclude<BriefColor, 'grey'>, number>> = {

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@vitrine/core/contract/call'
+import { proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
+import { type EditIntent, planDesignEdits } from '@vitrine/core/contract/designs/edit-plan'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { listByRank } from '@vitrine/core/design/ranks'
+import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { type EditFacts, planEdits } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import { findAccessRefusal, type Membership } from '../../services/access/access.ts'
+import type { Claims } from '../../services/access/access-tokens.ts'
+import { findModel } from '../../services/ai-model/merchant-model.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { readEdits } from '../../services/design-edits/read-edits.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
+
+type Request = InputOf<typeof planDesignEdits>
+type Context = Services & { readonly member: Membership; readonly user: Claims }
+
+/** Plans the changes that a sentence asks for. Writes nothing: the steps are applied by whoever asked. */
+export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (request, context) => {
+  const { db, member, user } = context
+  const design = await getDraftDesign(planDesignEdits, db, member.project.id)
+  const { section = 'home', selected = [], language = 'en', sentence } = request
+  const reading = readEdits(sentence, {
+    language,
+    titles: listTitles(design, section),
+    hasSelection: selected.length > 0,
+  })
+  const intents = reading.intents.map(({ intent }) => intent)
+  const facts: EditFacts = {
+    section,
+    selected,
+    languages: listLanguages(member.project),
+    language: request.shown ?? listLanguages(member.project)[0] ?? 'en',
+    logoColors: await findLogoColors(request, intents, context),
+    locked: await listLocked(context, user),
+    hasModel: findModel(context, member.project) !== null,
+    newId: () => `b${randomBytes(5).toString('hex')}`,
+  }
+  const plan = planEdits(design, intents, facts)
+  const wordsOf = (wish: EditIntent) => reading.intents.find(({ intent }) => intent === wish)?.words ?? ''
+  return {
+    steps: plan.steps.map(({ intent, operations, texts }) => ({
+      intent,
+      texts: [...texts],
+      operations: operations.map(({ schema, operation, value }) => ({
+        schema,
+        operation,
+        ...(value === undefined ? {} : { value }),
+      })),
+    })),
+    refused: [
+      ...plan.refused.map(({ intent, code }) => ({ intent, code, words: wordsOf(intent) })),
+      ...reading.misunderstood.map((words) => ({ code: 'not-understood' as const, intent: null, words })),
+    ],
+    unknown: [...reading.unknown],
+    logoColors: [...facts.logoColors],
+    notice: null,
+  }
+})
+
+/** Shortest title by which a sentence may call a block without quotes. */
+const MIN_TITLE_LENGTH = 8
+
+/** Lists the titles of a screen's blocks that have several words, the longest first. */
+function listTitles(design: JsonObject, section: string): readonly string[] {
+  const titles = [...new Set([section, 'home'])].flatMap((name) =>
+    listByRank(getValueAt(design, `${name}.blocks`)).flatMap(({ item }) =>
+      isObject(item.title) ? Object.values(item.title) : [],
+    ),
+  )
+  return [...new Set(titles.filter((title) => typeof title === 'string'))]
+    .filter((title) => title.length >= MIN_TITLE_LENGTH && /\s/.test(title.trim()))
+    .sort((a, b) => b.length - a.length)
+}
+
+/** Lists the project's languages, its main one first. */
+function listLanguages({ lang, langs }: Membership['project']): readonly Language[] {
+  const main = isLanguage(lang) ? [lang] : []
+  return [...new Set([...main, ...LANGUAGES.filter((one) => langs.includes(one))])]
+}
+
+/** Returns the colors of the logo as the caller read them, or those of the shop's brand where the plan needs any. */
+async function findLogoColors(
+  { logoColors = [] }: Request,
+  intents: readonly EditIntent[],
+  context: Context,
+): Promise<readonly string[]> {
+  if (logoColors.length > 0) return logoColors
+  if (!intents.some((intent) => intent.do === 'color' && intent.color.from === 'logo')) return []
+  try {
+    return (await getShopPortrait(proposeDesigns, context)).colors
+  } catch (error) {
+    // A shop that does not respond costs the plan this one color and not the others.
+    context.log.warn({ error }, 'The brand colors of the shop could not be fetched')
+    return []
+  }
+}
+
+/** Lists the paths that a member cannot change now. */
+async function listLocked({ db, member }: Context, user: Claims): Promise<readonly string[]> {
+  const { designLocks } = schema
+  const locks = await db
+    .select({ path: designLocks.path, who: designLocks.who })
+    .from(designLocks)
+    .where(eq(designLocks.project_id, member.project.id))
+  return locks.flatMap(({ path, who }) =>
+    findAccessRefusal(who, user, member.permissions) === null ? [] : [path],
+  )
+}

@@ -1,0 +1,74 @@
+import type {
+  EditBlock,
+  EditFeature,
+  FRAME_PARTS,
+  PRODUCT_PARTS,
+  PRODUCT_SORTS,
+  TINTS,
+} from '@vitrine/core/design/edit-parts'
+
+type Verb =
+  | 'make'
+  | 'move'
+  | 'add'
+  | 'remove'
+  | 'hide'
+  | 'show'
+  | 'rename'
+  | 'translate'
+  | 'shorten'
+  | 'sort'
+  | 'center'
+type Noun =
+  | 'images'
+  | 'titles'
+  | 'texts'
+  | 'buttons'
+  | 'corners'
+  | 'spacing'
+  | 'columns'
+  | 'background'
+  | 'font'
+  | 'logo'
+  | 'brand'
+  | 'color'
+  | 'height'
+  | 'tab'
+  | 'screen'
+  | 'sale'
+
+/** What a word or phrase of a request means. */
+export type EditConcept =
+  | `do ${Verb}`
+  | `part ${EditBlock | (typeof PRODUCT_PARTS)[number] | (typeof FRAME_PARTS)[number]}`
+  | `what ${Noun}`
+  | `size ${'taller' | 'lower' | 'larger' | 'smaller' | 'longer' | 'shorter' | 'more' | 'fewer' | 'rounder' | 'sharper' | 'airier' | 'denser'}`
+  | `place ${'before' | 'after' | 'top' | 'bottom' | 'up' | 'down' | 'between'}`
+  | `which ${'all' | 'first' | 'second' | 'third' | 'last'}`
+  | `sort ${(typeof PRODUCT_SORTS)[number]}`
+  | `align ${'start' | 'center' | 'end'}`
+  | `feature ${EditFeature}`
+  | `tint ${(typeof TINTS)[number]}`
+  | `number ${1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12}`
+  | `scheme ${'dark' | 'light'}`
+  | `shade ${'dark' | 'light'}`
+  | 'capitals'
+  /** Refers to the part that was named before. */
+  | 'it'
+  /** Refers to the selection. */
+  | 'this'
+  /** The state that is complained of: “too tall”. */
+  | 'too'
+  | 'less'
+  | 'very'
+  | 'slightly'
+  | 'not'
+  | 'without'
+  /** Introduces a new name: “call it …”, “rename … to …”. */
+  | 'to'
+  /** Begins another wish: “and”, “then”. */
+  | 'and'
+  /** Understood, without an effect. */
+  | 'plain'
+
+export type EditLexicon = Readonly<Partial<Record<EditConcept, string>>>

@@ -1,0 +1,174 @@
+import type { EditLexicon } from '../edit-concepts.ts'
+
+export const EN: EditLexicon = {
+  'do make': 'make, turn, give, set, change, use, apply, adopt, take, get, increase, want, would like',
+  'do move': 'move, put, place, bring, shift, drag, position, pull, push, send',
+  'do add': 'add, insert, include, append, create, we need',
+  'do remove':
+    'remove, delete, drop, get rid of, take out, take away, throw out, eliminate, kick out, discard, lose',
+  'do hide': 'hide, conceal, turn off, switch off, disable, dont show, do not show, stop showing',
+  'do show': 'show, display, unhide, turn on, switch on, enable, reveal',
+  'do rename': 'rename, call, retitle, name, title it, label',
+  'do translate': 'translate, translation, translations, localize, localise, translated',
+  'do shorten':
+    'shorten, trim, cut, condense, tighten, abbreviate, less text, fewer words, cut down, too wordy, wordy, more concise, concise, to the point',
+  'do sort': 'sort, order, sorted, order by, sort by, ordered',
+  'do center': 'center, centre, centered, centred',
+  'part banner':
+    'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard',
+  'part slider': 'slider, slideshow, slide show, slides, image carousel, rotating banner',
+  'part collection-list':
+    'collections, categories, collection list, category list, collection row, departments',
+  'part product-carousel': 'product carousel, product row, product slider, carousel',
+  'part product-grid': 'product grid, grid of products, grid',
+  'part image-grid': 'image grid, photo grid, picture grid, mosaic, gallery',
+  'part text': 'text block, text section, paragraph, text box, our story, about us, intro text',
+  'part countdown': 'countdown, timer, clock, count down',
+  'part video': 'video, film, clip, movie',
+  'part spacer': 'spacer, divider, separator, gap block, space block',
+  'part announcement': 'announcement, announcement bar, notice bar, ticker, marquee, message bar',
+  'part featured-product':
+    'featured product, product of the month, product of the week, spotlight, single product',
+  'part rich-text': 'rich text, article, formatted text',
+  'part button-row': 'button row, buttons block, row of buttons, call to action, cta',
+  'part faq': 'faq, faqs, questions, questions and answers, frequently asked questions, q and a',
+  'part tabs': 'product tabs, tabs block, tabbed products',
+  'part code': 'discount code block, coupon, coupon code, voucher, promo code',
+  'part stories': 'stories, instagram stories, story circles',
+  'part collage': 'collage, shop the look, lookbook',
+  'part recently-viewed': 'recently viewed, last viewed, viewed products',
+  'part recommended': 'recommended, recommendations, you may also like, picked for you, recommended products',
+  'part reviews':
+    'reviews, review, testimonials, customer reviews, customer voices, quotes, what customers say',
+  'part before-after': 'before after, before and after, comparison',
+  'part newsletter': 'newsletter, sign up form, email form, signup, newsletter form, email signup',
+  'part store':
+    'store locator, store address, opening hours, map, address block, address and hours, our address',
+  'part bestsellers':
+    'best sellers, bestsellers, best seller, bestseller, best selling products, most popular products, top sellers, popular products, most loved',
+  'part new': 'new arrivals, new in, new products, latest products, newest products, whats new, novelties',
+  'part sale':
+    'sale products, sale items, sale row, sale section, offers, deals, discounted products, products on sale',
+  'part products': 'products, product list, product lists, items, goods',
+  'part header': 'header, top bar, title bar, app bar',
+  'part nav': 'navigation, nav bar, navbar, tab bar, bottom bar, bottom navigation, bottom menu',
+  'part footer': 'footer',
+  'part splash': 'splash, splash screen, start screen, launch screen, loading screen',
+  'part drawer': 'drawer, side menu, burger menu',
+  'what images': 'images, image, pictures, picture, photos, photo, thumbnails, product images, pics',
+  'what titles': 'titles, title, headings, heading, headlines, headline, section titles',
+  'what texts':
+    'texts, text, copy, words, wording, sentences, descriptions, description, body text, answers, letters',
+  'what buttons': 'buttons, button',
+  'what corners': 'corners, corner, edges, rounding, radius, border radius, corner radius',
+  'what spacing':
+    'spacing, space, spaces, whitespace, white space, padding, margin, margins, gaps, breathing room, room, distance',
+  'what columns': 'columns, column, per row, in a row, next to each other, side by side',
+  'what background':
+    'background, background color, backdrop, backgrounds, page color, page colour, background colour',
+  'what font': 'font, fonts, typeface, typography, type, lettering',
+  'what logo': 'logo, our logo, logo color, logo colour, logos color',
+  'what brand':
+    'brand color, main color, brand colour, main colour, accent, accent color, accent colour, primary color, primary colour, theme color, app color, brand, key color',
+  'what color': 'color, colour, colors, colours, palette, tone',
+  'what height': 'height, heights',
+  'what tab': 'tab, app tab, tab called, tab named, bottom tab',
+  'what screen':
+    'screen, page, app, everything, whole screen, this screen, this page, home screen, home page, design, whole app, whole page, layout',
+  'what sale': 'sale color, sale price, sale prices, sale colour, sale price color, discount color',
+  'size taller': 'taller, higher, tall, high, more height, bigger in height',
+  'size lower': 'lower, flatter, less tall, less high, flat, slimmer, low',
+  'size larger':
+    'larger, bigger, large, big, huge, enlarge, increase the size, wider, grow, more prominent, oversized, scale up',
+  'size smaller':
+    'smaller, small, tiny, shrink, tinier, reduce the size, narrower, less prominent, reduce, decrease, scale down',
+  'size longer': 'longer, long',
+  'size shorter': 'shorter, short, briefer, brief',
+  'size more': 'more, additional, extra',
+  'size fewer': 'fewer, not so many, not as many',
+  'size rounder': 'rounder, rounded, round, softer, more rounded, curvier, pill shaped, soft, circular',
+  'size sharper':
+    'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard, less round, less rounded',
+  'size airier': 'airier, airy, more spacious, spacious, more open, roomier, looser',
+  'size denser': 'denser, dense, tighter, tight, less space, closer, closer together, compact, more compact',
+  'place before': 'before, above, over, on top of, ahead of, in front of, higher than',
+  'place after':
+    'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
+  'place top':
+    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, top of the page, top of the screen, up top, the top',
+  'place bottom':
+    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, bottom of the page, bottom of the screen, the bottom, the end',
+  'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
+  'place down': 'down, one down, downward, downwards, move down, further down, one lower',
+  'place between': 'between, in between',
+  'which all': 'all, every, all the, all of the, each, both',
+  'which first': 'the first, 1st',
+  'which second': 'second, 2nd, the other',
+  'which third': 'third, 3rd',
+  'which last': 'the last',
+  'sort bestsellers':
+    'by popularity, by sales, best selling first, bestsellers first, best sellers first, most popular first, popularity',
+  'sort featured': 'featured first, as in the collection, by hand, manually',
+  'sort newest':
+    'newest, newest first, by date, latest first, new first, most recent first, most recent, latest',
+  'sort priceup':
+    'cheapest first, price ascending, lowest price first, from cheap to expensive, low to high, by price, cheapest, price low to high',
+  'sort pricedown':
+    'most expensive first, price descending, highest price first, from expensive to cheap, high to low, price high to low, most expensive',
+  'align start': 'left, to the left, left aligned, on the left, align left',
+  'align center': 'in the middle, to the middle, in the center, in the centre, middle',
+  'align end': 'right, to the right, right aligned, on the right, align right',
+  'feature ratings': 'ratings, stars, star ratings, product ratings',
+  'feature discount-badge': 'discount badge, sale badge, percent badge, discount badges, sale badges, badges',
+  'feature old-price':
+    'old price, old prices, crossed out price, crossed out prices, strikethrough prices, compare at price, compare at prices, original price',
+  'feature new-badge': 'new badge, new badges, badge for new products, new label',
+  'feature favorite':
+    'hearts, favorite button, wishlist button, heart icon, heart, favorites button, favourite button, wishlist heart',
+  'feature quick-add': 'quick add, quick add button, add to cart on cards, plus button',
+  'feature share': 'share button, sharing, share icon',
+  'feature search': 'search, search icon, search bar, search button, magnifier',
+  'feature logo': 'logo in the header, header logo',
+  'feature tab-names': 'tab names, tab labels, names of the tabs, labels under the icons, tab texts',
+  'feature discount-code':
+    'discount code field, discount field, promo code field, coupon field, discount code',
+  'feature express': 'express checkout, express buttons, express pay',
+  'feature free-delivery':
+    'free delivery bar, free shipping bar, free shipping progress, delivery meter, free shipping meter',
+  'feature gift': 'gift wrap, gift wrapping',
+  'feature note': 'order note, cart note, note to the seller',
+  'tint lighter': 'lighter, brighter',
+  'tint darker': 'darker, deeper',
+  'tint warmer': 'warmer, warm',
+  'tint cooler': 'cooler, colder, cool, cold',
+  'tint vivid':
+    'more vivid, vivid, more vibrant, vibrant, stronger, brighter color, punchier, more saturated, more intense, livelier',
+  'tint muted':
+    'muted, more muted, softer color, paler, less vivid, toned down, calmer, less saturated, less intense, desaturated',
+  'number 1': 'one, single',
+  'number 2': 'two',
+  'number 3': 'three',
+  'number 4': 'four',
+  'number 5': 'five',
+  'number 6': 'six',
+  'number 8': 'eight',
+  'number 10': 'ten',
+  'number 12': 'twelve',
+  'scheme dark': 'dark mode, dark theme, dark design, dark look, night mode, dark app, black theme',
+  'scheme light': 'light mode, light theme, light design, light look, bright design, white theme',
+  'shade dark': 'dark, deep',
+  'shade light': 'light, pale, pastel, bright',
+  capitals: 'capitals, capital letters, uppercase, upper case, all caps, caps',
+  it: 'it, them, they, that one',
+  this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
+  too: 'too',
+  less: 'less, not so, not as, not too',
+  very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
+  slightly: 'a bit, a little, slightly, somewhat, a touch, a tad',
+  not: 'not, no, dont, never',
+  without: 'without, get rid',
+  to: 'to, as, into, to say',
+  and: 'and, plus, also, as well as, then, after that, afterwards, and then, next',
+  plain:
+    'block, blocks, section, sections, element, please, our, the, a, an, of, should, could, would, be, is, are, can, you, i, we, like, on, in, for, with, from, so, at, look, bar, list, row, shop, store, missing, languages, language, other, only, just, now, there, here, per, same, size, area, part, customers, more visible, visible, line, position, place, have, has, do, does, product, slightly different, single line, everywhere, let, lets, too many, some, too much, seem, seems, feel, feels, kind, style, using, its, their, your, my, hi, hello, thanks, thank you, also the, by',
+}

@@ -1,0 +1,172 @@
+import type { EditLexicon } from '../edit-concepts.ts'
+
+export const ES: EditLexicon = {
+  'do make':
+    'haz, haga, hagan, hacer, pon mas, ponga mas, cambia, cambie, cambiar, usa, use, usar, utiliza, utilice, aplica, aplique, deja, deje, quiero, quisiera, aumenta, aumente, aumentar, toma, tome, que sea, que sean',
+  'do move':
+    'mueve, mueva, mover, pon, ponga, poner, coloca, coloque, colocar, situa, situe, lleva, lleve, sube, suba, subir, baja, baje, bajar, desplaza, desplace, pasa, pase',
+  'do add':
+    'anade, anada, anadir, agrega, agregue, agregar, inserta, inserte, insertar, incluye, incluya, crea, cree',
+  'do remove':
+    'quita, quite, quitar, elimina, elimine, eliminar, borra, borre, borrar, suprime, suprima, retira, retire',
+  'do hide':
+    'oculta, oculte, ocultar, esconde, esconda, esconder, desactiva, desactive, desactivar, no muestres, no muestre, no mostrar',
+  'do show': 'muestra, muestre, mostrar, ensena, ensene, activa, active, activar, visualiza',
+  'do rename':
+    'renombra, renombre, renombrar, llama, llame, llamar, titula, titule, cambia el nombre, cambie el nombre, nombra',
+  'do translate': 'traduce, traduzca, traducir, traduccion, traducciones',
+  'do shorten':
+    'acorta, acorte, acortar, abrevia, abrevie, abreviar, menos texto, resume, resuma, recorta, recorte, mas conciso, mas concisos, menos palabras',
+  'do sort': 'ordena, ordene, ordenar, clasifica, clasifique',
+  'do center': 'centra, centre, centrar, centrado, centrada, centrados',
+  'part banner': 'banner, imagen principal, imagen de portada, portada, cartel, imagen de cabecera',
+  'part slider': 'carrusel de imagenes, pase de diapositivas, slider, diapositivas, presentacion',
+  'part collection-list': 'colecciones, categorias, lista de colecciones',
+  'part product-carousel': 'carrusel de productos, carrusel, fila de productos',
+  'part product-grid': 'cuadricula de productos, rejilla de productos, cuadricula, rejilla',
+  'part image-grid': 'cuadricula de imagenes, galeria, mosaico, galeria de fotos',
+  'part text': 'bloque de texto, parrafo, nuestra historia, sobre nosotros, cuadro de texto',
+  'part countdown': 'cuenta atras, cuenta regresiva, temporizador, contador',
+  'part video': 'video, pelicula, clip',
+  'part spacer': 'separador, espaciador, bloque de espacio',
+  'part announcement': 'anuncio, barra de anuncios, barra de anuncio, aviso, barra de avisos',
+  'part featured-product': 'producto destacado, producto del mes, producto estrella, producto de la semana',
+  'part rich-text': 'texto enriquecido, articulo',
+  'part button-row': 'fila de botones, bloque de botones, llamada a la accion',
+  'part faq': 'faq, preguntas, preguntas frecuentes, preguntas y respuestas',
+  'part tabs': 'pestanas de productos, productos por pestanas',
+  'part code': 'cupon, bloque de codigo, vale de descuento',
+  'part stories': 'historias, stories',
+  'part collage': 'collage, consigue el look, lookbook',
+  'part recently-viewed': 'vistos recientemente, vistos hace poco, productos vistos, ultimos vistos',
+  'part recommended':
+    'recomendaciones, recomendados, productos recomendados, recomendado para ti, sugerencias, tambien te puede gustar',
+  'part reviews':
+    'resenas, resena, opiniones, valoraciones de clientes, testimonios, comentarios de clientes, opiniones de clientes, resenas de clientes',
+  'part before-after': 'antes y despues, antes despues, comparacion',
+  'part newsletter': 'newsletter, boletin, suscripcion al boletin, formulario de suscripcion',
+  'part store': 'direccion de la tienda, horario, horarios, mapa, direccion, direccion y horario',
+  'part bestsellers':
+    'mas vendidos, los mas vendidos, lo mas vendido, superventas, best sellers, productos populares, productos mas vendidos, favoritos de los clientes, bestsellers',
+  'part new': 'novedades, productos nuevos, nuevos productos, recien llegados, lo nuevo, nuevas llegadas',
+  'part sale': 'rebajas, ofertas, productos rebajados, productos en oferta, promociones',
+  'part products': 'productos, articulos, lista de productos',
+  'part header': 'cabecera, encabezado, barra superior',
+  'part nav': 'navegacion, barra de navegacion, barra inferior, menu inferior',
+  'part footer': 'pie de pagina, pie',
+  'part splash': 'pantalla de inicio animada, pantalla de arranque, pantalla de carga, splash',
+  'part drawer': 'menu lateral, cajon',
+  'what images': 'imagenes, imagen, fotos, foto, fotografias, miniaturas',
+  'what titles': 'titulos, titulo, titulares, encabezados de seccion',
+  'what texts': 'textos, texto, palabras, frases, descripciones, descripcion, respuestas, letras',
+  'what buttons': 'botones, boton',
+  'what corners': 'esquinas, esquina, bordes, borde, radio, redondeo',
+  'what spacing': 'espacio, espacios, espaciado, margen, margenes, aire, separacion',
+  'what columns': 'columnas, columna, por fila, en fila',
+  'what background': 'fondo, color de fondo, fondos',
+  'what font': 'fuente, fuentes, tipografia, tipo de letra, letra',
+  'what logo': 'logo, logotipo, nuestro logo, color del logo, nuestro logotipo',
+  'what brand': 'color principal, color de marca, color de la marca, acento, color de acento, marca',
+  'what color': 'color, colores, paleta, tono',
+  'what height': 'altura, alturas, alto de',
+  'what tab': 'pestana, la pestana',
+  'what screen':
+    'pantalla, pagina, app, aplicacion, todo, esta pantalla, esta pagina, pagina de inicio, pantalla de inicio, diseno',
+  'what sale': 'color de rebajas, precio rebajado, color de oferta, precios rebajados',
+  'size taller': 'mas alto, mas alta, mas altos, mas altas, alto, alta, mas altura',
+  'size lower': 'menos alto, menos alta, mas bajo, mas baja, mas bajos, bajo, baja, mas plano, menos altura',
+  'size larger':
+    'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie',
+  'size smaller':
+    'mas pequeno, mas pequena, mas pequenos, mas pequenas, pequeno, pequena, pequenos, reduce, reduzca, reducir, menor, menores, menos grande, encoge, disminuye, disminuya, mas chico, mas chica',
+  'size longer': 'mas largo, mas larga, mas largos, mas largas, largo, larga, largos, largas',
+  'size shorter':
+    'mas corto, mas corta, mas cortos, mas cortas, corto, corta, cortos, cortas, breve, breves, mas breve, mas breves',
+  'size more': 'mas, adicionales',
+  'size fewer': 'menos',
+  'size rounder':
+    'mas redondo, mas redonda, mas redondas, mas redondos, mas redondeadas, mas redondeados, redondeadas, redondeados, redondo, redondas, redondos, redondea, redondee, mas suaves',
+  'size sharper':
+    'mas cuadrado, mas cuadradas, mas cuadrados, cuadradas, cuadrados, rectas, mas rectas, mas angulosas, menos redondas, menos redondeadas, angulosas, rectos',
+  'size airier':
+    'mas aireado, mas aireada, aireado, mas espacioso, mas espaciosa, espacioso, mas aire, mas despejado',
+  'size denser':
+    'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, menos espacio, mas apretado, mas junto',
+  'place before': 'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de',
+  'place after':
+    'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
+  'place top':
+    'arriba del todo, al principio, al inicio, en primer lugar, arriba, lo primero, en lo alto, primero, al comienzo',
+  'place bottom': 'abajo del todo, al final, en ultimo lugar, abajo, lo ultimo, al pie, al final del todo',
+  'place up': 'hacia arriba, un puesto arriba, una posicion arriba, sube un puesto',
+  'place down': 'hacia abajo, un puesto abajo, una posicion abajo',
+  'place between': 'entre',
+  'which all': 'todos, todas, todos los, todas las, cada, ambos',
+  'which first': 'el primer, primer, primera, la primera',
+  'which second': 'segundo, segunda, el otro',
+  'which third': 'tercer, tercero, tercera',
+  'which last': 'ultimo, ultima',
+  'sort bestsellers': 'por popularidad, por ventas, los mas vendidos primero, mas vendidos primero',
+  'sort featured': 'orden de la coleccion, manualmente, destacados primero',
+  'sort newest':
+    'los mas nuevos primero, mas recientes primero, por fecha, por novedad, novedades primero, mas nuevos primero, mas recientes',
+  'sort priceup':
+    'por precio ascendente, precio ascendente, los mas baratos primero, mas baratos primero, de menor a mayor precio, por precio, mas barato',
+  'sort pricedown':
+    'por precio descendente, precio descendente, los mas caros primero, mas caros primero, de mayor a menor precio, mas caro',
+  'align start': 'a la izquierda, izquierda',
+  'align center': 'en el centro, al centro, en medio',
+  'align end': 'a la derecha, derecha',
+  'feature ratings': 'estrellas, valoraciones, puntuaciones',
+  'feature discount-badge':
+    'insignia de descuento, insignias de descuento, etiqueta de descuento, etiquetas de descuento, insignias, etiquetas de oferta',
+  'feature old-price':
+    'precio anterior, precios anteriores, precio tachado, precios tachados, precio original',
+  'feature new-badge': 'etiqueta de nuevo, insignia de nuevo',
+  'feature favorite': 'corazones, corazon, boton de favoritos, favoritos, boton favorito',
+  'feature quick-add': 'compra rapida, boton de anadir rapido, anadir rapido',
+  'feature share': 'boton de compartir, compartir',
+  'feature search': 'busqueda, buscador, barra de busqueda, lupa',
+  'feature logo': 'logo en la cabecera, logo de la cabecera',
+  'feature tab-names': 'nombres de las pestanas, textos de las pestanas',
+  'feature discount-code':
+    'campo de codigo de descuento, codigo de descuento, campo de descuento, codigo promocional',
+  'feature express': 'pago expres, botones expres, pago rapido',
+  'feature free-delivery': 'barra de envio gratis, medidor de envio gratis, envio gratis',
+  'feature gift': 'papel de regalo, envoltorio de regalo',
+  'feature note': 'nota del pedido, nota de pedido',
+  'tint lighter': 'mas claro, mas clara, mas claros, mas claras, aclara, aclare',
+  'tint darker': 'mas oscuro, mas oscura, mas oscuros, mas oscuras, oscurece, oscurezca',
+  'tint warmer': 'mas calido, mas calida, mas calidos, mas calidas, calidos',
+  'tint cooler': 'mas frio, mas fria, mas frios, mas frias, frios',
+  'tint vivid':
+    'mas vivo, mas viva, mas vivos, mas vivas, mas intenso, mas intensos, mas intensa, mas saturado, vivos',
+  'tint muted':
+    'mas suave, mas apagado, mas apagados, mas apagada, menos vivo, menos vivos, menos intenso, mas discreto, mas palido',
+  'number 1': 'uno solo, una sola',
+  'number 2': 'dos',
+  'number 3': 'tres',
+  'number 4': 'cuatro',
+  'number 5': 'cinco',
+  'number 6': 'seis',
+  'number 8': 'ocho',
+  'number 10': 'diez',
+  'number 12': 'doce',
+  'scheme dark': 'modo oscuro, tema oscuro, diseno oscuro, modo noche',
+  'scheme light': 'modo claro, tema claro, diseno claro',
+  'shade dark': 'oscuro, oscura, profundo',
+  'shade light': 'claro, clara, palido, pastel',
+  capitals: 'mayusculas, mayuscula, versales',
+  it: 'lo, la, los, las, ponlo, ponla, ponlos, muevelo, muevela, colocalo, colocala, pongalo, pongala',
+  this: 'esto, este bloque, esta seccion, la seleccion, bloque seleccionado, seleccion, seleccionado',
+  too: 'demasiado, demasiada, demasiados, demasiadas',
+  less: 'no tan',
+  very: 'mucho, muy, bastante, muchisimo',
+  slightly: 'un poco, ligeramente, algo, un poquito',
+  not: 'no, ningun, ninguna, nunca',
+  without: 'sin',
+  to: 'a, como, por',
+  and: 'y, e, ademas, asi como, luego, despues, a continuacion',
+  plain:
+    'bloque, bloques, seccion, elemento, por favor, nuestro, nuestra, nuestros, de, del, el, al, un, una, que, sea, sean, es, son, esta, estan, lista, tienda, idiomas que faltan, idiomas, idioma, aqui, solo, tamano, mas visible, linea, con, en, para, me, clientes, producto, mi, su, sus, se, tiene, tenga, debe, todo el, gracias, hola, puede, puedes, le, les',
+}

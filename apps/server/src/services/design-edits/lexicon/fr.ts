@@ -1,0 +1,176 @@
+import type { EditLexicon } from '../edit-concepts.ts'
+
+export const FR: EditLexicon = {
+  'do make':
+    'rends, rendez, rendre, fais, faites, faire, change, changez, changer, utilise, utilisez, utiliser, prends, prenez, prendre, passe, passez, augmente, augmentez, augmenter, applique, appliquez, appliquer, donne, donnez, voudrais, veux, souhaite, reprends, reprenez',
+  'do move':
+    'mets, mettez, mettre, place, placez, placer, deplace, deplacez, deplacer, bouge, bougez, bouger, remonte, remontez, remonter, descends, descendez, descendre, positionne, positionnez',
+  'do add': 'ajoute, ajoutez, ajouter, insere, inserez, inserer, cree, creez, ajout',
+  'do remove':
+    'supprime, supprimez, supprimer, enleve, enlevez, enlever, retire, retirez, retirer, efface, effacez, effacer, vire, virez, ote, otez',
+  'do hide':
+    'cache, cachez, cacher, masque, masquez, masquer, desactive, desactivez, desactiver, n affiche pas, n affichez pas, ne montre pas, ne montrez pas',
+  'do show': 'montre, montrez, montrer, affiche, affichez, afficher, active, activez, activer',
+  'do rename': 'renomme, renommez, renommer, appelle, appelez, appeler, intitule, intitulez, nomme, nommez',
+  'do translate': 'traduis, traduisez, traduire, traduction, traductions, traduit',
+  'do shorten':
+    'raccourcis, raccourcissez, raccourcir, abrege, abregez, abreger, moins de texte, condense, condensez, resserre les textes, plus concis, concis, moins de mots, coupe, coupez',
+  'do sort': 'trie, triez, trier, classe, classez, classer, ordonne, ordonnez, tri',
+  'do center': 'centre, centrez, centrer, centree, centres',
+  'part banner':
+    'banniere, bandeau image, image d ouverture, image principale, visuel principal, image de couverture, hero, image d en tete',
+  'part slider': 'diaporama, slider, carrousel d images, diapositives',
+  'part collection-list': 'collections, categories, liste des collections, rayons',
+  'part product-carousel': 'carrousel de produits, carrousel, rangee de produits, carrousel produits',
+  'part product-grid': 'grille de produits, grille produits, grille',
+  'part image-grid': 'grille d images, galerie, mosaique, grille de photos',
+  'part text': 'bloc de texte, bloc texte, paragraphe, notre histoire, a propos, zone de texte',
+  'part countdown': 'compte a rebours, minuteur, decompte, chrono',
+  'part video': 'video, film, clip',
+  'part spacer': 'espaceur, separateur, bloc d espace',
+  'part announcement': 'annonce, barre d annonce, bandeau d annonce, bandeau, barre d annonces',
+  'part featured-product':
+    'produit vedette, produit phare, produit du mois, produit a la une, produit de la semaine',
+  'part rich-text': 'texte enrichi, texte riche, article',
+  'part button-row': 'rangee de boutons, bloc de boutons, appel a l action',
+  'part faq': 'faq, questions, questions frequentes, foire aux questions, questions reponses',
+  'part tabs': 'onglets de produits, onglets produits, produits par onglets',
+  'part code': 'bloc code promo, coupon, bon de reduction, code de reduction',
+  'part stories': 'stories, story',
+  'part collage': 'collage, adoptez le look, lookbook',
+  'part recently-viewed':
+    'vus recemment, recemment vus, consultes recemment, derniers produits vus, produits vus',
+  'part recommended':
+    'recommandations, recommande pour vous, produits recommandes, vous aimerez aussi, suggestions, recommandes',
+  'part reviews': 'avis, avis clients, avis des clients, temoignages, commentaires clients',
+  'part before-after': 'avant apres, avant et apres, comparaison',
+  'part newsletter': 'newsletter, inscription a la newsletter, infolettre, formulaire d inscription',
+  'part store':
+    'adresse du magasin, horaires, adresse, carte, horaires d ouverture, adresse et horaires, magasins',
+  'part bestsellers':
+    'meilleures ventes, best sellers, bestsellers, produits populaires, plus vendus, les plus vendus, incontournables, best seller',
+  'part new': 'nouveautes, nouveaux produits, nouveaux articles, derniers arrivages, nouvelles arrivees',
+  'part sale': 'promotions, soldes, produits en promotion, offres, produits soldes, articles en solde',
+  'part products': 'produits, articles, liste de produits, listes de produits',
+  'part header': 'en tete, entete, barre du haut, barre de titre',
+  'part nav': 'navigation, barre de navigation, barre du bas, menu du bas, barre d onglets',
+  'part footer': 'pied de page, bas de page',
+  'part splash': 'ecran de demarrage, ecran de lancement, ecran d accueil anime, splash',
+  'part drawer': 'menu lateral, tiroir',
+  'what images': 'images, image, photos, photo, visuels, visuel, vignettes',
+  'what titles': 'titres, titre, intitules, gros titres',
+  'what texts': 'textes, texte, mots, phrases, descriptions, description, redaction, reponses, lettres',
+  'what buttons': 'boutons, bouton',
+  'what corners': 'coins, coin, angles, angle, bords, arrondis, arrondi, rayon',
+  'what spacing': 'espace, espaces, espacement, espacements, marges, marge, blanc, aeration, respiration',
+  'what columns': 'colonnes, colonne, par ligne, par rangee, cote a cote',
+  'what background': 'fond, arriere plan, couleur de fond, fonds',
+  'what font': 'police, polices, typographie, caracteres, typo, fonte',
+  'what logo': 'logo, notre logo, couleur du logo',
+  'what brand':
+    'couleur principale, couleur de marque, couleur d accent, couleur de la marque, accent, couleur dominante, marque',
+  'what color': 'couleur, couleurs, palette, teinte, ton',
+  'what height': 'hauteur, hauteurs',
+  'what tab': 'onglet, l onglet',
+  'what screen':
+    'ecran, page, appli, application, tout, cet ecran, cette page, page d accueil, accueil, ecran d accueil, design, mise en page',
+  'what sale': 'couleur des promotions, prix soldes, prix promo, couleur des soldes, prix barre',
+  'size taller': 'plus haut, plus haute, plus hauts, plus hautes, haut, haute, plus de hauteur, plus eleve',
+  'size lower': 'moins haut, moins haute, plus bas de hauteur, plus plat, plus plate, plus basse, basse',
+  'size larger':
+    'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme',
+  'size smaller':
+    'plus petit, plus petite, plus petits, plus petites, petit, petite, reduis, reduisez, reduire, moins grand, moins grande, moins gros, retrecis, diminue, diminuez, diminuer, moins large',
+  'size longer': 'plus long, plus longue, plus longs, plus longues, long, longue, longs, longues',
+  'size shorter':
+    'plus court, plus courte, plus courts, plus courtes, court, courte, courts, courtes, bref, brefs, plus bref, plus brefs',
+  'size more': 'plus de, davantage de, davantage, plus d, supplementaires',
+  'size fewer': 'moins de, moins d',
+  'size rounder':
+    'plus arrondi, plus arrondis, plus arrondie, plus rond, plus ronds, plus ronde, plus rondes, rond, ronds, ronde, rondes, plus doux, plus douce, arrondis les, arrondissez',
+  'size sharper':
+    'plus carre, plus carres, plus carree, carre, carres, carree, plus anguleux, anguleux, moins arrondi, moins arrondis, droits, plus droits, moins ronds, moins rond, vif, vifs',
+  'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
+  'size denser':
+    'plus dense, dense, plus serre, plus serree, serre, moins d espace, plus compact, plus compacte, compact, resserre, resserrez',
+  'place before': 'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur',
+  'place after':
+    'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
+  'place top':
+    'tout en haut, en haut, au debut, en premier, en tete de page, en haut de la page, au sommet, en premiere position',
+  'place bottom':
+    'tout en bas, en bas, a la fin, en dernier, en bas de la page, en fin de page, tout a la fin',
+  'place up':
+    'vers le haut, un cran plus haut, d un cran vers le haut, monte, montez, monter, remonte d un cran',
+  'place down': 'vers le bas, un cran plus bas, d un cran vers le bas, descends d un cran',
+  'place between': 'entre',
+  'which all': 'tous, toutes, tous les, toutes les, chaque, les deux',
+  'which first': 'premier, premiere, le premier, la premiere',
+  'which second': 'deuxieme, second, seconde, l autre',
+  'which third': 'troisieme',
+  'which last': 'dernier, derniere, le dernier, la derniere',
+  'sort bestsellers':
+    'par popularite, par ventes, les plus vendus d abord, meilleures ventes d abord, popularite',
+  'sort featured': 'ordre de la collection, manuellement, mis en avant d abord',
+  'sort newest':
+    'les plus recents d abord, par nouveaute, par date, nouveautes d abord, du plus recent, plus recents, plus recent, recents d abord',
+  'sort priceup':
+    'par prix croissant, prix croissant, les moins chers d abord, du moins cher au plus cher, par prix, moins chers d abord, moins cher',
+  'sort pricedown':
+    'par prix decroissant, prix decroissant, les plus chers d abord, du plus cher au moins cher, plus chers d abord, plus cher',
+  'align start': 'a gauche, gauche, aligne a gauche',
+  'align center': 'au milieu, au centre, milieu',
+  'align end': 'a droite, droite, aligne a droite',
+  'feature ratings': 'notes, etoiles, evaluations',
+  'feature discount-badge':
+    'badge de reduction, badges de reduction, badge promo, badges promo, badges, badge, pastilles de reduction',
+  'feature old-price': 'ancien prix, anciens prix, prix barres, prix d origine',
+  'feature new-badge': 'badge nouveau, badges nouveau, etiquette nouveau',
+  'feature favorite': 'coeurs, coeur, bouton favori, boutons favoris, icone favoris, bouton favoris',
+  'feature quick-add': 'ajout rapide, bouton d ajout rapide, ajout au panier rapide',
+  'feature share': 'bouton de partage, partage, bouton partager',
+  'feature search': 'recherche, barre de recherche, icone de recherche, loupe',
+  'feature logo': 'logo dans l en tete, logo de l en tete',
+  'feature tab-names': 'noms des onglets, libelles des onglets, texte des onglets',
+  'feature discount-code': 'champ code promo, code promo, champ de reduction',
+  'feature express': 'paiement express, boutons express',
+  'feature free-delivery': 'barre de livraison gratuite, jauge de livraison gratuite, livraison gratuite',
+  'feature gift': 'emballage cadeau, papier cadeau',
+  'feature note': 'note de commande, mot pour la commande',
+  'tint lighter': 'plus clair, plus claire, plus clairs, plus claires, eclaircis, eclaircissez',
+  'tint darker':
+    'plus fonce, plus foncee, plus sombre, plus sombres, assombris, assombrissez, plus foncees, plus fonces',
+  'tint warmer':
+    'plus chaud, plus chaude, plus chaudes, plus chauds, plus chaleureux, plus chaleureuse, plus chaleureuses, chaleureux, chaudes',
+  'tint cooler': 'plus froid, plus froide, plus froides, plus froids, froid, froides',
+  'tint vivid':
+    'plus vif, plus vive, plus vifs, plus vives, plus intense, plus intenses, plus sature, plus saturees, vives',
+  'tint muted':
+    'plus doux, moins vif, moins vive, moins vives, plus discret, plus discrete, plus discretes, adouci, moins intense, plus pale, plus pales, attenue',
+  'number 1': 'une seule, un seul',
+  'number 2': 'deux',
+  'number 3': 'trois',
+  'number 4': 'quatre',
+  'number 5': 'cinq',
+  'number 6': 'six',
+  'number 8': 'huit',
+  'number 10': 'dix',
+  'number 12': 'douze',
+  'scheme dark': 'mode sombre, theme sombre, design sombre, mode nuit, theme noir',
+  'scheme light': 'mode clair, theme clair, design clair',
+  'shade dark': 'fonce, foncee, sombre, profond, profonde',
+  'shade light': 'clair, claire, pale, pastel',
+  capitals: 'majuscules, capitales, lettres capitales, majuscule',
+  it: 'le, la, les',
+  this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
+  too: 'trop',
+  less: 'moins, pas si',
+  very: 'beaucoup, bien, nettement, tres',
+  slightly: 'un peu, legerement, un petit peu, un brin',
+  not: 'pas, ne, n, plus aucun, aucun, aucune',
+  without: 'sans',
+  to: 'en, comme',
+  and: 'et, ainsi que, puis aussi, puis, ensuite, apres cela',
+  plain:
+    'bloc, blocs, section, element, svp, notre, nos, du, de, des, d, l, un, une, au, aux, que, soit, soient, est, sont, moi, s il vous plait, liste, boutique, langues manquantes, langues, langue, ici, seulement, taille, plus visible, ligne, avec, dans, pour, par, j, on, client, clients, produit, ce, cet, cette, mon, ma, mes, vos, votre, leur, afin, ayant, avoir, a, y, il, partout, juste, bien sur, merci, bonjour, peux, pouvez, tu, vous, nous, s, se',
+}

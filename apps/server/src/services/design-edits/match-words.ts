@@ -1,0 +1,214 @@
+import type { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import type { Concept } from '../design-proposals/brief/concepts.ts'
+import {
+  indexPhrases,
+  mayBeEnglish,
+  PHRASES,
+  perLanguage,
+  STOPS,
+} from '../design-proposals/brief/lexicon/phrases.ts'
+import { findPhrase } from '../design-proposals/brief/match.ts'
+import { startsWithAnd, stem } from '../design-proposals/brief/stem.ts'
+import { type Token, tokenizeSentence } from '../design-proposals/brief/text.ts'
+import type { EditConcept } from './edit-concepts.ts'
+import { AR } from './lexicon/ar.ts'
+import { DE } from './lexicon/de.ts'
+import { EN } from './lexicon/en.ts'
+import { ES } from './lexicon/es.ts'
+import { FR } from './lexicon/fr.ts'
+
+const LEXICA = { en: EN, fr: FR, es: ES, de: DE, ar: AR }
+const EDIT_PHRASES = perLanguage((language) => indexPhrases<EditConcept>([LEXICA[language]], language))
+
+type ColorName = (typeof BRIEF_COLORS)[number] | 'black' | 'white' | 'cream'
+/** Colors, kinds of letters and languages, which the reading of briefs knows. */
+type SharedConcept = Extract<Concept, `color ${ColorName}` | `type ${string}` | `language ${string}` | 'not'>
+export type WordConcept = EditConcept | SharedConcept
+
+/** Part of a sentence: a known phrase, a quoted text or the title of a block, another word, or a break. */
+export type EditNode = {
+  readonly concepts: readonly WordConcept[]
+  /** As it was written. */
+  readonly raw: string
+  readonly isStop: boolean
+  readonly isBreak: boolean
+  readonly quote?: string
+  readonly title?: string
+  readonly hex?: string
+  readonly number?: number
+}
+
+const SHARED = /^(?:color|type|language) /
+const isShared = (concept: Concept): concept is SharedConcept => SHARED.test(concept)
+
+const QUOTES =
+  /“([^”]+)”|"([^"]+)"|«\s*([^»]+?)\s*»|„([^“”]+)[“”]|‘([^’]{2,})’(?!\p{L})|(?<!\p{L})'([^']{2,})'(?!\p{L})/gu
+const HEX = /#([0-9a-f]{6}|[0-9a-f]{3})\b/giu
+const MARK = /^qq(quote|title|hex)([0-9a-f]+)$/
+
+/** Sentence whose quoted texts, titles and color codes are replaced by marks, which are single words. */
+type Marked = {
+  readonly text: string
+  readonly quotes: readonly string[]
+  readonly titles: readonly string[]
+}
+
+function markTexts(sentence: string, titles: readonly string[]): Marked {
+  const quotes: string[] = []
+  let text = sentence.replace(/\bqq(?=quote|title|hex)/giu, ' ').replace(QUOTES, (...found) => {
+    const quote = found.slice(1, 7).find((one) => typeof one === 'string')
+    quotes.push(String(quote))
+    return ` qqquote${quotes.length - 1} `
+  })
+  text = text.replace(HEX, (_, hex: string) => {
+    const long = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex
+    return ` qqhex${long.toLowerCase()} `
+  })
+  const found: string[] = []
+  for (const title of titles) {
+    const at = text.toLowerCase().indexOf(title.toLowerCase())
+    if (at < 0) continue
+    found.push(title)
+    text = `${text.slice(0, at)} qqtitle${found.length - 1} ${text.slice(at + title.length)}`
+  }
+  return { text, quotes, titles: found }
+}
+
+function toMarkNode(folded: string, { quotes, titles }: Marked): EditNode | null {
+  const [, kind, id = ''] = MARK.exec(folded) ?? []
+  const plain = { concepts: [], raw: '', isStop: false, isBreak: false }
+  if (kind === 'hex') return { ...plain, hex: id }
+  const text = (kind === 'quote' ? quotes : titles)[Number(id)]
+  if (kind === undefined || text === undefined) return null
+  return kind === 'quote' ? { ...plain, raw: text, quote: text } : { ...plain, raw: text, title: text }
+}
+
+type Found = { readonly concepts: readonly WordConcept[]; readonly size: number; readonly form: string }
+
+/** Finds the longest phrase at a word, in the words of requests and in those of briefs. */
+function findKnown(tokens: readonly Token[], at: number, language: Language): Found | null {
+  const own = findPhrase(tokens, at, language, EDIT_PHRASES[language])
+  const brief = findPhrase(tokens, at, language, PHRASES[language])
+  const shared = brief?.concepts.filter(isShared) ?? []
+  if (!brief || shared.length === 0) return own
+  if (!own || brief.size > own.size) return { concepts: shared, size: brief.size, form: brief.form }
+  return own.size > brief.size ? own : { ...own, concepts: [...own.concepts, ...shared] }
+}
+
+const MIN_COMPOUND = 7
+const MAX_COMPOUND = 40
+const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
+
+/** Splits a German compound into known parts: “Bannerhöhe” into “Banner” and “Höhe”. */
+function splitCompound(word: string): readonly WordConcept[] | null {
+  if (word.length < MIN_COMPOUND || word.length > MAX_COMPOUND) return null
+  const lookUp = (part: string): readonly WordConcept[] | null => {
+    const key = stem(part, 'de')
+    const isSingle = ({ stems }: { stems: readonly string[] }) => stems.length === 1
+    const own = EDIT_PHRASES.de.get(key)?.find(isSingle)?.concepts
+    const brief = PHRASES.de.get(key)?.find(isSingle)?.concepts.filter(isShared) ?? []
+    return own ?? (brief.length > 0 ? brief : null)
+  }
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const head = lookUp(word.slice(at))
+    if (!head) continue
+    const left = word.slice(0, at)
+    for (const joint of JOINTS) {
+      if (joint !== '' && !left.endsWith(joint)) continue
+      const part = left.slice(0, left.length - joint.length)
+      const known = part.length >= 3 ? lookUp(part) : null
+      if (known) return [...known, ...head]
+    }
+  }
+  return null
+}
+
+const BREAK: EditNode = { concepts: [], raw: '', isStop: false, isBreak: true }
+
+/** Reads the words of a sentence as phrases of a language. `titles` are those of the blocks on the screen. */
+export function matchWords(
+  sentence: string,
+  language: Language,
+  titles: readonly string[],
+): readonly EditNode[] {
+  const marked = markTexts(sentence, titles)
+  const tokens = tokenizeSentence(marked.text)
+  const nodes: EditNode[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (token?.kind === 'word') at += matchWord(tokens, at, language, marked, nodes)
+    else {
+      if (token?.kind === 'break')
+        nodes.push(token.soft ? { ...BREAK, concepts: ['and'], isBreak: false } : BREAK)
+      if (token?.kind === 'and') nodes.push({ ...BREAK, concepts: ['and'], isBreak: false, raw: '&' })
+      at += 1
+    }
+  }
+  return nodes
+}
+
+/** Adds what begins at a word, and returns the number of words it takes. */
+function matchWord(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+  marked: Marked,
+  nodes: EditNode[],
+): number {
+  const token = tokens[at]
+  if (token?.kind !== 'word') return 1
+  const { folded, text: raw } = token
+  const mark = toMarkNode(folded, marked)
+  const plain = { raw, isStop: false, isBreak: false }
+  if (mark || /^\d{1,3}$/.test(folded)) {
+    nodes.push(mark ?? { ...plain, concepts: [], number: Number(folded) })
+    return 1
+  }
+  const found = findKnown(tokens, at, language)
+  if (found) {
+    if (language === 'ar' && startsWithAnd(folded, found.form) && nodes.length > 0)
+      nodes.push({ ...plain, raw: '', concepts: ['and'] })
+    const words = tokens.slice(at, at + found.size)
+    const all = words.flatMap((one) => (one.kind === 'word' ? [one.text] : []))
+    nodes.push({ ...plain, raw: all.join(' '), concepts: found.concepts, ...toNumber(found.concepts) })
+    return found.size
+  }
+  const isStop = STOPS[language].has(folded) || folded.length < 2
+  const parts = !isStop && language === 'de' ? splitCompound(folded) : null
+  if (parts) {
+    nodes.push({ ...plain, concepts: parts })
+    return 1
+  }
+  const loan = !isStop && mayBeEnglish(folded, language) ? findKnown(tokens, at, 'en') : null
+  nodes.push({ ...plain, isStop, concepts: loan?.size === 1 ? loan.concepts : [] })
+  return 1
+}
+
+function toNumber(concepts: readonly WordConcept[]): { readonly number?: number } {
+  const name = concepts.find((one) => one.startsWith('number '))
+  return name === undefined ? {} : { number: Number(name.slice('number '.length)) }
+}
+
+const STOP_WEIGHT = 2
+
+/** Returns the language of a sentence by its script, stop words and known phrases; `fallback` where nothing tells it. */
+export function detectEditLanguage(sentence: string, fallback: Language): Language {
+  const tokens = tokenizeSentence(markTexts(sentence, []).text)
+  const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.folded] : []))
+  const arabic = words.filter((word) => /\p{Script=Arabic}/u.test(word)).length
+  if (arabic > 0 && arabic * 3 >= words.length) return 'ar'
+  let best = { language: fallback, score: 0 }
+  for (const language of [fallback, ...LANGUAGES.filter((one) => one !== fallback)]) {
+    if (language === 'ar') continue
+    let score = 0
+    tokens.forEach((token, at) => {
+      if (token.kind !== 'word') return
+      if (STOPS[language].has(token.folded)) score += STOP_WEIGHT
+      else score += 2 * (findPhrase(tokens, at, language, EDIT_PHRASES[language])?.size ?? 0)
+      if (PHRASES[language].has(stem(token.folded, language))) score += 1
+    })
+    if (score > best.score) best = { language, score }
+  }
+  return best.language
+}

@@ -1,0 +1,183 @@
+import { TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
+import type { EditColor, EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
+import { EDIT_BLOCKS, EDIT_FEATURES, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import type { Clause, ClauseContext } from './clause.types.ts'
+import type { EditNode } from './match-words.ts'
+import { readNaming } from './read-naming.ts'
+import { findPlace, listParts } from './read-parts.ts'
+import { readSize } from './read-size.ts'
+import { has, nameOf } from './split-clauses.ts'
+
+/** Returns the parts that a clause changes: those it names, the selection for “this”, or those before for “it”. */
+function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): readonly EditTarget[] {
+  const anchors = findPlace(nodes)?.anchors ?? []
+  const named = listParts(nodes).filter(({ at }) => !anchors.includes(at))
+  if (named.length > 0) return named.map(({ target }) => target)
+  if (has(nodes, 'this') && !has(nodes, 'what screen')) return [{ part: 'selection', which: 'any' }]
+  if (has(nodes, 'what logo', 'what tab')) return []
+  if (has(nodes, 'it')) return context.before
+  return []
+}
+
+const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
+  targets.length === 0 ? [make(null)] : targets.map(make)
+
+function readTranslate({ nodes, targets, context }: Clause): readonly EditIntent[] {
+  if (!has(nodes, 'do translate')) return []
+  const languages = LANGUAGES.filter((one) => has(nodes, `language ${one}`))
+  // “Translate this” without a selection means the screen.
+  const wanted = targets.filter(({ part }) => part !== 'selection' || context.hasSelection)
+  return each(wanted, (target) => ({ do: 'translate', target, languages }))
+}
+
+function readShorten({ nodes, targets }: Clause): readonly EditIntent[] {
+  const isShort =
+    has(nodes, 'size shorter', 'size smaller', 'size fewer') ||
+    (has(nodes, 'too') && has(nodes, 'size longer'))
+  const isText =
+    has(nodes, 'what texts') || targets.some(({ part }) => ['text', 'rich-text', 'faq'].includes(part))
+  const isLength = has(nodes, 'size shorter', 'size fewer') || has(nodes, 'too')
+  if (has(nodes, 'do shorten') || (isShort && isLength && isText && !has(nodes, 'what font')))
+    return each(targets, (target) => ({ do: 'shorten', target }))
+  return []
+}
+
+function readSort({ nodes, targets }: Clause): readonly EditIntent[] {
+  const sort = PRODUCT_SORTS.find((one) => has(nodes, `sort ${one}`))
+  if (!sort) return []
+  const lists = targets.filter(({ part }) => part !== 'products')
+  return each(lists, (target) => ({ do: 'sort', target, sort }))
+}
+
+function readColorValue(nodes: readonly EditNode[]): EditColor | null {
+  const hex = nodes.find((node) => node.hex !== undefined)?.hex
+  if (hex !== undefined && hex.length === 6) return { from: 'hex', hex }
+  const name = nodes.map((node) => nameOf(node, 'color')).find((one) => one !== null) ?? null
+  const known = BRIEF_COLORS.find((one) => one === name) ?? null
+  if (has(nodes, 'what logo') && (known || has(nodes, 'what color', 'what brand', 'what background')))
+    return { from: 'logo', name: known }
+  const shade = has(nodes, 'shade dark', 'tint darker')
+    ? 'dark'
+    : has(nodes, 'shade light', 'tint lighter')
+      ? 'light'
+      : 'normal'
+  if (known) return { from: 'name', name: known, shade }
+  const plain = (['black', 'white', 'cream'] as const).find((one) => one === name)
+  return plain ? { from: 'name', name: plain, shade: 'normal' } : null
+}
+
+function readColor({ nodes, targets }: Clause): readonly EditIntent[] {
+  if (has(nodes, 'scheme dark', 'scheme light')) return [{ do: 'dark', on: has(nodes, 'scheme dark') }]
+  const color = readColorValue(nodes)
+  if (color) {
+    const role = has(nodes, 'what sale')
+      ? 'sale'
+      : has(nodes, 'what background')
+        ? 'background'
+        : has(nodes, 'what texts', 'what titles', 'what font')
+          ? 'text'
+          : targets.length > 0 && !has(nodes, 'what brand')
+            ? 'background'
+            : 'brand'
+    return each(has(nodes, 'what brand') ? [] : targets, (target) => ({ do: 'color', target, role, color }))
+  }
+  const isWhole = has(nodes, 'what screen', 'what background')
+  if (isWhole && has(nodes, 'shade dark', 'tint darker')) return [{ do: 'dark', on: true }]
+  if (isWhole && has(nodes, 'shade light', 'tint lighter')) return [{ do: 'dark', on: false }]
+  const tint = TINTS.find((one) => has(nodes, `tint ${one}`))
+  const isOfCorners = has(nodes, 'what corners', 'what images', 'what texts')
+  return tint && targets.length === 0 && !isOfCorners ? [{ do: 'tint', change: tint }] : []
+}
+
+function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
+  const style = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
+  const isRound = has(nodes, 'size rounder')
+  if (style && !has(nodes, 'what corners', 'what buttons', 'what images')) {
+    const slot = has(nodes, 'what titles') ? 'titles' : has(nodes, 'what texts') ? 'texts' : 'all'
+    return [{ do: 'font', style, slot }]
+  }
+  if (has(nodes, 'capitals')) {
+    const on = !has(nodes, 'not', 'without', 'do remove')
+    return [{ do: 'capitals', what: has(nodes, 'what buttons') ? 'buttons' : 'titles', on }]
+  }
+  if (isRound || has(nodes, 'size sharper')) {
+    const way = isRound ? 1 : -1
+    const turned = has(nodes, 'too', 'less', 'size fewer') ? -way : way
+    return [{ do: 'corners', by: turned * (has(nodes, 'very') ? 2 : 1) }]
+  }
+  const align = (['start', 'center', 'end'] as const).find((one) => has(nodes, `align ${one}`))
+  if (align || has(nodes, 'do center')) {
+    const logo: EditTarget = { part: 'header', which: 'any' }
+    const wanted = targets.length === 0 && has(nodes, 'what logo') ? [logo] : targets
+    return each(wanted, (target) => ({ do: 'align', target, align: align ?? 'center' }))
+  }
+  return []
+}
+
+const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide', 'not', 'without')
+
+function readFeature({ nodes }: Clause): readonly EditIntent[] {
+  const feature = EDIT_FEATURES.find((one) => nodes.some((node) => nameOf(node, 'feature') === one))
+  const isLogo = has(nodes, 'what logo') && has(nodes, 'do hide', 'do remove', 'do show', 'without', 'not')
+  const found = feature ?? (isLogo ? 'logo' : null)
+  if (!found || (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))) return []
+  return [{ do: 'feature', feature: found, on: !isOff(nodes) }]
+}
+
+const toAddable = (part: EditTarget['part']) =>
+  part === 'bestsellers' || part === 'new'
+    ? part
+    : part === 'products'
+      ? 'product-carousel'
+      : (EDIT_BLOCKS.find((one) => one === part) ?? null)
+
+function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
+  if (targets.length === 0) return []
+  const found = findPlace(nodes)
+  const where = { place: found?.place ?? ('bottom' as const), anchor: found?.anchor ?? null }
+  const isAdding = has(nodes, 'do add')
+  if (!isAdding && has(nodes, 'do hide')) return targets.map((target) => ({ do: 'show', target, on: false }))
+  if (!isAdding && has(nodes, 'not') && has(nodes, 'do show'))
+    return targets.map((target) => ({ do: 'show', target, on: false }))
+  if (!isAdding && has(nodes, 'do remove', 'without', 'not'))
+    return targets.map((target) => ({ do: 'remove', target }))
+  if (isAdding && where.place !== 'up' && where.place !== 'down') {
+    const blocks = targets.flatMap(({ part }) => toAddable(part) ?? [])
+    return blocks.map((block) => ({ do: 'add', block, ...where }))
+  }
+  if (found) {
+    // Several parts go to the top, or behind another, in the order of the sentence.
+    const ordered = where.place === 'top' || where.place === 'after' ? [...targets].reverse() : targets
+    return ordered.map((target) => ({ do: 'move', target, ...where }))
+  }
+  if (has(nodes, 'do show')) return targets.map((target) => ({ do: 'show', target, on: true }))
+  return []
+}
+
+/** Readings of a clause, the most specific first: the first that finds something is taken. */
+const READERS = [
+  readTranslate,
+  readNaming,
+  readShorten,
+  readSort,
+  readFeature,
+  readColor,
+  readSize,
+  readLook,
+  readPlacing,
+] as const
+
+/** Reads what one clause asks for; nothing where no word of it says what to do. */
+export function readClause(
+  nodes: readonly EditNode[],
+  context: ClauseContext,
+): { readonly intents: readonly EditIntent[]; readonly targets: readonly EditTarget[] } {
+  const targets = findClauseTargets(nodes, context)
+  for (const read of READERS) {
+    const intents = read({ nodes, targets, context })
+    if (intents.length > 0) return { intents, targets }
+  }
+  return { intents: [], targets }
+}

@@ -1,0 +1,170 @@
+import { type EditIntent, editIntent } from '@vitrine/core/contract/designs/edit-plan'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readEdits } from './read-edits.ts'
+
+/** An intent in few words: `resize banner height 1`, `move reviews after bestsellers`. */
+function toShort(intent: EditIntent): string {
+  const target = 'target' in intent && intent.target ? toPart(intent.target) : ''
+  const anchor = 'anchor' in intent && intent.anchor ? toPart(intent.anchor) : ''
+  const { target: _, anchor: __, do: verb, ...rest } = { target: null, anchor: null, ...intent }
+  const values = Object.values(rest).map((one) =>
+    Array.isArray(one)
+      ? one.join('+')
+      : typeof one === 'object' && one
+        ? Object.values(one).join(':')
+        : String(one),
+  )
+  return [verb, target, ...values, anchor].filter((one) => one !== '' && one !== 'null').join(' ')
+}
+const toPart = ({ part, which, title }: { part: string; which: string; title?: string | undefined }) =>
+  `${which === 'any' ? '' : `${which}-`}${part}${title === undefined ? '' : `(${title})`}`
+
+const read = (sentence: string) =>
+  readEdits(sentence, { titles: ['Summer picks'], hasSelection: true }).intents.map(({ intent }) =>
+    toShort(intent),
+  )
+
+const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
+  en: [
+    [
+      'make the banner taller and put reviews under the best sellers',
+      'resize banner height 1',
+      'move reviews after bestsellers',
+    ],
+    ['translate this screen', 'translate'],
+    ['shorter texts', 'shorten'],
+    ['use the green of our logo', 'color brand logo:green'],
+    ['Remove the countdown and the newsletter.', 'remove countdown', 'remove newsletter'],
+    ['Move the FAQ to the bottom', 'move faq bottom'],
+    ['Add a video above the collections', 'add video before collection-list'],
+    ['Hide the announcement bar', 'show announcement false'],
+    ['Make the images larger, and the corners rounder', 'resize images 1', 'corners 1'],
+    ['Show 6 products in the best sellers', 'amount bestsellers 6 0'],
+    ['three columns in the product grid', 'columns product-grid 3 0'],
+    ['Call the best sellers “Loved by you”', 'title bestsellers Loved by you'],
+    ['Rename the Shop tab to Store', 'tab Shop Store'],
+    ['dark mode please', 'dark true'],
+    ['the banner is too tall', 'resize banner height -1'],
+    ['Sort the new arrivals by price', 'sort new priceup'],
+    ['Make the background cream', 'color background name:cream:normal'],
+    ['Make the main color dark blue', 'color brand name:blue:dark'],
+    ['main color #0a7d4b', 'color brand hex:0a7d4b'],
+    ['More space between the blocks', 'spacing 1'],
+    ['Make everything a bit more compact', 'spacing -1'],
+    ['Use a serif font for the titles', 'font serif titles'],
+    ['Translate the banner into French and Arabic', 'translate banner fr+ar'],
+    ['Move Summer picks to the top', 'move titled(Summer picks) top'],
+    ['Make this bigger and move it up', 'resize selection height 1', 'move selection up'],
+    ['Put the video between the banner and the collections', 'move video after banner'],
+    ['No discount badges', 'feature discount-badge false'],
+    ['Center the text of the banner', 'align banner center'],
+    ['Delete the second banner', 'remove second-banner'],
+    ['Buttons in capitals', 'capitals buttons true'],
+  ],
+  fr: [
+    [
+      'Rendez la bannière plus haute et mettez les avis sous les meilleures ventes',
+      'resize banner height 1',
+      'move reviews after bestsellers',
+    ],
+    ['Traduisez cet écran', 'translate'],
+    ['Des textes plus courts', 'shorten'],
+    ['Utilisez le vert de notre logo', 'color brand logo:green'],
+    ['Supprimez le compte à rebours', 'remove countdown'],
+    ['Ajoutez une FAQ en bas de la page', 'add faq bottom'],
+    ['Mettez les nouveautés tout en haut', 'move new top'],
+    ['Des coins plus arrondis', 'corners 1'],
+    ['Masquez la bannière', 'show banner false'],
+    ['Appelez les meilleures ventes « Vos préférés »', 'title bestsellers Vos préférés'],
+    ['Deux colonnes dans la grille de produits', 'columns product-grid 2 0'],
+    ['Plus d’espace entre les blocs', 'spacing 1'],
+    ['Un fond bleu clair', 'color background name:blue:light'],
+  ],
+  es: [
+    [
+      'Haga el banner más alto y ponga las reseñas debajo de los más vendidos',
+      'resize banner height 1',
+      'move reviews after bestsellers',
+    ],
+    ['Traduzca esta pantalla', 'translate'],
+    ['Textos más cortos', 'shorten'],
+    ['Use el verde de nuestro logo', 'color brand logo:green'],
+    ['Quite la cuenta atrás y el boletín', 'remove countdown', 'remove newsletter'],
+    ['Añada un vídeo encima de las colecciones', 'add video before collection-list'],
+    ['Oculte la barra de anuncios', 'show announcement false'],
+    ['Imágenes más grandes', 'resize images 1'],
+    ['Esquinas más redondas', 'corners 1'],
+    ['Mueva las preguntas frecuentes al final', 'move faq bottom'],
+    ['Modo oscuro', 'dark true'],
+    ['Muestre 8 productos en las novedades', 'amount new 8 0'],
+  ],
+  de: [
+    [
+      'Mach das Banner höher und setze die Bewertungen unter die Bestseller',
+      'resize banner height 1',
+      'move reviews after bestsellers',
+    ],
+    ['Übersetze diesen Bildschirm', 'translate'],
+    ['Kürzere Texte', 'shorten'],
+    ['Nimm das Grün unseres Logos', 'color brand logo:green'],
+    ['Entferne den Countdown', 'remove countdown'],
+    ['Die Kundenbewertungen ganz nach oben verschieben', 'move reviews top'],
+    ['Füge ein Video über den Kollektionen ein', 'add video before collection-list'],
+    ['Blende die Ankündigungsleiste aus', 'show announcement false'],
+    ['Größere Bilder und rundere Ecken', 'resize images 1', 'corners 1'],
+    ['Nenne die Bestseller „Ihre Lieblinge“', 'title bestsellers Ihre Lieblinge'],
+    ['Hellblauer Hintergrund', 'color background name:blue:light'],
+    ['Serifenschrift für die Überschriften', 'font serif titles'],
+    ['Drei Spalten im Produktraster', 'columns product-grid 3 0'],
+  ],
+  ar: [
+    [
+      'اجعل البانر أطول وضع التقييمات تحت الأكثر مبيعًا',
+      'resize banner height 1',
+      'move reviews after bestsellers',
+    ],
+    ['ترجم هذه الشاشة', 'translate'],
+    ['نصوص أقصر', 'shorten'],
+    ['استخدم اللون الأخضر من شعارنا', 'color brand logo:green'],
+    ['احذف العد التنازلي', 'remove countdown'],
+    ['أضف فيديو فوق المجموعات', 'add video before collection-list'],
+    ['صور أكبر', 'resize images 1'],
+    ['الوضع الداكن', 'dark true'],
+    ['انقل الأسئلة الشائعة إلى الأسفل', 'move faq bottom'],
+    ['زوايا أكثر استدارة', 'corners 1'],
+  ],
+}
+
+describe.each(Object.entries(SENTENCES))('a request in “%s”', (_, sentences) => {
+  test.each(sentences)('is read: %s', (sentence, ...intents) => {
+    expect(read(sentence)).toEqual(intents.filter((one) => typeof one === 'string'))
+  })
+})
+
+test('what a request says beyond the known words is named, and never pretended', () => {
+  expect(readEdits('make the banner taller and flumph the gizmo')).toMatchObject({
+    intents: [{ intent: { do: 'resize' }, words: 'make the banner taller' }],
+    misunderstood: ['flumph the gizmo'],
+  })
+  expect(readEdits('make the wobbly banner taller').unknown).toEqual(['wobbly'])
+  expect(readEdits('please').misunderstood).toEqual([])
+})
+
+test('any text becomes intents of the list, or words that were not understood', () => {
+  const words = Object.values(SENTENCES).flatMap((list) => list.flatMap(([sentence]) => sentence.split(' ')))
+  const anySentence = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 500 }),
+    fc
+      .array(
+        fc.constantFrom(...words, '“', '”', '"', ',', '.', '#12', 'qqquote0', '__proto__', 'constructor'),
+      )
+      .map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(anySentence, (sentence) => {
+      const { intents } = readEdits(sentence, { titles: ['Summer picks'] })
+      for (const { intent } of intents) expect(editIntent.parse(intent)).toEqual(intent)
+    }),
+  )
+})

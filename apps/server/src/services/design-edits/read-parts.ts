@@ -1,0 +1,68 @@
+import type { EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { EDIT_PARTS } from '@vitrine/core/design/edit-parts'
+import type { EditNode } from './match-words.ts'
+import { has, isPart, nameOf } from './split-clauses.ts'
+
+type Which = EditTarget['which']
+const ORDINALS = ['all', 'first', 'second', 'third', 'last'] as const
+
+/** Part of a design that a clause names, and where it stands in the clause. */
+export type NamedPart = { readonly target: EditTarget; readonly at: number }
+
+/** Words between an ordinal and the noun that it counts. */
+const NEAR = 2
+
+function whichOf(nodes: readonly EditNode[], at: number): Which {
+  for (let near = Math.max(0, at - NEAR); near <= at + 1; near += 1) {
+    const node = nodes[near]
+    const found = ORDINALS.find((one) => node?.concepts.includes(`which ${one}`))
+    if (found && (near < at || found !== 'all')) return found
+  }
+  return 'any'
+}
+
+/** Lists the parts that a clause names, in its order. */
+export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
+  return nodes.flatMap((node, at): NamedPart[] => {
+    if (node.title !== undefined) return [{ at, target: { part: 'titled', which: 'any', title: node.title } }]
+    const name = nameOf(node, 'part')
+    const part = EDIT_PARTS.find((one) => one === name)
+    return part ? [{ at, target: { part, which: whichOf(nodes, at) } }] : []
+  })
+}
+
+const PLACES = ['before', 'after', 'between'] as const
+
+/** Where a clause puts something; `at` is the preposition. */
+export type NamedPlace = {
+  readonly place: 'top' | 'bottom' | 'up' | 'down' | 'before' | 'after'
+  readonly anchor: EditTarget | null
+  /** Where the anchors stand in the clause. */
+  readonly anchors: readonly number[]
+}
+
+/** Finds the place that a clause names. “Before” and “after” need a part behind them. */
+export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
+  const parts = listParts(nodes)
+  for (const [at, node] of nodes.entries()) {
+    const relation = PLACES.find((one) => node.concepts.includes(`place ${one}`))
+    const anchor = relation && parts.find((part) => part.at > at)
+    // “Remove the text below the banner” names a part by its place; it is not told apart from a move.
+    if (relation && anchor)
+      return {
+        place: relation === 'before' ? 'before' : 'after',
+        anchor: anchor.target,
+        // Both parts of “between … and …” say where.
+        anchors:
+          relation === 'between' ? parts.filter((part) => part.at > at).map((part) => part.at) : [anchor.at],
+      }
+  }
+  const step = (['up', 'down', 'top', 'bottom'] as const).find((one) => has(nodes, `place ${one}`))
+  return step ? { place: step, anchor: null, anchors: [] } : null
+}
+
+/** Returns the clause without the parts that it changes: what it does, and where. */
+export function withoutTargets(nodes: readonly EditNode[]): readonly EditNode[] {
+  const anchors = findPlace(nodes)?.anchors ?? []
+  return nodes.filter((node, at) => !isPart(node) || anchors.includes(at))
+}

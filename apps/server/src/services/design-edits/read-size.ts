@@ -1,0 +1,85 @@
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import type { Clause } from './clause.types.ts'
+import type { EditNode } from './match-words.ts'
+import { listParts } from './read-parts.ts'
+import { has } from './split-clauses.ts'
+
+const UP = ['size taller', 'size larger', 'size longer', 'size more', 'size airier'] as const
+const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size denser'] as const
+
+/** Returns how much larger (positive) or smaller a clause asks for; 0 where it says neither. “Too tall” asks for less. */
+function readAmount(nodes: readonly EditNode[]): number {
+  const way = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
+  // “Fewer” turns another word, as in “less tall”, and says less by itself.
+  const isTurned = has(nodes, 'less') || has(nodes, 'too') || (way === 1 && has(nodes, 'size fewer'))
+  return (isTurned ? -way : way) * (has(nodes, 'very') ? 2 : 1)
+}
+
+const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>
+  targets.length === 0 ? [make(null)] : targets.map(make)
+
+/** Parts whose size is the size of their images. */
+const PRODUCTS = [
+  'product-carousel',
+  'bestsellers',
+  'new',
+  'sale',
+  'products',
+  'product-grid',
+  'tabs',
+  'recommended',
+  'recently-viewed',
+]
+
+function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
+  if (has(nodes, 'what images')) return 'images'
+  if (has(nodes, 'what titles')) return 'titles'
+  if (has(nodes, 'what texts', 'what font')) return 'texts'
+  if (has(nodes, 'size taller', 'size lower', 'what height', 'size shorter', 'size longer'))
+    return target ? 'height' : null
+  return target ? (PRODUCTS.includes(target.part) ? 'images' : 'height') : null
+}
+
+function readCount({ nodes, targets }: Clause, by: number): readonly EditIntent[] {
+  const count = nodes.find((node) => node.number !== undefined)?.number ?? null
+  const known = count !== null && count >= 1 && count <= 50 ? count : null
+  // “Six products in the best sellers” is about the best sellers.
+  const named = targets.filter(({ part }) => part !== 'products')
+  if (has(nodes, 'what columns') && (known !== null || by !== 0))
+    return each(named, (target) => ({ do: 'columns', target, count: known, by: known === null ? by : 0 }))
+  const isAmount = has(nodes, 'part products') || (named.length > 0 && known !== null)
+  const isMore = known !== null || has(nodes, 'size more', 'size fewer')
+  if (
+    isAmount &&
+    isMore &&
+    !has(nodes, 'what images', 'what spacing', 'do move', 'do add') &&
+    (known !== null || by !== 0)
+  )
+    return each(named, (target) => ({ do: 'amount', target, count: known, by: known === null ? by : 0 }))
+  return []
+}
+
+/** Reads sizes, spacing, columns and numbers of products. */
+export function readSize(clause: Clause): readonly EditIntent[] {
+  const { nodes, targets } = clause
+  const by = readAmount(nodes)
+  const counted = readCount(clause, by)
+  if (counted.length > 0) return counted
+  if (by === 0) return []
+  const isSpace = has(nodes, 'what spacing')
+  const isDensity =
+    has(nodes, 'size airier', 'size denser') && targets.length === 0 && !has(nodes, 'what images')
+  if (isSpace || isDensity) {
+    const parts = listParts(nodes).map(({ target }) => target)
+    return each(parts.slice(0, 1), (target) => ({ do: 'spacing', target, by }))
+  }
+  if (has(nodes, 'what corners', 'what buttons')) return []
+  if (has(nodes, 'what logo') && targets.length === 0)
+    return [{ do: 'resize', target: { part: 'header', which: 'any' }, what: 'images', by }]
+  // A verb that moves or adds makes “higher” a place.
+  if (has(nodes, 'do add')) return []
+  return (targets.length === 0 ? [null] : targets).flatMap((target): EditIntent[] => {
+    const what = toWhat(nodes, target)
+    return what ? [{ do: 'resize', target, what, by }] : []
+  })
+}

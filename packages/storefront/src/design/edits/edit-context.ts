@@ -1,0 +1,78 @@
+import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
+import type { EditRefusal } from '@vitrine/core/design/edit-parts'
+import type { Field, NumberField, Section } from '@vitrine/core/design/fields'
+import { apply, isSameJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { isValidValue } from '../schema.ts'
+
+/** What a plan has to know beside the design. */
+export type EditFacts = {
+  /** Section that the person looks at. */
+  readonly section: string
+  /** Paths of the selected blocks. */
+  readonly selected: readonly string[]
+  /** Languages of the project, its main one first. */
+  readonly languages: readonly Language[]
+  /** Language in which the person sees the design: titles that a sentence gives are written in it. */
+  readonly language: Language
+  /** Colors of the logo, six hex digits each, the strongest first. */
+  readonly logoColors: readonly string[]
+  /** Paths that the person cannot change. */
+  readonly locked: readonly string[]
+  readonly hasModel: boolean
+  /** Creates the id of a new block. */
+  readonly newId: () => string
+}
+
+export type EditContext = { readonly design: JsonObject; readonly facts: EditFacts }
+
+/** Changed design, or why the wish is refused. */
+export type EditOutcome =
+  | {
+      readonly design: JsonObject
+      /** What is done where it differs from the wish: a block that is missing is added instead of moved. */
+      readonly intent?: EditIntent
+      /** Paths of the texts to translate. */
+      readonly texts?: readonly string[]
+    }
+  | { readonly refused: EditRefusal }
+
+/** Section or block with its definition and values. */
+export type DesignPart = {
+  readonly path: string
+  readonly kind: string
+  readonly section: Section
+  readonly record: JsonObject
+}
+
+/** Sets an existing value. A value that its field does not accept changes nothing. */
+export function setField(design: JsonObject, part: DesignPart, name: string, value: Json): JsonObject {
+  const field = part.section.fields[name]
+  return field && isValidValue(field, value) ? setValue(design, `${part.path}.${name}`, value) : design
+}
+
+/** Sets the value at an existing path; the design stays as it is where the path is gone. */
+export function setValue(design: JsonObject, path: string, value: Json): JsonObject {
+  const applied = apply(design, { schema: path, operation: 'edit', value, device: '' })
+  return applied.ok ? applied.design : design
+}
+
+/** Returns the changed design; a refusal when nothing changed. */
+export function toOutcome(
+  before: JsonObject,
+  design: JsonObject,
+  refused: EditRefusal = 'nothing-to-do',
+): EditOutcome {
+  return isSameJson(before, design) ? { refused } : { design }
+}
+
+/** Returns a number moved by a share of its range, in the field's own steps and within its limits. */
+export function stepNumber(field: NumberField, value: Json | undefined, by: number, share: number): number {
+  const { min, max, step = 1 } = field
+  const now = typeof value === 'number' ? value : min
+  const size = Math.max(step, Math.round(((max - min) * share) / step) * step)
+  const next = now + by * size
+  return Math.max(min, Math.min(max, min + Math.round((next - min) / step) * step))
+}
+
+export const isNumberField = (field: Field | undefined): field is NumberField => field?.kind === 'number'

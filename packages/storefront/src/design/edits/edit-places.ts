@@ -1,0 +1,155 @@
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { apply, getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { listByRank, rankAt } from '@vitrine/core/design/ranks'
+import { createItem } from '../defaults.ts'
+import { findSection } from '../sections.ts'
+import {
+  type DesignPart,
+  type EditContext,
+  type EditOutcome,
+  setField,
+  setValue,
+  toOutcome,
+} from './edit-context.ts'
+import { findTargets, listSearchedSections } from './find-targets.ts'
+
+type Of<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
+type Where = Pick<Of<'move'>, 'place' | 'anchor'>
+
+const splitPath = (path: string) => {
+  const at = path.lastIndexOf('.')
+  return { list: path.slice(0, at), id: path.slice(at + 1) }
+}
+
+/** Returns the gap of a list, counted without the moved block, or why there is none. */
+function findGap(
+  context: EditContext,
+  list: string,
+  { place, anchor }: Where,
+  moving?: string,
+): number | Extract<EditOutcome, { refused: unknown }> {
+  const others = listByRank(getValueAt(context.design, list)).filter(({ id }) => id !== moving)
+  if (place === 'top') return 0
+  if (place === 'bottom') return others.length
+  if (place === 'up' || place === 'down') {
+    const all = listByRank(getValueAt(context.design, list))
+    const at = all.findIndex(({ id }) => id === moving)
+    return Math.max(0, Math.min(others.length, at + (place === 'up' ? -1 : 1)))
+  }
+  if (!anchor) return { refused: 'no-block' }
+  const found = findTargets(context, anchor)
+  if ('refused' in found) return found
+  const beside = found.find(({ path }) => splitPath(path).list === list && splitPath(path).id !== moving)
+  if (!beside) return { refused: 'no-block' }
+  const at = others.findIndex(({ id }) => id === splitPath(beside.path).id)
+  return place === 'before' ? at : at + 1
+}
+
+/** Blocks that a missing part stands for, when it is asked to go somewhere. */
+function toBlock({ part }: EditTarget): Of<'add'>['block'] | null {
+  switch (part) {
+    case 'selection':
+    case 'titled':
+    case 'sale':
+    case 'header':
+    case 'nav':
+    case 'footer':
+    case 'splash':
+    case 'drawer':
+      return null
+    case 'products':
+      return 'product-carousel'
+    default:
+      return part
+  }
+}
+
+/** Moves blocks. A block that the screen does not have is added in that place. */
+export function moveParts(context: EditContext, intent: Of<'move'>): EditOutcome {
+  const found = findTargets(context, intent.target)
+  if ('refused' in found) {
+    const block = found.refused === 'no-block' ? toBlock(intent.target) : null
+    if (!block || intent.place === 'up' || intent.place === 'down') return found
+    return addBlock(context, { do: 'add', block, place: intent.place, anchor: intent.anchor })
+  }
+  let { design } = context
+  const moved = intent.place === 'top' || intent.place === 'after' ? [...found].reverse() : found
+  for (const { path } of moved) {
+    const { list, id } = splitPath(path)
+    // Sections such as the header stand where they stand.
+    if (!path.includes('.')) return { refused: 'no-setting' }
+    const gap = findGap({ ...context, design }, list, intent, id)
+    if (typeof gap !== 'number') return gap
+    const items = getValueAt(design, list)
+    if (listByRank(items).findIndex((entry) => entry.id === id) === gap) continue
+    design = setValue(design, `${path}.rank`, rankAt(items, gap, id))
+  }
+  const isStep = intent.place === 'up' || intent.place === 'down'
+  return toOutcome(context.design, design, isStep ? 'at-limit' : 'nothing-to-do')
+}
+
+const START_VALUES: Readonly<Record<'bestsellers' | 'new', { kind: string; values: object }>> = {
+  bestsellers: { kind: 'product-carousel', values: { sort: 'bestsellers' } },
+  new: {
+    kind: 'product-carousel',
+    values: {
+      sort: 'newest',
+      title: { en: 'New in', fr: 'Nouveautés', es: 'Novedades', de: 'Neu eingetroffen', ar: 'وصل حديثًا' },
+    },
+  },
+}
+
+export function addBlock(context: EditContext, intent: Of<'add'>): EditOutcome {
+  const { design, facts } = context
+  const anchored = intent.anchor ? findTargets(context, intent.anchor) : []
+  if ('refused' in anchored) return anchored
+  const anchorList = anchored.map(({ path }) => splitPath(path).list).find((list) => list.includes('.'))
+  const name =
+    anchorList?.split('.')[0] ??
+    listSearchedSections(facts.section).find((one) => findSection(one)?.lists?.blocks)
+  const list = name === undefined ? undefined : findSection(name)?.lists?.blocks
+  if (name === undefined || !list) return { refused: 'no-setting' }
+  const listPath = `${name}.blocks`
+  const items = getValueAt(design, listPath)
+  if (!isObject(items) || Object.keys(items).length >= list.maximum) return { refused: 'list-full' }
+  const gap = findGap(context, listPath, intent)
+  if (typeof gap !== 'number') return gap
+  const { block } = intent
+  const { kind, values } =
+    block === 'bestsellers' || block === 'new' ? START_VALUES[block] : { kind: block, values: {} }
+  const value = createItem(list, kind, rankAt(items, gap), Object.fromEntries(Object.entries(values)))
+  const added = apply(design, { schema: `${listPath}.${facts.newId()}`, operation: 'add', value, device: '' })
+  return added.ok ? { design: added.design, intent } : { refused: 'list-full' }
+}
+
+export function removeParts(context: EditContext, { target }: Of<'remove'>): EditOutcome {
+  const found = findTargets(context, target)
+  if ('refused' in found) return found
+  // A section cannot be removed; some can be hidden.
+  if (found.some(({ path }) => !path.includes('.'))) return showFound(context.design, found, false)
+  let { design } = context
+  for (const { path } of found) {
+    const applied = apply(design, { schema: path, operation: 'remove', device: '' })
+    if (applied.ok) design = applied.design
+  }
+  return toOutcome(context.design, design)
+}
+
+export function showParts(context: EditContext, { target, on }: Of<'show'>): EditOutcome {
+  const found = findTargets(context, target)
+  if (!('refused' in found)) return showFound(context.design, found, on)
+  const block = on && found.refused === 'no-block' ? toBlock(target) : null
+  return block ? addBlock(context, { do: 'add', block, place: 'bottom', anchor: null }) : found
+}
+
+function showFound(before: JsonObject, found: readonly DesignPart[], on: boolean): EditOutcome {
+  let design = before
+  let known = false
+  for (const part of found) {
+    const name = 'hidden' in part.section.fields ? 'hidden' : 'show' in part.section.fields ? 'show' : null
+    if (name === null) continue
+    known = true
+    design = setField(design, part, name, name === 'hidden' ? !on : on)
+  }
+  return toOutcome(before, design, known ? 'nothing-to-do' : 'no-setting')
+}

@@ -1,0 +1,258 @@
+import { TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
+import { EDIT_BLOCKS, EDIT_FEATURES, EDIT_PARTS, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
+import { toCanonicalJson } from '@vitrine/core/design/hash'
+import {
+  applyBatch,
+  getValueAt,
+  invertBatch,
+  isObject,
+  type JsonObject,
+} from '@vitrine/core/design/operations'
+import { listByRank, startRanks } from '@vitrine/core/design/ranks'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defineBlockList } from '../../blocks/index.ts'
+import { checkOperations } from '../check.ts'
+import { createDefaultDesign, createItem } from '../defaults.ts'
+import { readDesign } from '../read.ts'
+import { type EditFacts, planEdits } from './plan-edits.ts'
+
+const start = createDefaultDesign()
+const BLOCK_LIST = defineBlockList()
+let count = 0
+const facts: EditFacts = {
+  section: 'home',
+  selected: [],
+  languages: ['en', 'fr', 'ar'],
+  language: 'en',
+  logoColors: ['1f7a4d', 'c8102e'],
+  locked: [],
+  hasModel: true,
+  newId: () => `b${count++}`,
+}
+const to = (part: EditTarget['part'], which: EditTarget['which'] = 'any'): EditTarget => ({ part, which })
+const plan = (intents: readonly EditIntent[], more: Partial<EditFacts> = {}, design = start) =>
+  planEdits(design, intents, { ...facts, ...more })
+const kinds = (design: JsonObject) =>
+  listByRank(getValueAt(design, 'home.blocks')).map(({ item }) => item.kind)
+const blockOf = (design: JsonObject, kind: string) =>
+  listByRank(getValueAt(design, 'home.blocks')).find(({ item }) => item.kind === kind)?.item
+
+describe('a plan of edits', () => {
+  test('makes a banner taller by the next aspect ratio, and refuses beyond the tallest', () => {
+    const lower = plan([{ do: 'resize', target: to('banner'), what: 'height', by: -1 }])
+    expect(blockOf(lower.design, 'banner')).toMatchObject({ ratio: 'square' })
+    const taller = plan([{ do: 'resize', target: to('banner'), what: 'height', by: 1 }], {}, lower.design)
+    expect(blockOf(taller.design, 'banner')).toMatchObject({ ratio: 'portrait', wideRatio: 'landscape' })
+  })
+
+  test('puts reviews under the best sellers, and adds them where the screen has none', () => {
+    const { steps, design } = plan([
+      { do: 'move', target: to('reviews'), place: 'after', anchor: to('bestsellers') },
+    ])
+    const order = kinds(design)
+    expect(order.indexOf('reviews')).toBe(order.indexOf('product-carousel') + 1)
+    expect(steps).toMatchObject([{ intent: { do: 'add', block: 'reviews' } }])
+    const again = plan([{ do: 'move', target: to('reviews'), place: 'top', anchor: null }], {}, design)
+    expect(kinds(again.design)[0]).toBe('reviews')
+    expect(again.steps[0]?.operations).toHaveLength(1)
+  })
+
+  test('takes the named color from the logo, readable on the page, and refuses one that it lacks', () => {
+    const green = {
+      do: 'color',
+      target: null,
+      role: 'brand',
+      color: { from: 'logo', name: 'green' },
+    } as const
+    expect(getValueAt(plan([green]).design, 'branding.mains')).toBe('1f7a4d')
+    expect(plan([green], { logoColors: ['c8102e'] }).refused).toMatchObject([{ code: 'no-logo-color' }])
+  })
+
+  test('cuts texts at the ends of sentences, and leaves what a shopper agrees to whole', () => {
+    const body = { en: 'We sell tea. It grows in Assam. It is good.', ar: 'نبيع الشاي. إنه جيد.' }
+    const withText = applyBatch(start, {
+      operations: [
+        {
+          schema: 'home.blocks.x',
+          operation: 'add',
+          device: '',
+          value: createItem(BLOCK_LIST, 'text', 'z', { body }),
+        },
+        {
+          schema: 'home.blocks.y',
+          operation: 'add',
+          device: '',
+          value: createItem(BLOCK_LIST, 'newsletter', 'z1'),
+        },
+      ],
+    })
+    if (!withText.ok) throw new Error(withText.reason)
+    const { design } = plan([{ do: 'shorten', target: null }], {}, withText.design)
+    expect(
+      blockOf({ home: { blocks: { x: getValueAt(design, 'home.blocks.x') ?? null } } }, 'text'),
+    ).toMatchObject({
+      body: { en: 'We sell tea.', ar: 'نبيع الشاي.' },
+    })
+    expect(getValueAt(design, 'home.blocks.y.consent')).toEqual(
+      getValueAt(withText.design, 'home.blocks.y.consent'),
+    )
+  })
+
+  test('names the texts to translate, and says when only a model could', () => {
+    const french = { ...facts, languages: ['en', 'fr'] as const }
+    const banner = blockOf(start, 'banner')
+    const path = `home.blocks.${listByRank(getValueAt(start, 'home.blocks'))[0]?.id}`
+    const lacking = applyBatch(start, {
+      operations: [
+        { schema: `${path}.title`, operation: 'edit', device: '', value: { en: 'New season', fr: '' } },
+      ],
+    })
+    expect(banner?.kind).toBe('banner')
+    if (!lacking.ok) throw new Error(lacking.reason)
+    const wish: EditIntent = { do: 'translate', target: null, languages: [] }
+    expect(plan([wish], french, lacking.design).steps).toMatchObject([
+      { texts: [`${path}.title`], operations: [] },
+    ])
+    expect(plan([wish], { ...french, hasModel: false }, lacking.design).refused).toMatchObject([
+      { code: 'needs-model' },
+    ])
+  })
+
+  test('refuses what is locked, missing, not selected or without such a setting', () => {
+    const banner = `home.blocks.${listByRank(getValueAt(start, 'home.blocks'))[0]?.id}`
+    const codes = (intent: EditIntent, more: Partial<EditFacts> = {}) =>
+      plan([intent], more).refused.map(({ code }) => code)
+    const lower: EditIntent = { do: 'resize', target: to('banner'), what: 'height', by: -1 }
+    expect(codes(lower, { locked: [banner] })).toEqual(['locked'])
+    expect(codes({ do: 'remove', target: to('video') })).toEqual(['no-block'])
+    expect(codes({ do: 'remove', target: to('selection') })).toEqual(['nothing-selected'])
+    expect(codes({ do: 'columns', target: to('banner'), count: 2, by: 0 })).toEqual(['no-setting'])
+    expect(codes({ do: 'dark', on: false })).toEqual(['nothing-to-do'])
+  })
+
+  test('looks for a block on the present screen, then on the home screen', () => {
+    const lower: EditIntent = { do: 'resize', target: to('banner'), what: 'height', by: -1 }
+    expect(plan([lower], { section: 'cart' }).steps[0]?.operations[0]?.schema).toMatch(/^home\.blocks\./)
+    const header: EditIntent = { do: 'resize', target: to('header'), what: 'height', by: 1 }
+    expect(plan([header]).steps[0]?.operations[0]?.schema).toBe('header.height')
+  })
+})
+
+const anyTarget = fc.record({
+  part: fc.constantFrom(...EDIT_PARTS),
+  which: fc.constantFrom('any', 'all', 'first', 'second', 'third', 'last'),
+  title: fc.constantFrom('Bestsellers', 'Collections', ''),
+}) satisfies fc.Arbitrary<EditTarget>
+const anyOr = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
+const by = fc.integer({ min: -3, max: 3 })
+const amount = anyOr(fc.integer({ min: 1, max: 50 }))
+const where = {
+  place: fc.constantFrom(
+    'top' as const,
+    'bottom' as const,
+    'up' as const,
+    'down' as const,
+    'before' as const,
+    'after' as const,
+  ),
+  anchor: anyOr(anyTarget),
+}
+const words = fc.oneof(
+  fc.constantFrom('Loved by you', 'x'.repeat(120), '🙂🙂'),
+  fc.string({ minLength: 1, maxLength: 120 }),
+)
+const does = <D extends EditIntent['do']>(name: D) => fc.constant(name)
+const anyColor = fc.oneof(
+  fc.record({
+    from: fc.constant('name' as const),
+    name: fc.constantFrom(...BRIEF_COLORS, 'black' as const, 'white' as const, 'cream' as const),
+    shade: fc.constantFrom('dark' as const, 'normal' as const, 'light' as const),
+  }),
+  fc.record({ from: fc.constant('hex' as const), hex: fc.stringMatching(/^[0-9a-f]{6}$/) }),
+  fc.record({ from: fc.constant('logo' as const), name: anyOr(fc.constantFrom(...BRIEF_COLORS)) }),
+)
+const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
+  fc.record({
+    do: does('resize'),
+    target: anyOr(anyTarget),
+    what: fc.constantFrom('height', 'images', 'titles', 'texts'),
+    by,
+  }),
+  fc.record({ do: does('move'), target: anyTarget, ...where }),
+  fc.record({ do: does('add'), block: fc.constantFrom(...EDIT_BLOCKS, 'bestsellers', 'new'), ...where }),
+  fc.record({ do: does('remove'), target: anyTarget }),
+  fc.record({ do: does('show'), target: anyTarget, on: fc.boolean() }),
+  fc.record({
+    do: does('color'),
+    target: anyOr(anyTarget),
+    role: fc.constantFrom('brand', 'background', 'text', 'sale'),
+    color: anyColor,
+  }),
+  fc.record({ do: does('tint'), change: fc.constantFrom(...TINTS) }),
+  fc.record({ do: does('dark'), on: fc.boolean() }),
+  fc.record({
+    do: does('font'),
+    style: fc.constantFrom(...TYPE_STYLES),
+    slot: fc.constantFrom('all', 'titles', 'texts'),
+  }),
+  fc.record({ do: does('corners'), by }),
+  fc.record({ do: does('spacing'), target: anyOr(anyTarget), by }),
+  fc.record({ do: does('columns'), target: anyOr(anyTarget), count: amount, by }),
+  fc.record({ do: does('amount'), target: anyOr(anyTarget), count: amount, by }),
+  fc.record({ do: does('sort'), target: anyOr(anyTarget), sort: fc.constantFrom(...PRODUCT_SORTS) }),
+  fc.record({
+    do: does('align'),
+    target: anyOr(anyTarget),
+    align: fc.constantFrom('start', 'center', 'end'),
+  }),
+  fc.record({ do: does('shorten'), target: anyOr(anyTarget) }),
+  fc.record({ do: does('translate'), target: anyOr(anyTarget), languages: fc.subarray([...LANGUAGES]) }),
+  fc.record({ do: does('title'), target: anyTarget, text: words }),
+  fc.record({ do: does('tab'), tab: fc.constantFrom('Shop', 'home', 'gone'), text: words }),
+  fc.record({ do: does('capitals'), what: fc.constantFrom('titles', 'buttons'), on: fc.boolean() }),
+  fc.record({ do: does('feature'), feature: fc.constantFrom(...EDIT_FEATURES), on: fc.boolean() }),
+)
+
+/** A design with any blocks on the home screen, some of them hidden. */
+const anyDesign = fc
+  .array(fc.tuple(fc.constantFrom(...EDIT_BLOCKS), fc.boolean()), { maxLength: 8 })
+  .map((kindsOfBlocks): JsonObject => {
+    const ranks = startRanks(kindsOfBlocks.length)
+    const items = kindsOfBlocks.map(([kind, hidden], at) => [
+      `n${at}`,
+      createItem(BLOCK_LIST, kind, ranks[at] ?? '', { hidden }),
+    ])
+    return {
+      ...start,
+      home: { ...(isObject(start.home) ? start.home : {}), blocks: Object.fromEntries(items) },
+    }
+  })
+
+test('every plan applies cleanly to any design, keeps it valid, and its undo restores the design', () => {
+  fc.assert(
+    fc.property(
+      anyDesign,
+      fc.array(anyIntent, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('home', 'cart', 'header', 'product', 'nowhere'),
+      fc.constantFrom(['home.blocks.n0'], [], ['cart', 'home.blocks.gone', 'nav.items.home']),
+      (design, intents, section, selected) => {
+        const made = planEdits(design, intents, { ...facts, section, selected })
+        expect(made.steps.length + made.refused.length).toBe(intents.length)
+        const operations = made.steps.flatMap((step) => step.operations)
+        const checked = checkOperations(design, operations)
+        expect(checked).toMatchObject({ ok: true })
+        if (!checked.ok) return
+        expect(toCanonicalJson(checked.design)).toBe(toCanonicalJson(made.design))
+        const read = readDesign(made.design)
+        expect(read.ok ? read.repairs : [read.reason]).toEqual([])
+        const undone = applyBatch(made.design, { operations: invertBatch(design, { operations }) })
+        expect(undone.ok && toCanonicalJson(undone.design)).toBe(toCanonicalJson(design))
+      },
+    ),
+    { numRuns: 250 },
+  )
+})
