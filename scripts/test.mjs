@@ -94,7 +94,8 @@ async function testEverything(full) {
   await suite('Unit, integration and component tests', 'test:unit', {
     report: 'vitest.json',
     kind: 'jest',
-    env: { ...env, CHROMIUM_PATH: browser },
+    // The cluster has a suite of its own (below).
+    env: { ...env, CHROMIUM_PATH: browser, CITUS_URL: '' },
   })
   await suite('Native component tests', 'test:native', { report: 'jest.json', kind: 'jest' })
   const built = await prepare(async () => {

@@ -27,10 +27,12 @@ export async function insertUpload(
   tx: Transaction,
   file: Omit<typeof files.$inferInsert, 'ready'>,
 ): Promise<void> {
+  // A cluster refuses to write the column by which rows are distributed.
+  const { project_id: _project, id: _id, ...content } = file
   await tx
     .insert(files)
     .values(file)
-    .onConflictDoUpdate({ target: [files.project_id, files.id], set: file, setWhere: isReserved() })
+    .onConflictDoUpdate({ target: [files.project_id, files.id], set: content, setWhere: isReserved() })
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   saveMailPreferences,
   sendConfirmation,
 } from '@vitrine/core/contract/accounts/account'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import { isUniqueViolation } from '../../infra/db/errors.ts'
 import { createId } from '../../infra/db/uuid.ts'
@@ -138,6 +139,8 @@ export const accountCalls: readonly CallHandler[] = [
     if (!(await isValidToken(context.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
     const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
     const begun = await context.db.transaction(async (tx) => {
+      // API keys lie on the nodes of a cluster, and accounts on each of them.
+      await limitToOneConnectionPerNode(tx)
       const link = await lockAccountToken(tx, token, 'recovery')
       const user = link && (await findUserById(tx, link.user_id))
       if (!link || !user || user.email !== link.email) throw refuseAs(recoverAccount, 'link-over')
