@@ -130,6 +130,8 @@ export type ListProps<T> = Drawn & {
   own?: number | null | undefined
   /** True beside a sidebar in wide windows, which leaves space for fewer columns. */
   beside?: boolean
+  /** True for a short list that fills its rows in wide windows: six items stand in three columns, not in four. */
+  full?: boolean
   gap?: number
   onEnd?: (() => void) | undefined
   header?: ReactNode

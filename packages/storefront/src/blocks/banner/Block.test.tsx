@@ -59,3 +59,27 @@ test('a hidden banner is gone for shoppers and can be selected in the editor', a
     `data-path="${path}"`,
   )
 })
+
+test('a banner with its text below the image has no shade, and its link and button work the same', async () => {
+  const design = createDesign({
+    [`${path}.image`]: 'https://cdn.test/hero.jpg',
+    [`${path}.textPlace`]: 'end',
+    [`${path}.color`]: 'blacks',
+  })
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, { design })
+  expect(html).toMatch(/<a [^>]*href="\/catalog"/)
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('New season'))
+  expect(html).toContain('Shop now')
+  expect(html).not.toContain('gradient(')
+})
+test('a banner without any text fills the width with its image', async () => {
+  const design = createDesign({
+    [`${path}.textPlace`]: 'start',
+    [`${path}.title`]: {},
+    [`${path}.subtitle`]: {},
+    [`${path}.button`]: {},
+  })
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, { client: shop(), design })
+  expect(html).not.toContain('<h2')
+  expect(html).toContain('<img')
+})

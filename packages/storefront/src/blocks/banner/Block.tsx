@@ -3,91 +3,144 @@ import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
 import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
+import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
+import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { Cover } from '../Cover.tsx'
 import { Ground } from '../Ground.tsx'
 import { createFallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
-/** Large image with text and a button; all of it is one link. */
+type Values = BlockProps<typeof banner>['values']
+
+/** Widest aspect ratio of an image with its text beside it. */
+const BESIDE_RATIO = 1.25
+
+/** Large image with text and a button, on it or beside it; all of it is one link. */
 function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const theme = useTheme()
   const { t } = useLanguage()
-  const type = useType()
   const fallback = useQuery(createFallbackImagesQuery(values))
   const picture = values.image || fallback.data?.[0]?.image || ''
   const href = toHref(values.link)
-  const title = t(values.title)
-  const subtitle = t(values.subtitle)
-  const button = t(values.button)
-  const color = theme.color(values.color)
-  const content = (
-    <Cover
-      picture={picture}
-      alt={t(values.alt)}
-      shape={values.ratio}
-      wideShape={values.wideRatio}
-      maxHeight={640}
-      focus={[values.focusX, values.focusY]}
-      sizes="100vw"
-      first={first}
-      radius={values.full ? 0 : theme.radius}
-      position={values.position}
-      align={values.align}
-      color={color}
-      shade={values.shade}
-      full={values.full}
-    >
-      {title || subtitle || (button && href) ? (
-        <>
-          {title ? (
-            <Text
-              heading={2}
-              style={{
-                ...type(values.titleSize, values.titleFont),
-                grows: theme.titled(values.wideTitleSize),
-                letterSpacing: -0.4,
-                color,
-                textAlign: values.align,
-              }}
-            >
-              {title}
-            </Text>
-          ) : null}
-          {subtitle ? (
-            <Text style={{ ...type(16), grows: 20, color, textAlign: values.align, maxWidth: 560 }}>
-              {subtitle}
-            </Text>
-          ) : null}
-          {button && href ? (
-            <Box
-              style={{
-                marginTop: 12,
-                minHeight: 48,
-                paddingHorizontal: 24,
-                alignItems: 'center',
-                justifyContent: 'center',
-                borderRadius: theme.buttonRadius,
-                backgroundColor: theme.color(values.buttonColor),
-              }}
-            >
-              <Text
-                style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.color(values.buttonText) }}
-              >
-                {button}
-              </Text>
-            </Box>
-          ) : null}
-        </>
-      ) : null}
-    </Cover>
-  )
+  const hasText = [values.title, values.subtitle, ...(href ? [values.button] : [])].some((one) => t(one))
+  const text = hasText ? <BannerText values={values} linked={href !== null} /> : null
+  const shared = { alt: t(values.alt), focus: [values.focusX, values.focusY] as const, first }
+  const radius = values.full ? 0 : theme.radius
+  const content =
+    values.textPlace === 'on' ? (
+      <Cover
+        {...shared}
+        picture={picture}
+        shape={values.ratio}
+        wideShape={values.wideRatio}
+        maxHeight={640}
+        sizes="100vw"
+        radius={radius}
+        position={values.position}
+        align={values.align}
+        color={theme.color(values.color)}
+        shade={values.shade}
+        full={values.full}
+      >
+        {text}
+      </Cover>
+    ) : (
+      <Box style={{ wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}>
+        <Box
+          style={{
+            overflow: 'hidden',
+            borderRadius: radius,
+            backgroundColor: theme.color('bgs'),
+            wide: { flexBasis: '58%', flexGrow: text ? 0 : 1 },
+          }}
+        >
+          <Image
+            {...shared}
+            src={picture}
+            ratio={ASPECT_RATIOS[values.ratio]}
+            sizes="(min-width: 900px) 58vw, 100vw"
+            coming
+            style={{
+              width: '100%',
+              aspectRatio: ASPECT_RATIOS[values.ratio],
+              wide: { aspectRatio: Math.min(ASPECT_RATIOS[values.wideRatio], BESIDE_RATIO) },
+            }}
+          />
+        </Box>
+        {text ? (
+          <Box
+            style={{
+              paddingTop: 24,
+              paddingBottom: 16,
+              paddingHorizontal: values.full ? 16 : 0,
+              gap: 8,
+              alignItems: ALIGNMENT_STYLES[values.align],
+              justifyContent: values.position === 'top' ? 'flex-start' : 'center',
+              wide: { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56, gap: 12 },
+            }}
+          >
+            {text}
+          </Box>
+        ) : null}
+      </Box>
+    )
   return (
     <Ground path={path} values={values} full={values.full}>
       {href ? <Link href={href}>{content}</Link> : content}
     </Ground>
+  )
+}
+
+function BannerText({ values, linked }: { readonly values: Values; readonly linked: boolean }) {
+  const theme = useTheme()
+  const { t } = useLanguage()
+  const type = useType()
+  const color = theme.color(values.color)
+  const title = t(values.title)
+  const subtitle = t(values.subtitle)
+  const button = linked ? t(values.button) : ''
+  return (
+    <>
+      {title ? (
+        <Text
+          heading={2}
+          style={{
+            ...type(values.titleSize, values.titleFont),
+            grows: theme.titled(values.wideTitleSize),
+            letterSpacing: -0.4,
+            color,
+            textAlign: values.align,
+          }}
+        >
+          {title}
+        </Text>
+      ) : null}
+      {subtitle ? (
+        <Text style={{ ...type(16), grows: 20, color, textAlign: values.align, maxWidth: 560 }}>
+          {subtitle}
+        </Text>
+      ) : null}
+      {button ? (
+        <Box
+          style={{
+            marginTop: 12,
+            minHeight: 48,
+            paddingHorizontal: 24,
+            alignItems: 'center',
+            justifyContent: 'center',
+            borderRadius: theme.buttonRadius,
+            backgroundColor: theme.color(values.buttonColor),
+          }}
+        >
+          <Text style={{ ...type(16, 'semis'), ...theme.buttonCase, color: theme.color(values.buttonText) }}>
+            {button}
+          </Text>
+        </Box>
+      ) : null}
+    </>
   )
 }
 

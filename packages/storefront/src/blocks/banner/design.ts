@@ -25,6 +25,8 @@ export const banner = defineBlock({
     link: link(),
     ratio: choice(RATIOS),
     ...cropFields,
+    /** On the image, or below it and beside it in wide windows, at their start or end. */
+    textPlace: choice(['on', 'start', 'end']),
     align: choice(ALIGNMENTS),
     position: choice(['top', 'middle', 'bottom']),
     full: toggle('layout'),
@@ -52,6 +54,7 @@ export const banner = defineBlock({
     link: { to: 'catalog' },
     ratio: 'portrait',
     ...cropDefaults,
+    textPlace: 'on',
     align: 'start',
     position: 'bottom',
     full: true,

@@ -26,6 +26,7 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         items={pictures}
         keyOf={({ id }) => id}
         columns={values.columns}
+        full
         gap={values.gap}
         render={(picture, place) => <GridImage picture={picture} look={values} place={place} />}
       />

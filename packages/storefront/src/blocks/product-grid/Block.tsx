@@ -36,6 +36,7 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
           items={products}
           keyOf={(product) => String(product.id)}
           columns={columns}
+          full
           gap={gap}
           render={(product) => <ProductCard product={product} columns={columns} />}
         />

@@ -117,6 +117,7 @@ export function List<T>(props: ListProps<T>) {
     columns = 1,
     own,
     beside,
+    full = false,
     gap = 0,
     onEnd,
     header,
@@ -141,7 +142,7 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const look = toColumns({ columns, own, beside, gap })
+  const look = toColumns({ columns, own, beside, full: full ? items.length : 0, gap })
   if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
   const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (

@@ -13,6 +13,12 @@ export type Columns = CSSProperties & {
 
 const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
 
+/** Returns the number of columns near `columns` whose rows `count` items fill: six items in three columns, not in four. */
+const fullRows = (columns: number, count: number) =>
+  count < columns
+    ? count
+    : ([columns, columns - 1, columns + 1].find((one) => one > 1 && count % one === 0) ?? columns)
+
 /**
  * Returns a list's columns: two on a phone become three and four in wider windows; `beside` a sidebar in a wide window,
  * three.
@@ -21,12 +27,15 @@ export function toColumns({
   columns,
   own,
   beside = false,
+  full = 0,
   gap,
 }: {
   readonly columns: number
   /** The shopper's choice for narrow windows. */
   readonly own?: number | null | undefined
   readonly beside?: boolean | undefined
+  /** Number of items of a short list that shall fill its rows in wide windows; 0 for any list. */
+  readonly full?: number | undefined
   /** Gap, px. */
   readonly gap: number
 }): Columns {
@@ -36,6 +45,10 @@ export function toColumns({
     '--x': columns === 1 ? 1 : beside ? mediumOf(columns) : columns * 2,
     '--g': `${gap}px`,
     gap,
+  }
+  if (full > 1 && columns > 1) {
+    look['--m'] = fullRows(look['--m'], full)
+    look['--x'] = fullRows(look['--x'], full)
   }
   // Until the device's storage is read, an attribute of the page has the choice (`early-theme.ts`).
   if (own) {

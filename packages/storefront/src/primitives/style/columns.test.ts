@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toColumns } from './columns.dom.ts'
+
+const wideOf = (items: number, columns = 2) => toColumns({ columns, gap: 8, full: items })['--x']
+
+test.each([
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [6, 3],
+  [8, 4],
+  [9, 3],
+  [10, 5],
+  [12, 4],
+])('a short list of %i items fills its rows in a wide window: %i columns', (items, columns) => {
+  expect(wideOf(items)).toBe(columns)
+})
+test('a short list that fills no rows, or has one column, keeps its columns', () => {
+  expect(wideOf(7)).toBe(4)
+  expect(wideOf(6, 1)).toBe(1)
+  expect(toColumns({ columns: 2, gap: 8 })['--x']).toBe(4)
+})
