@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
@@ -11,24 +10,21 @@ import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { createDefaultDesign, listSectionNames, readDesign } from '@vitrine/storefront/design'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../apps/server/src/services/design-proposals/choose.ts'
 import { composeDesign } from '../apps/server/src/services/design-proposals/compose.ts'
 import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
-import { type CatalogHandles, disguise } from './design-ai/disguise.ts'
+import { fetchHandles, inTabs, launch, takePicture } from './design-ai/browser.ts'
+import { drawContactSheet } from './design-ai/contact-sheet.ts'
+import { disguise } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
 import { measureReadability, type ReadabilityReport } from './design-ai/readability.ts'
-import { scoreDesigns, scoredShops } from './design-ai/score.ts'
-import { SCORED_BRIEFS } from './design-ai/scored-briefs.ts'
+import { scoreDesigns } from './design-ai/score.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
 import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/variety.ts'
 import { median, quantile, table } from './machine.ts'
-
-const WINDOW = { width: 390, height: 844 }
-/** Pages that are open at once. */
-const TABS = 3
 
 type Proposed = Comparable & {
   readonly name: string
@@ -49,7 +45,7 @@ type Proposed = Comparable & {
  */
 export async function benchDesigns(): Promise<string> {
   if (process.argv[3] === 'score') return scoreAlone()
-  if (process.argv[3] === 'sheet') return drawProposals()
+  if (process.argv[3] === 'sheet') return drawContactSheet()
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built: npm run build')
   const demo = await startDemoShop({ port: 0 })
@@ -58,7 +54,11 @@ export async function benchDesigns(): Promise<string> {
   const site = await serveDrawn(bundle, shops, drawables)
   const browser = await launch()
   try {
-    const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
+    const known = {
+      goods: await fetchHandles(demo.url),
+      demoShop: demo.url,
+      pictures: `${site.url}/pictures`,
+    }
     const made: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
     for (const shop of shops) {
       const fetch = disguise(shop, known)
@@ -87,7 +87,8 @@ export async function benchDesigns(): Promise<string> {
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${site.url}/web/${name}/?lang=${language}`)
       seen.set(keyOf(drawn), await page.evaluate(measureReadability))
-      if (language === 'en' || language === 'ar') pictures.set(keyOf(drawn), await taken(page, drawn))
+      if (language === 'en' || language === 'ar')
+        pictures.set(keyOf(drawn), await takePicture(page, keyOf(drawn)))
     })
     const pictureOf = (name: string, language: Language, scheme: Scheme = 'light') =>
       pictures.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
@@ -156,7 +157,7 @@ async function scoreAlone(): Promise<string> {
   const demo = await startDemoShop({ port: 0 })
   try {
     return await scoreDesigns({
-      goods: await goodsOf(demo.url),
+      goods: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: 'https://cdn.test',
     })
@@ -165,91 +166,16 @@ async function scoreAlone(): Promise<string> {
   }
 }
 
-/** Two screens of a phone, as high as the sheet of proposals shows. */
-const TALL = { width: WINDOW.width, height: 2 * WINDOW.height }
-
-/**
- * Draws three proposals each for twelve shops and briefs as one picture, docs/pictures/proposals.webp: two screens of a
- * phone, a shop's three below each other. `npm run bench -- design-ai sheet`.
- */
-async function drawProposals(): Promise<string> {
-  const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
-  if (!bundle) throw new Error('The web app is not built: npm run build')
-  const demo = await startDemoShop({ port: 0 })
-  const drawables = new Map<string, Drawable>()
-  const site = await serveDrawn(bundle, seededShops(), drawables)
-  const browser = await launch()
-  try {
-    const known = { goods: await goodsOf(demo.url), demoShop: demo.url, pictures: `${site.url}/pictures` }
-    const shops = scoredShops()
-    for (const [at, shop] of shops.entries()) {
-      const fetch = disguise(shop, known)
-      const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-      const facts = await fetchPortrait(client, { lang: shop.language })
-      const brief = SCORED_BRIEFS[at % SCORED_BRIEFS.length]
-      chooseThemes(facts, { sentence: '', colors: [], seed: '1' }, brief).forEach((look, turn) => {
-        const design = composeDesign(look, facts, createDefaultDesign())
-        drawables.set(`p${at}-${turn}`, { shop, design, fetch })
-      })
-    }
-    const pictures = new Map<string, Buffer>()
-    await inTabs(browser, [...drawables.keys()], async (page, name) => {
-      await page.setViewportSize(TALL)
-      await page.goto(`${site.url}/web/${name}/?lang=en`)
-      pictures.set(name, await taken(page, { name, language: 'en', scheme: 'light' }))
-    })
-    const rows = [0, 1, 2].flatMap((turn) => shops.map((_, at) => pictures.get(`p${at}-${turn}`)))
-    const screens = rows.map((picture) => picture ?? Buffer.alloc(0))
-    const kb = await sheet('proposals', screens, { columns: shops.length, width: 150, tall: TALL.height })
-    return `docs/pictures/proposals.webp: ${screens.length} proposals, ${kb} kB.`
-  } finally {
-    await browser.close()
-    await site.stop()
-    await demo.close()
-  }
-}
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-
 type Scheme = 'light' | 'dark'
 type Drawn = { readonly name: string; readonly language: Language; readonly scheme: Scheme }
 
 const keyOf = ({ name, language, scheme }: Drawn) => `${name} ${language} ${scheme}`
-
-/** Where every screen is kept as it was seen, for a look at one of them from near; nothing is kept where none is named. */
-const { PICTURES } = process.env
-
-async function taken(page: Page, drawn: Drawn): Promise<Buffer> {
-  const picture = await page.screenshot({ type: 'png' })
-  if (PICTURES) {
-    await mkdir(PICTURES, { recursive: true })
-    await writeFile(join(PICTURES, `${keyOf(drawn).replace(/\W+/g, '-')}.png`), picture)
-  }
-  return picture
-}
 
 /** A design whose pages are dark where the device is. */
 const followingDevice = (design: JsonObject): JsonObject => ({
   ...design,
   branding: { ...(isObject(design.branding) ? design.branding : {}), scheme: 'device' },
 })
-
-/** The demo shop's own handles, in its order. */
-async function goodsOf(url: string): Promise<CatalogHandles> {
-  const seen = await fetchPortrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
-    lang: 'en',
-  })
-  const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
-  return {
-    // What it calls its sale stays last: the disguise takes as many as the shop has.
-    collections: handles(seen.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
-    products: handles(seen.products),
-  }
-}
 
 /** Whatever the schema or the reading of a design has against it. */
 function wrongOf(one: DesignTheme, design: JsonObject): readonly string[] {
@@ -259,25 +185,6 @@ function wrongOf(one: DesignTheme, design: JsonObject): readonly string[] {
     ...(shape.success ? [] : shape.error.issues.map(({ message }) => message)),
     ...(read.ok ? read.repairs.map(String) : [read.reason]),
   ]
-}
-
-type Page = Awaited<ReturnType<Browser['newPage']>>
-
-/** Does the work with each, so many pages at once; nothing of the page's own script runs: it stands as it was drawn. */
-async function inTabs<T>(
-  browser: Browser,
-  list: readonly T[],
-  work: (page: Page, one: T) => Promise<void>,
-): Promise<void> {
-  const left = [...list]
-  await Promise.all(
-    Array.from({ length: TABS }, async () => {
-      const context = await browser.newContext({ viewport: WINDOW, javaScriptEnabled: false })
-      const page = await context.newPage()
-      for (let one = left.shift(); one !== undefined; one = left.shift()) await work(page, one)
-      await context.close()
-    }),
-  )
 }
 
 /** Each template worn by a shop of its trade: home in the light, in the dark, in Arabic and both; then a list of products. */
@@ -312,7 +219,7 @@ async function templates(
   await inTabs(browser, screens, async (page, drawn) => {
     await page.emulateMedia({ colorScheme: drawn.scheme })
     await page.goto(`${url}/web/${drawn.name}?lang=${drawn.language}`)
-    pictures.set(keyOf(drawn), await taken(page, drawn))
+    pictures.set(keyOf(drawn), await takePicture(page, keyOf(drawn)))
   })
   return screens.flatMap((drawn) => pictures.get(keyOf(drawn)) ?? [])
 }

@@ -44,12 +44,14 @@ export function disguise(
     if (!isRecord(value)) return value
     const place = placeOf(value.handle) ?? strangerOf(value)
     const names = place?.kind === 'product' ? shop.products : shop.collections
-    const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.svg` : picture
+    const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.webp` : picture
     const made: Record<string, unknown> = {}
     for (const [name, inner] of Object.entries(value)) {
       if (name === 'title' && place) made[name] = titleOf(names, place.at)
       else if (name === 'productType' && place) made[name] = ''
       else if (name === 'tags' && place) made[name] = []
+      else if (name === 'amount' && typeof inner === 'string') made[name] = priceOf(shop, inner)
+      else if (/^unitPrice/.test(name)) made[name] = null
       else if (name === 'url' && own !== '' && typeof inner === 'string') made[name] = own
       else if (name === 'width' && own !== '' && typeof inner === 'number') made[name] = 1000
       else if (name === 'height' && own !== '' && typeof inner === 'number')
@@ -76,6 +78,30 @@ export function disguise(
       headers: { 'content-type': 'application/json' },
     })
   }
+}
+
+/** What the demo shop's prices are multiplied by, for prices that a trade's goods have. */
+const PRICES: Readonly<Record<SeededShop['trade'], number>> = {
+  fashion: 1.4,
+  beauty: 0.5,
+  food: 0.25,
+  home: 1,
+  electronics: 3,
+  kids: 0.6,
+  sport: 1.5,
+  jewellery: 4,
+  books: 0.4,
+  pets: 0.5,
+  garden: 0.4,
+  health: 0.4,
+  automotive: 1.6,
+  art: 3,
+}
+
+/** Returns a price of the demo shop as one of the shop's trade. */
+function priceOf({ trade }: SeededShop, amount: string): string {
+  const price = Math.round(Number(amount) * PRICES[trade])
+  return Number(amount) === 0 ? amount : (Math.max(2, price) - 0.1).toFixed(2)
 }
 
 /** Names beyond those that it has are numbered editions of them. */

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import type { WebBundle } from '../../apps/server/src/modules/web/bundle.ts'
-import { drawProduct } from './product-drawing.ts'
+import { readPhoto } from './product-photos/photos.ts'
 import type { SeededShop } from './shops.ts'
 
 /** A design of a shop, by its name in the address. */
@@ -39,8 +39,8 @@ export async function serveDrawn(
     const shop = where === 'pictures' && shops[Number(name)]
     if (shop)
       return {
-        type: 'image/svg+xml',
-        body: drawProduct(shop, Number.parseInt(file, 10), kind === 'collection'),
+        type: 'image/webp',
+        body: await readPhoto(shop, Number.parseInt(file, 10), kind === 'collection'),
       }
     if (asset !== undefined)
       return {

@@ -40,7 +40,8 @@ const english = (value: Json | undefined) => (isObject(value) ? String(value.en 
 
 /** What a block must be to meet a wish: read from the document alone. */
 const MEETS: Readonly<Record<ContentWish, (block: Item) => boolean>> = {
-  story: (block) => kindIs('text')(block) && /\b(about|welcome to|this is)\b/i.test(english(block.title)),
+  story: (block) =>
+    kindIs('text', 'banner')(block) && /\b(about|welcome to|this is)\b/i.test(english(block.title)),
   video: kindIs('video'),
   reviews: kindIs('reviews'),
   steps: (block) => kindIs('rich-text')(block) && /^1\. /m.test(english(block.body)),
@@ -82,9 +83,7 @@ function keeps(exclusion: Exclusion, design: JsonObject): boolean {
       return section('branding').buttonCase === 'normal' && section('branding').titleCase === 'normal'
     case 'text-on-images':
       return !blocks.some(
-        (block) =>
-          kindIs('slider')(block) ||
-          (kindIs('banner')(block) && english(block.title) + english(block.button) !== ''),
+        (block) => kindIs('slider')(block) || (kindIs('banner')(block) && block.textPlace === 'on'),
       )
     default:
       return !blocks.some(MEETS[exclusion])

@@ -11,15 +11,12 @@ export type SeededShop = {
   readonly colors: readonly string[]
   /** Width over height of its pictures. */
   readonly ratio: number
-  readonly style: (typeof STYLES)[number]
   readonly collections: readonly string[]
   readonly products: readonly string[]
   /** What its merchant asks for. */
   readonly sentence: string
 }
 
-/** How its pictures were taken. */
-const STYLES = ['plain', 'moody', 'colour'] as const
 const SHOPS = 40
 
 type Words = Readonly<
@@ -235,7 +232,6 @@ export function seededShops(): readonly SeededShop[] {
       language,
       colors: BRANDS[(number * 3 + round) % BRANDS.length] ?? [],
       ratio: [0.8, 1, 1.4, 0.67][(number + round) % 4] ?? 1,
-      style: STYLES[(number + round) % STYLES.length] ?? 'plain',
       // Every sixth sells a handful of things from one or two shelves.
       collections: number % 6 === 5 ? collections.slice(0, 1 + (round % 2)) : collections,
       products: number % 6 === 5 ? products.slice(0, 3) : products,

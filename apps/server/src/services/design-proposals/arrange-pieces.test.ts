@@ -89,9 +89,11 @@ test('an app without pop-ups asks for no permission by a prompt, and one without
 
 test('an app without text on images has none on its home screen', () => {
   for (const look of themesOf({ exclusions: ['text-on-images'] }))
-    for (const { kind, title, subtitle, button } of blocksOf(look))
-      if (kind === 'banner' || kind === 'slider')
-        expect([kind, title, subtitle, button]).toEqual(['banner', {}, {}, {}])
+    for (const { kind, textPlace } of blocksOf(look))
+      if (kind === 'banner' || kind === 'slider') expect([kind, textPlace]).not.toContain('on')
+  expect(themesOf({ exclusions: ['text-on-images'] }).flatMap((look) => blocksOf(look))).not.toContainEqual(
+    expect.objectContaining({ kind: 'slider' }),
+  )
 })
 
 test('no collection’s image appears twice on a home screen', () => {

@@ -2,26 +2,11 @@ import { MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-th
 import type { LayoutInput, PieceMakers } from './piece-makers.ts'
 import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
 
-/** Numbers of blocks of a home screen. */
+/** Numbers of pieces of a home screen; each becomes one block. */
 const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
-const MAX_BLOCKS = 14
 /** The fewest pieces of a design theme. */
 const MIN_PIECES = 3
-
-/** Blocks of a hero: its text is on the image, or below it, with a button in some moods. */
-const MIN_HERO = 1
-const MAX_HERO = 3
-
-/** Returns the number of blocks that pieces become, with `hero` blocks for a hero. */
-function countBlocks(pieces: readonly Piece[], hero: number): number {
-  const counts = pieces.map((piece) => {
-    if (piece.piece === 'hero') return hero
-    // A story without a collection takes a product's image in a large shop.
-    return piece.piece === 'story' && (piece.collection !== null || hero === MAX_HERO) ? 2 : 1
-  })
-  return counts.reduce((sum, count) => sum + count, 0)
-}
 
 /**
  * Arranges the pieces of a layout: the opening, what the merchant asks for in their order, between it what else the
@@ -80,12 +65,12 @@ function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
   const kept = [...pieces]
   for (let at = kept.length - 1; at > 0; at -= 1) {
     const piece = kept[at]
-    const room = requested.length > 1 ? MAX_BLOCKS : USUAL_BLOCKS
-    if (countBlocks(kept, MAX_HERO) <= room && kept.length <= MAX_PIECES) break
+    const room = requested.length > 1 ? MAX_PIECES : USUAL_BLOCKS
+    if (kept.length <= room) break
     if (piece && !requested.includes(piece)) kept.splice(at, 1)
   }
   // More wishes than room: the last ones go.
-  while (kept.length > 1 && (countBlocks(kept, MAX_HERO) > MAX_BLOCKS || kept.length > MAX_PIECES)) kept.pop()
+  while (kept.length > MAX_PIECES) kept.pop()
   return kept
 }
 
@@ -112,7 +97,7 @@ function fill(pieces: readonly Piece[], fillers: readonly Piece[], facts: Layout
   const filled = [...pieces]
   const wanted = facts.products.length >= 8 && facts.collections.length >= 3 ? MIN_BLOCKS : 0
   for (const piece of fillers) {
-    if (filled.length >= MIN_PIECES && countBlocks(filled, MIN_HERO) >= wanted) break
+    if (filled.length >= Math.max(MIN_PIECES, wanted)) break
     if (!filled.some((one) => isSame(one, piece))) filled.push(piece)
   }
   return filled

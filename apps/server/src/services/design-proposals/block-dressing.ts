@@ -57,6 +57,19 @@ export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing
   }
 }
 
+/** Returns the values of a banner whose text stands beside its image. */
+export const createOpenText = ({ radius }: DesignTheme): Values => ({
+  position: 'middle',
+  shade: 0,
+  wideTitleSize: 52,
+  titleFont: 'bolds',
+  color: 'blacks',
+  buttonColor: 'blacks',
+  buttonText: 'whites',
+  // Rounded images would touch the edge of the screen.
+  full: radius < 8,
+})
+
 /** Returns the first piece below a bar of announcements. */
 export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | undefined =>
   pieces.find((piece) => piece.piece !== 'feature' || piece.feature !== 'announcement')

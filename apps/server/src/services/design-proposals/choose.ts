@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
-import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
+import { type Ground, MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { HUES, isColorOf, isHueOf } from '@vitrine/core/design/colors/named-hues'
 import { getHueDifference, toHex, toOklch } from '@vitrine/core/design/colors/oklch'
@@ -9,7 +9,7 @@ import { isEmptyBrief, readShopBrief } from './brief/shop-brief.ts'
 import { withConcept } from './concept.ts'
 import { choosePair } from './font-pair.ts'
 import { arrangeHome } from './home-layouts.ts'
-import { type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
+import { type HomeKind, MOOD_CHOICES, NEAR_MOODS, TRADE_MOODS } from './moods.ts'
 import { createRandom, type Random } from './random.ts'
 import { detectTrade } from './trade.ts'
 import { rotateHueTowards } from './tweak.ts'
@@ -34,20 +34,24 @@ export function chooseThemes(
   const homes = new Set<HomeKind>()
   // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * LOOKS)
+  const pairs = new Map<Mood, number>()
   return moods.map((mood, turn) => {
+    const repeated = pairs.get(mood)
     const kind = homeOf(mood, homes, random)
     homes.add(kind)
     const choices = MOOD_CHOICES[mood]
-    const usual = random.pick(choices.grounds)
+    // A second theme of a mood stands on another ground.
+    const usual = repeated === undefined ? random.pick(choices.grounds) : (choices.grounds[1] ?? 'white')
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
+    const pair = choosePair(choices.pairs, asked.type, random, repeated)
+    pairs.set(mood, pair)
     const look: DesignTheme = {
       trade,
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
-      // Only one of the three is dark, unless the merchant asked for it.
-      ground: asked.palette.ground ?? (usual === 'dark' && turn > 0 ? 'white' : usual),
-      pair: choosePair(choices.pairs, asked.type, random),
+      ground: asked.palette.ground ?? groundOf(usual, turn, asked),
+      pair,
       radius: asked.corners > 0 ? 24 : asked.corners < 0 ? 0 : random.pick(choices.radius),
       shape,
       scale: asked.scale === 0 ? random.pick(choices.scale) : asked.scale,
@@ -62,19 +66,30 @@ export function chooseThemes(
   })
 }
 
-/** Returns distinct moods, ordered by weighted random choice. */
+/**
+ * Returns the mood of each theme. Requested moods come first, then moods that fit the first of them, then the first
+ * again; without a request distinct moods of the trade by weighted random choice.
+ */
 function moodsOf(trade: Trade, asked: DesignBrief, random: Random): readonly Mood[] {
   const weights: Record<Mood, number> = { ...TRADE_MOODS[trade].moods }
-  // Requested moods come first.
   const chosen: Mood[] = asked.moods.slice(0, LOOKS).map(({ mood }) => mood)
+  const [leading] = chosen
+  for (const mood of MOODS)
+    if (leading) weights[mood] = NEAR_MOODS[leading].includes(mood) ? Math.max(1, weights[mood]) : 0
   for (const mood of chosen) weights[mood] = 0
   while (chosen.length < LOOKS) {
-    const mood = random.weighted(weights) ?? MOODS.find((one) => !chosen.includes(one))
+    const mood = random.weighted(weights) ?? leading ?? MOODS.find((one) => !chosen.includes(one))
     if (!mood) break
     chosen.push(mood)
     weights[mood] = 0
   }
   return chosen
+}
+
+/** Returns a theme's ground: of the three one at most is dark, and none is tinted where black and white were asked for. */
+function groundOf(usual: Ground, turn: number, { palette }: DesignBrief): Ground {
+  const isGray = palette.accents.length === 1 && palette.accents[0] === 'grey'
+  return (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
 }
 
 function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeKind {
@@ -86,7 +101,7 @@ function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeK
 /** Chroma of a seed by the vividness that is asked for. */
 const CHROMAS: Readonly<Record<number, number>> = { [-1]: 0.07, 0: 0.15, 1: 0.22 }
 
-const GREY = { l: 0.25, c: 0.008, h: 80 }
+const GREY = { l: 0.25, c: 0.002, h: 80 }
 
 const COLOURED = 0.03
 /** Returns the brand color of a shop. White and black only count when there is no other. */
@@ -136,9 +151,9 @@ function seedsOf(
     // A brand gets themes in its own color, in tinted ink and in a neighboring hue.
     const ink = toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
     const near = toHex({
-      l: color.l,
+      l: color.l < 0.45 ? color.l + 0.12 : color.l - 0.12,
       c: Math.max(color.c, 0.09),
-      h: (color.h + (random.next() < 0.5 ? 42 : 318)) % 360,
+      h: (color.h + (random.next() < 0.5 ? 16 : 344)) % 360,
     })
     return [first, other ?? ink, near].map(warmed)
   }

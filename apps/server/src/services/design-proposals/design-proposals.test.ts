@@ -148,6 +148,19 @@ test.each([
   expect(readShopBrief(shopOf(), sentence)).toMatchObject(wish)
 })
 
+test('the three design proposals for a sentence all keep to its character, in another type or on another ground', () => {
+  for (const [sentence, moods] of [
+    ['Raw and industrial', ['bold', 'crisp']],
+    ['calm and airy', ['calm', 'rich', 'warm', 'crisp']],
+  ] as const)
+    for (let seed = 0; seed < 20; seed++) {
+      const looks = chooseThemes(shopOf(), asked({ sentence, seed: String(seed) }))
+      expect(looks[0]?.mood).toBe(moods[0])
+      for (const { mood } of looks) expect(moods).toContain(mood)
+      expect(new Set(looks.map(({ mood, pair, ground }) => `${mood} ${pair} ${ground}`)).size).toBe(3)
+    }
+})
+
 test('three design proposals of a shop have three moods, three layouts and three texts', () => {
   for (let seed = 0; seed < 50; seed++) {
     const looks = chooseThemes(shopOf(), asked({ seed: String(seed) }))

@@ -76,12 +76,22 @@ export function getConceptType(heads: FontPair['heads']): ConceptType {
   return NAMED_STYLES.find((style) => FAMILIES[style].includes(heads)) ?? 'sans'
 }
 
-/** Returns the index of a pair in the wanted style: one of the mood's where it has one; any of the mood's without a style. */
-export function choosePair(pairs: readonly FontPair[], style: TypeStyle | null, random: Random): number {
+/**
+ * Returns the index of a pair in the wanted style: one of the mood's where it has one, and not `taken` where there is
+ * another; any of the mood's without a style.
+ */
+export function choosePair(
+  pairs: readonly FontPair[],
+  style: TypeStyle | null,
+  random: Random,
+  taken?: number,
+): number {
   const turn = random.next()
   const fitting = pairs.flatMap(({ heads }, at) => (style && FAMILIES[style].includes(heads) ? [at] : []))
   if (style && fitting.length === 0)
     return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
-  const from = fitting.length > 0 ? fitting : pairs.map((_, at) => at)
+  const styled = fitting.length > 0 ? fitting : pairs.map((_, at) => at)
+  const others = styled.filter((at) => at !== taken)
+  const from = others.length > 0 ? others : styled
   return from[Math.floor(turn * from.length)] ?? 0
 }

@@ -108,6 +108,16 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
 }
 
+/** Moods that a merchant who asks for one would also accept. */
+export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
+  calm: ['rich', 'warm', 'crisp'],
+  bold: ['crisp'],
+  warm: ['calm', 'playful'],
+  crisp: ['calm', 'bold'],
+  rich: ['calm'],
+  playful: ['warm', 'bold'],
+}
+
 /** Moods by weight and typical hues (degrees) of each industry. */
 export const TRADE_MOODS: Readonly<
   Record<

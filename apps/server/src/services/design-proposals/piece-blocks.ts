@@ -6,6 +6,7 @@ import { countCharacters } from '@vitrine/core/limits/limits'
 import {
   type Block,
   createDressing,
+  createOpenText,
   type Dressing,
   getHeroForm,
   getMainBand,
@@ -47,8 +48,7 @@ function circleOf({ collections }: ShopPortrait): number {
 }
 
 /**
- * Converts a piece to blocks. A hero with its text below becomes an image, a text and, in lively moods, a button; only
- * a full one has its text on the image. `opening` is true for the first piece.
+ * Converts a piece to blocks. Only a full hero has its text on the image. `opening` is true for the first piece.
  */
 export function toBlocks(
   piece: Piece,
@@ -81,49 +81,28 @@ export function toBlocks(
       },
     ]
   if (piece.piece !== 'hero' || getHeroForm(piece, look) === 'full') return [block]
-  return toOpenHero(piece, block, look)
+  return [toOpenHero(piece, block, look)]
 }
 
-/** Moods whose openings have a button rather than a text link. */
+/** Moods whose openings have a button in the main color; the others have a dark one. */
 const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
 
-/** Puts the text of a hero below its image, without a shade on it. */
-function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): readonly Block[] {
-  const { title, subtitle, button, link } = block.values
-  const background = look.ground === 'white' || piece.form === 'framed' ? 'whites' : 'bgs'
-  const hasButton = WITH_BUTTON.includes(look.mood)
-  return [
-    {
-      ...block,
-      values: { ...block.values, title: {}, subtitle: {}, button: {}, shade: 0, spaceBottom: 0, background },
+/** Puts the text of a hero below its image, and beside it in wide windows, without a shade. */
+function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Block {
+  const hasColor = WITH_BUTTON.includes(look.mood)
+  return {
+    ...block,
+    values: {
+      ...block.values,
+      ...createOpenText(look),
+      textPlace: 'end',
+      align: piece.align,
+      titleSize: (piece.form === 'low' ? 28 : 34) * getTypeScale(look),
+      ...(hasColor ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      spaceBottom: 8,
+      background: look.ground === 'white' || piece.form === 'framed' ? 'whites' : 'bgs',
     },
-    {
-      kind: 'text',
-      values: {
-        title,
-        body: subtitle,
-        ...(hasButton ? {} : { link, linkText: button }),
-        align: piece.align,
-        titleSize: (piece.form === 'low' ? 28 : 34) * getTypeScale(look),
-        titleFont: 'bolds',
-        bodySize: 16,
-        color: 'blacks',
-        bodyColor: 'darks',
-        spaceTop: 24,
-        spaceBottom: hasButton ? 4 : 24,
-        background,
-      },
-    },
-    ...(hasButton
-      ? [
-          {
-            kind: 'button-row',
-            values: { align: piece.align, spaceTop: 12, spaceBottom: 24, background },
-            items: { name: 'buttons', kind: 'button', values: [{ text: button, link, look: 'filled' }] },
-          },
-        ]
-      : []),
-  ]
+  }
 }
 
 /** Converts a piece to a block; null when the shop lacks what it would show. */

@@ -1,7 +1,7 @@
 import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
-import { type Block, type Dressing, getMainBand, type PieceOf, type Values } from './block-dressing.ts'
-import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY } from './wish-texts.ts'
+import { type Block, createOpenText, type Dressing, getMainBand, type PieceOf } from './block-dressing.ts'
+import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 
 /** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
 type WishPiece = Extract<
@@ -88,23 +88,26 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
   }
   const picture = collection?.image ?? findLateImage(facts)
   if (picture === '') return [text]
-  const image: Values = {
-    image: picture,
-    title: {},
-    subtitle: {},
-    button: {},
-    link,
-    // Lower than an opening, so that two images below each other keep a rhythm.
-    ratio: 'landscape',
-    full: look.radius < 8,
-    shade: 0,
-    spaceTop: look.radius < 8 ? 0 : 16,
-    spaceBottom: 0,
-    background: 'bgs',
-  }
   return [
-    { kind: 'banner', values: image },
-    { ...text, values: { ...text.values, spaceTop: 20 } },
+    {
+      kind: 'banner',
+      values: {
+        ...createOpenText(look),
+        image: picture,
+        title: piece.title,
+        subtitle: piece.body,
+        button: READ_MORE,
+        link,
+        // Lower than an opening, and turned round, so that two images below each other keep a rhythm.
+        ratio: 'landscape',
+        textPlace: 'start',
+        align: piece.align,
+        titleSize: 28 * scale,
+        spaceTop: look.radius < 8 ? 0 : 16,
+        spaceBottom: airy,
+        background: 'bgs',
+      },
+    },
   ]
 }
 

@@ -237,3 +237,5 @@ export const ANNOUNCEMENT = t(
   'Willkommen. Entdecke die Neuheiten',
   'أهلًا بك. اكتشف الجديد',
 )
+
+export const READ_MORE = t('Read more', 'En savoir plus', 'Leer más', 'Mehr lesen', 'اقرأ المزيد')

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { type Browser, chromium } from 'playwright-core'
+import type { CatalogHandles } from './disguise.ts'
+
+/** Size of the phone's window in px. */
+export const WINDOW = { width: 390, height: 844 }
+/** Pages that are open at once. */
+const TABS = 3
+
+/** Starts the browser that draws the pages. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+/** Where every screen is kept as it was seen, for a look at one of them from near; nothing is kept where none is named. */
+const { PICTURES } = process.env
+
+/** Takes a picture of the open page, which is called `name`. */
+export async function takePicture(page: Page, name: string): Promise<Buffer> {
+  const picture = await page.screenshot({ type: 'png' })
+  if (PICTURES) {
+    await mkdir(PICTURES, { recursive: true })
+    await writeFile(join(PICTURES, `${name.replace(/\W+/g, '-')}.png`), picture)
+  }
+  return picture
+}
+
+/** Fetches the demo shop's own handles, in its order. */
+export async function fetchHandles(url: string): Promise<CatalogHandles> {
+  const seen = await fetchPortrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
+    lang: 'en',
+  })
+  const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
+  return {
+    // What it calls its sale stays last: the disguise takes as many as the shop has.
+    collections: handles(seen.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
+    products: handles(seen.products),
+  }
+}
+
+export type Page = Awaited<ReturnType<Browser['newPage']>>
+
+/** Does the work with each, so many pages at once; nothing of the page's own script runs: it stands as it was drawn. */
+export async function inTabs<T>(
+  browser: Browser,
+  list: readonly T[],
+  work: (page: Page, one: T) => Promise<void>,
+): Promise<void> {
+  const left = [...list]
+  await Promise.all(
+    Array.from({ length: TABS }, async () => {
+      const context = await browser.newContext({ viewport: WINDOW, javaScriptEnabled: false })
+      const page = await context.newPage()
+      for (let one = left.shift(); one !== undefined; one = left.shift()) await work(page, one)
+      await context.close()
+    }),
+  )
+}

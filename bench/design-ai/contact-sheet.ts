@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { startDemoShop } from '@vitrine/demo-shop/server.ts'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import sharp, { type OverlayOptions } from 'sharp'
+import { loadWebBundle } from '../../apps/server/src/modules/web/bundle.ts'
+import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose.ts'
+import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
+import { fetchHandles, inTabs, launch, takePicture } from './browser.ts'
+import { disguise } from './disguise.ts'
+import { type Drawable, domainOf, serveDrawn } from './drawn.ts'
+import { PHOTO_SETS } from './product-photos/catalog.ts'
+import { type SeededShop, seededShops } from './shops.ts'
+
+/** What twelve merchants ask for, each in their own words. */
+const SHEET_BRIEFS: readonly (readonly [SeededShop['trade'], string])[] = [
+  ['food', 'Warm and earthy. Our story first, then best sellers and questions and answers.'],
+  ['beauty', 'Ruhig, edel und viel Weißraum. Keine Rabatte, kein Pop-up.'],
+  ['home', 'Scandinavian, calm, like a gallery. Categories before products.'],
+  ['electronics', 'Bold and dark, tech look, new arrivals first.'],
+  ['kids', 'Coloré et joyeux, coins arrondis, nouveautés puis catégories.'],
+  ['sport', 'Energético y atrevido, con lo más vendido primero.'],
+  ['jewellery', 'Timeless luxury with serif type and large images, no discounts.'],
+  ['books', 'Editorial, like a literary magazine. Newsletter at the end.'],
+  ['pets', 'Friendly and playful for families, with best sellers and how it works.'],
+  ['garden', 'طبيعي وهادئ بألوان خضراء، الفئات أولًا'],
+  ['art', 'Minimal gallery in black and white. No text on images.'],
+  ['automotive', 'Raw and industrial, compact lists, categories first, red accents.'],
+]
+
+/** A phone, and a wide window, both as high as the sheet shows. */
+const SCREENS = [
+  { name: 'phone', size: { width: 390, height: 1688 }, drawn: 150 },
+  { name: 'wide', size: { width: 1440, height: 2200 }, drawn: 425 },
+] as const
+const TALL = 649
+const GAP = 10
+const CAPTION = 34
+/** Shops beside one another. */
+const ACROSS = 2
+
+/**
+ * Draws three proposals each for twelve shops and briefs, on a phone and in a wide window, as one picture:
+ * docs/pictures/proposals.webp. `npm run bench -- design-ai sheet`.
+ */
+export async function drawContactSheet(): Promise<string> {
+  const bundle = await loadWebBundle(join(import.meta.dirname, '../../apps/web/dist'))
+  if (!bundle) throw new Error('The web app is not built: npm run build')
+  const demo = await startDemoShop({ port: 0 })
+  const drawables = new Map<string, Drawable>()
+  const site = await serveDrawn(bundle, seededShops(), drawables)
+  const browser = await launch()
+  try {
+    const known = {
+      goods: await fetchHandles(demo.url),
+      demoShop: demo.url,
+      pictures: `${site.url}/pictures`,
+    }
+    for (const [at, [trade, sentence]] of SHEET_BRIEFS.entries()) {
+      const shop = sheetShop(trade, at)
+      if (!shop) continue
+      const fetch = disguise(shop, known)
+      const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
+      const facts = await fetchPortrait(client, { lang: shop.language })
+      chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((look, turn) => {
+        const design = composeDesign(look, facts, createDefaultDesign())
+        drawables.set(`p${at}-${turn}`, { shop, design, fetch })
+      })
+    }
+    const pictures = new Map<string, Buffer>()
+    const pages = [...drawables.keys()].flatMap((name) => SCREENS.map((screen) => ({ name, screen })))
+    await inTabs(browser, pages, async (page, { name, screen }) => {
+      await page.setViewportSize(screen.size)
+      await page.goto(`${site.url}/web/${name}/?lang=en`)
+      await page.evaluate(loadImages)
+      pictures.set(`${name} ${screen.name}`, await takePicture(page, `${name} ${screen.name}`))
+    })
+    const kb = await compose(pictures)
+    return `docs/pictures/proposals.webp: ${drawables.size} proposals, ${kb} kB.`
+  } finally {
+    await browser.close()
+    await site.stop()
+    await demo.close()
+  }
+}
+
+/** Runs in the page: waits until the images of the window are there. */
+const loadImages = () =>
+  Promise.all(
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .map((image) => image.decode().catch(() => undefined)),
+  ).then(() => undefined)
+
+/** Returns a shop of a trade with a brand in the color of its goods, or without one: every third. */
+function sheetShop(trade: SeededShop['trade'], at: number): SeededShop | undefined {
+  const shop = seededShops().find((one) => one.trade === trade && one.products.length > 3)
+  return shop && { ...shop, colors: at % 3 === 2 ? [] : [PHOTO_SETS[trade].main] }
+}
+
+/** Puts the pictures together, a shop's three in a row below its brief, and returns the size of the file in kB. */
+async function compose(pictures: ReadonlyMap<string, Buffer>): Promise<number> {
+  const each = SCREENS.reduce((sum, { drawn }) => sum + drawn + GAP, 0)
+  const across = 3 * each + GAP * 2
+  const down = CAPTION + TALL + GAP
+  const put: OverlayOptions[] = []
+  for (const [at, [trade, sentence]] of SHEET_BRIEFS.entries()) {
+    const left = GAP + (at % ACROSS) * across
+    const top = Math.floor(at / ACROSS) * down
+    put.push({ input: caption(`${trade}: ${sentence}`, across - GAP), left, top })
+    for (const turn of [0, 1, 2]) {
+      let x = left + turn * each
+      for (const { name, drawn } of SCREENS) {
+        const picture = pictures.get(`p${at}-${turn} ${name}`)
+        if (picture)
+          put.push({
+            input: await sharp(picture).resize(drawn, TALL, { position: 'top' }).png().toBuffer(),
+            left: x,
+            top: top + CAPTION,
+          })
+        x += drawn + GAP
+      }
+    }
+  }
+  const { size } = await sharp({
+    create: {
+      width: ACROSS * across,
+      height: Math.ceil(SHEET_BRIEFS.length / ACROSS) * down,
+      channels: 3,
+      background: '#8d9099',
+    },
+  })
+    .composite(put)
+    .webp({ quality: 58, effort: 6 })
+    .toFile(join(import.meta.dirname, '../../docs/pictures/proposals.webp'))
+  return Math.round(size / 1000)
+}
+
+const caption = (text: string, width: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CAPTION}"><text x="2" y="24" font-family="sans-serif" font-size="18" fill="#fff">${text.replace(/[<&]/g, ' ')}</text></svg>`,
+  )

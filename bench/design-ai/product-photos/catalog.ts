@@ -1,0 +1,82 @@
+import type { SeededShop } from '../shops.ts'
+
+/** How a trade's photos are lit and colored: colors as linear RGB hex digits. */
+export type PhotoSet = {
+  readonly ground: string
+  readonly wall: string
+  readonly main: string
+  readonly alt: string
+  readonly light: string
+  readonly dark: string
+  /** 0 for none to 1 for a strong vignette. */
+  readonly gloom: number
+  /** Names of GLSL objects, in the order of the shop's product titles. */
+  readonly products: readonly string[]
+}
+
+/** Rows and columns of a trade's picture: eight products, then eight groups of three. */
+export const GRID = 4
+
+export const PHOTO_SETS: Readonly<Record<SeededShop['trade'], PhotoSet>> = {
+  fashion: set('ece7df', 'f3efe9', 'b9694b', '3d4a5c', 'e8dcc8', '2c2a2b', 0.15, 'tshirt sweater handbag stack hat boot tshirt boot'),
+  beauty: set('f0d9cf', 'f6e7df', 'd98c7a', 'e9bfae', 'faf3ee', '4a2b2a', 0.1, 'dropper lowjar bottle lipstick soap perfume tube soap'),
+  food: set('e4c9a2', 'eedcbd', '7a3f22', 'c9862e', 'f5ead6', '33241b', 0.2, 'pouch mug chocolate bottle jar bowl jar plate'),
+  home: set('d9d4ca', 'e6e2da', 'a65f43', '6d7f72', 'f1eadd', '3a3835', 0.15, 'lamp stack bowl chair candle cushion vase plate'),
+  electronics: set('23252b', '343842', 'c9ccd2', 'e8633a', 'e9eaec', '15161a', 0.75, 'headphones speaker camera charger keyboard monitor watch charger'),
+  kids: set('bfe0e6', 'd6edf0', 'ef7f5f', 'f2c14e', 'fbf3e4', '3d4b66', 0.05, 'rings teddy blocks teddy blocks backpack train ball'),
+  sport: set('cfd8cd', 'e0e6dd', '2f6f5e', 'e07a3f', 'f4f3ec', '20282a', 0.15, 'shoe mat tent helmet backpack leash ball ball'),
+  jewellery: set('1f2b2a', '2e3d3b', 'f0c46a', 'bfe3d8', 'f4efe6', '101514', 0.8, 'ring necklace hoops ring bangle pearls necklace watch'),
+  books: set('e9dfd0', 'f1e9dd', '9c3d34', '2f5560', 'efe2c4', '2b2a33', 0.12, 'book books openbook books book openbook book books'),
+  pets: set('dfe5ea', 'eaeff2', '4f7396', 'e3a15c', 'f5f1e8', '2e3440', 0.1, 'leash bone petbed bowl petbowl cushion petbowl ball'),
+  garden: set('dcdcc6', 'e9e8d8', 'b8623c', '6e8f52', 'efe8d6', '33291f', 0.18, 'plant seeds cactus can spade cactus seeds plant'),
+  health: set('d9e8df', 'e6f1ea', '3f8f79', 'f0a35e', 'fbfaf5', '23403a', 0.08, 'dropper jar pouch massage pill lowjar dropper thermometer'),
+  automotive: set('2a2c30', '3b3e44', 'c23b2c', 'd6d8db', 'e9e9e7', '141517', 0.7, 'wheel wheel brakes canister car motohelmet car bottle'),
+  art: set('e6e1d8', 'f0ece5', '2f5d8a', 'd9643a', 'f4eee2', '2a2730', 0.12, 'painting painting poster sculpture poster painting brushes openbook'),
+} // biome-ignore format: a table
+
+function set(
+  ground: string,
+  wall: string,
+  main: string,
+  alt: string,
+  light: string,
+  dark: string,
+  gloom: number,
+  products: string,
+): PhotoSet {
+  return { ground, wall, main, alt, light, dark, gloom, products: products.split(' ') }
+}
+
+/** Objects too low to stand in front of a group. */
+const FLAT = new Set(['plate', 'bangle', 'keyboard', 'openbook', 'thermometer', 'leash', 'necklace'])
+
+/** Returns the GLSL expression of the `at`-th picture of a set: a product, or a group of three of them. */
+export function sceneOf(
+  { products }: PhotoSet,
+  at: number,
+): { readonly scene: string; readonly wide: boolean } {
+  const kinds = [...new Set(products)]
+  const nameOf = (index: number, of = kinds) => of[index % of.length] ?? of[0]
+  if (at < 8)
+    return { scene: `${products[at] ?? nameOf(at)}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false }
+  const first = at - 8
+  const put = (name: string | undefined, x: number, z: number, turn: number, material: string) =>
+    `${name}(vec3(turn(${turn.toFixed(2)}) * (p.xz - vec2(${x.toFixed(2)}, ${z.toFixed(2)})), p.y).xzy, ${material})`
+  return {
+    scene: [
+      put(
+        nameOf(
+          first,
+          kinds.filter((kind) => !FLAT.has(kind)),
+        ),
+        0,
+        0.55,
+        0,
+        first % 2 === 0 ? 'MAIN' : 'ALT',
+      ),
+      put(nameOf(first + 1), -1.38, -0.8, 0.3, first % 2 === 0 ? 'ALT' : 'MAIN'),
+      put(nameOf(first + 2), 1.38, -0.8, -0.3, 'MAIN'),
+    ].reduce((one, other) => `both(${one}, ${other})`),
+    wide: true,
+  }
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { TRADES } from '@vitrine/core/contract/designs/design-theme'
+import { chromium } from 'playwright-core'
+import sharp, { type OverlayOptions } from 'sharp'
+import { GRID, PHOTO_SETS, sceneOf } from './catalog.ts'
+import { photoShader } from './studio.ts'
+
+/** Edge of one picture, px. */
+const EDGE = Number(process.env.EDGE ?? 440)
+
+/** Draws every trade's goods, or those of the named trades, to `photos/<trade>.webp`: `node bench/design-ai/product-photos/render.ts [TRADE…]`. */
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+const page = await browser.newPage()
+const named = process.argv.slice(2)
+for (const trade of TRADES) {
+  if (trade === 'general' || (named.length > 0 && !named.includes(trade))) continue
+  const set = PHOTO_SETS[trade]
+  const tiles: OverlayOptions[] = []
+  for (let at = 0; at < GRID * GRID; at += 1) {
+    const { scene, wide } = sceneOf(set, at)
+    const colors = Object.fromEntries(
+      (['ground', 'wall', 'main', 'alt', 'light', 'dark'] as const).map((name) => [
+        name,
+        toLinear(set[name]),
+      ]),
+    )
+    const url = await page.evaluate(drawOnce, {
+      fragment: photoShader(scene),
+      edge: EDGE,
+      colors,
+      gloom: set.gloom,
+      crystal: trade === 'jewellery' ? 1 : 0,
+      zoom: wide ? 3.3 : 5.0,
+      aim: wide ? 0.8 : 0.92,
+    })
+    tiles.push({
+      input: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+      left: (at % GRID) * EDGE,
+      top: Math.floor(at / GRID) * EDGE,
+    })
+  }
+  const side = GRID * EDGE
+  const { size } = await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
+    .composite(tiles)
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(import.meta.dirname, 'photos', `${trade}.webp`))
+  process.stdout.write(`${trade}: ${Math.round(size / 1000)} kB\n`)
+}
+await browser.close()
+
+/** Red, green and blue of six hex digits as light, 0 to 1. */
+function toLinear(hex: string): readonly number[] {
+  return [0, 2, 4].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 1.25)
+}
+
+/** Runs in the page: draws one picture and returns it as a PNG data URL. */
+function drawOnce(asked: {
+  fragment: string
+  edge: number
+  colors: Record<string, readonly number[]>
+  gloom: number
+  crystal: number
+  zoom: number
+  aim: number
+}): string {
+  const { fragment, edge, colors } = asked
+  const canvas = document.createElement('canvas')
+  canvas.width = edge
+  canvas.height = edge
+  const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true })
+  if (!gl) throw new Error('No WebGL 2')
+  const program = gl.createProgram()
+  for (const [type, text] of [
+    [gl.VERTEX_SHADER, '#version 300 es\nin vec2 at; void main() { gl_Position = vec4(at, 0, 1); }'],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type)
+    if (!shader) throw new Error('No shader')
+    gl.shaderSource(shader, text)
+    gl.compileShader(shader)
+    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS))
+      throw new Error(gl.getShaderInfoLog(shader) ?? 'The shader does not compile')
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  gl.useProgram(program)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW)
+  gl.enableVertexAttribArray(gl.getAttribLocation(program, 'at'))
+  gl.vertexAttribPointer(gl.getAttribLocation(program, 'at'), 2, gl.FLOAT, false, 0, 0)
+  gl.viewport(0, 0, edge, edge)
+  const uniform = (name: string) => gl.getUniformLocation(program, name)
+  gl.uniform2f(uniform('size'), edge, edge)
+  for (const [name, [r = 0, g = 0, b = 0]] of Object.entries(colors))
+    gl.uniform3f(uniform(name === 'main' ? 'tone' : name), r, g, b)
+  for (const name of ['gloom', 'crystal', 'zoom', 'aim'] as const) gl.uniform1f(uniform(name), asked[name])
+  gl.drawArrays(gl.TRIANGLES, 0, 3)
+  return canvas.toDataURL('image/png')
+}
