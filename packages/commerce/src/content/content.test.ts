@@ -2,7 +2,9 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { POLICY_HANDLES } from '../catalog/content-address.ts'
+import { createContextVariables } from '../context.ts'
 import { fetchContent } from './content.ts'
+import { listPolicies } from './policy.ts'
 
 const shop = demoShop()
 const context = { lang: 'en', locale: 'US' } as const
@@ -54,6 +56,15 @@ test('each policy that the merchant wrote has its text', async () => {
     'Shipping policy',
     'Terms of service',
     'Not found',
+  ])
+})
+
+test('a list of policies names those that the merchant wrote', async () => {
+  expect(await listPolicies(shop(), createContextVariables(context))).toEqual([
+    'privacy-policy',
+    'refund-policy',
+    'shipping-policy',
+    'terms-of-service',
   ])
 })
 

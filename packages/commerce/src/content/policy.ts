@@ -1,4 +1,4 @@
-import type { PolicyHandle } from '../catalog/content-address.ts'
+import { POLICY_HANDLES, type PolicyHandle } from '../catalog/content-address.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { ContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
@@ -24,6 +24,16 @@ const FIELDS = {
   'terms-of-service': 'termsOfService',
   'subscription-policy': 'subscriptionPolicy',
 } as const satisfies Readonly<Record<PolicyHandle, string>>
+
+/** Lists the handles of the policies that the merchant wrote. Throws StorefrontError. */
+export async function listPolicies(
+  client: StorefrontClient,
+  context: ContextVariables,
+  options?: RequestOptions,
+): Promise<readonly PolicyHandle[]> {
+  const { shop } = await client.query(PoliciesQuery, context, options)
+  return POLICY_HANDLES.filter((handle) => shop[FIELDS[handle]]?.body)
+}
 
 /** Fetches a policy of the shop; null where the merchant wrote none. Throws StorefrontError. */
 export async function fetchPolicy(

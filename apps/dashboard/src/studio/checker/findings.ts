@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { findDeadUrls, MAX_CHECKED_URLS } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { getCatalogStatus, MAX_HANDLES } from '@vitrine/core/contract/shop/shop'
+import { getCatalogStatus, getStoreFacts, MAX_HANDLES } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import {
   checkDesign,
@@ -93,6 +93,12 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
   const sizes = useSizes(named.media)
   const gone = useGone(project.id, named.web)
   const { segments, known } = useSegments()
+  const { data: store } = useQuery({
+    ...queryOf(getStoreFacts, { project: project.id }),
+    enabled: project.shop !== null,
+    staleTime: REFRESH_INTERVAL_MS,
+    retry: false,
+  })
   const { lang, langs } = project
   const says = useMemo<ShopFacts>(
     () => ({
@@ -104,9 +110,9 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
       connected: project.shop !== null,
       segments: known ? segments.map(({ id }) => id) : null,
       now: Date.now(),
-      store: null,
+      store: store ?? null,
     }),
-    [lang, langs, goods, sizes.data, gone, project.shop, segments, known],
+    [lang, langs, goods, sizes.data, gone, project.shop, segments, known, store],
   )
   return { says, error: goods.error }
 }

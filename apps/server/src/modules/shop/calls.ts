@@ -1,8 +1,11 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
+import { listPolicies } from '@vitrine/commerce/content/policy'
+import { createContextVariables } from '@vitrine/commerce/context'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
+import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { showShop } from '@vitrine/core/contract/projects/showcase'
 import {
@@ -12,6 +15,7 @@ import {
   findShop,
   finishInstall,
   getCatalogStatus,
+  getStoreFacts,
   type Pick,
   searchShop,
 } from '@vitrine/core/contract/shop/shop'
@@ -22,6 +26,7 @@ import {
   handleCall,
   refuseAs,
 } from '../../services/calls/call-handler.ts'
+import { listCapableIntegrations } from '../../services/integrations/call-providers.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
 import { getAdminToken, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
@@ -150,6 +155,28 @@ export const shopCalls: readonly CallHandler[] = [
       return wrapShopErrors(
         askStanding(createShopStorefrontClient(shop, storefront, version), { collections, products }),
       )
+    }),
+  ),
+  handleCall(getStoreFacts, (_, services) =>
+    asked(async () => {
+      const { project } = services.member
+      const { shop, storefront, storefront_version: version } = project
+      if (!shop || !storefront) throw refuseAs(getStoreFacts, 'no-shop')
+      const client = createShopStorefrontClient(shop, storefront, version)
+      const lang = getProjectLanguage(project)
+      const [{ collections, products }, policies, integrations] = await wrapShopErrors(
+        Promise.all([
+          fetchPortrait(client, { lang }),
+          listPolicies(client, createContextVariables({ lang, locale: '' })),
+          listCapableIntegrations(services, project.id),
+        ]),
+      )
+      const images = [...collections, ...products].map(({ image }) => image).filter((url) => url !== '')
+      return {
+        images: [...new Set(images)],
+        policies: [...policies],
+        reviews: integrations.some(({ integration }) => integration.can.includes('reviews')),
+      }
     }),
   ),
 ]

@@ -3,7 +3,13 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { shopFiles } from '@vitrine/core/contract/designs/files'
 import { getProject, type Project } from '@vitrine/core/contract/projects/projects'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
-import { checkShop, connectShop, getCatalogStatus, searchShop } from '@vitrine/core/contract/shop/shop'
+import {
+  checkShop,
+  connectShop,
+  getCatalogStatus,
+  getStoreFacts,
+  searchShop,
+} from '@vitrine/core/contract/shop/shop'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -221,6 +227,14 @@ describe('the studio’s pickers', () => {
       collections: {},
       products: { 'gone-too': 'gone' },
     })
+  })
+
+  test('report what the store offers to a design: images, policies and reviews', async () => {
+    const facts = await vitrine.must(getStoreFacts, { project: project.id }, owner.access)
+    expect(facts.policies).toEqual(expect.arrayContaining(['refund-policy', 'shipping-policy']))
+    expect(facts.images.length).toBeGreaterThan(3)
+    expect(new Set(facts.images).size).toBe(facts.images.length)
+    expect(facts.reviews).toBe(false)
   })
 
   test('list images and videos that are ready, page by page', async () => {

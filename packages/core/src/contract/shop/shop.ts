@@ -268,6 +268,24 @@ export const getCatalogStatus = defineCall({
   changesNothing: true,
 })
 
+export const getStoreFacts = defineCall({
+  path: '/shop/facts',
+  who: 'member',
+  summary: 'Returns what the store offers to a design: its images, its policies, and whether it has reviews.',
+  input: z.object({ project: projectId }),
+  output: z.object({
+    /** URLs of the images of its collections and best-selling products, the most important first. */
+    images: z.array(z.string()),
+    /** Handles of the policies that the merchant wrote. */
+    policies: z.array(z.string()),
+    /** True when an integration has reviews of its products. */
+    reviews: z.boolean(),
+  }),
+  errors: SHOP_ERRORS,
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
+})
+
 /** How long a disconnected shop can be restored with its settings, ms. */
 export const UNDO_DISCONNECT_MS = 60 * 60_000
 

@@ -78,10 +78,10 @@ export function createFieldFix(code: Fix['code'], schema: string, written: Json,
   return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
 }
 
-/** Fixes that take something from the screen: a merchant chooses them one by one. */
-const DELIBERATE: readonly Fix['code'][] = ['remove', 'hide', 'merge', 'feature']
+/** Fixes that take or exchange what a merchant chose: they are applied one by one. */
+const DELIBERATE: readonly Fix['code'][] = ['remove', 'hide', 'merge', 'feature', 'image']
 
-/** Returns true for a fix that "Fix all" may apply: it loses no block of the merchant. */
+/** Returns true for a fix that "Fix all" may apply: it loses no block and no image of the merchant. */
 export function isSafeFix({ code }: Fix): boolean {
   return !DELIBERATE.includes(code)
 }
