@@ -2,9 +2,9 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { POLICY_HANDLES } from '../catalog/content-address.ts'
+import { listPolicies } from '../catalog/policies.ts'
 import { createContextVariables } from '../context.ts'
 import { fetchContent } from './content.ts'
-import { listPolicies } from './policy.ts'
 
 const shop = demoShop()
 const context = { lang: 'en', locale: 'US' } as const

@@ -31,6 +31,7 @@ test('a shop profile without a public brand has no colors and logo', async () =>
     name: 'Una',
     colors: [],
     logo: '',
+    policies: [],
     collections: [],
     products: [],
     subscriptions: [],

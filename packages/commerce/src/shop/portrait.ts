@@ -1,8 +1,10 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { CollectionFragment, toCollection } from '../catalog/collections.ts'
+import { listPolicies } from '../catalog/policies.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import { toLanguageCode } from '../context.ts'
+import { createContextVariables, toLanguageCode } from '../context.ts'
 import { graphql } from '../graphql.ts'
+import { StorefrontError } from '../storefront-error.ts'
 import { fetchBrand } from './brand.ts'
 
 /** Limits that characterize a shop with two inexpensive queries. */
@@ -52,9 +54,25 @@ export type ShopPortrait = {
   }[]
   /** Handles of the products that can be subscribed to; missing when unknown. */
   readonly subscriptions?: readonly string[]
+  /** Handles of the policies that the merchant wrote; missing when unknown. */
+  readonly policies?: readonly string[]
 }
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
+
+/** Lists a shop's policies; none where the token may not read them. */
+async function listReadablePolicies(
+  client: StorefrontClient,
+  lang: Language,
+  options?: RequestOptions,
+): Promise<readonly string[]> {
+  try {
+    return await listPolicies(client, createContextVariables({ lang, locale: '' }), options)
+  } catch (error) {
+    if (error instanceof StorefrontError) return []
+    throw error
+  }
+}
 
 /** Fetches a summary of a shop. A shop without brand settings, or without access to them, has no colors and no logo. */
 export async function fetchPortrait(
@@ -63,14 +81,16 @@ export async function fetchPortrait(
   options?: RequestOptions,
 ): Promise<ShopPortrait> {
   const variables = { collections: COLLECTIONS, products: PRODUCTS, language: toLanguageCode(lang) }
-  const [{ shop, collections, products }, brand] = await Promise.all([
+  const [{ shop, collections, products }, brand, policies] = await Promise.all([
     client.query(PortraitQuery, variables, options),
     fetchBrand(client, options),
+    listReadablePolicies(client, lang, options),
   ])
   return {
     name: shop.name,
     colors: [...new Set(brand.colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
     logo: brand.logo,
+    policies,
     collections: collections.nodes
       .map(toCollection)
       .map(({ handle, name, image }) => ({ handle, title: name, image })),

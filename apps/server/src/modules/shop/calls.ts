@@ -1,8 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
-import { listPolicies } from '@vitrine/commerce/content/policy'
-import { createContextVariables } from '@vitrine/commerce/context'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
 import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
@@ -163,11 +161,9 @@ export const shopCalls: readonly CallHandler[] = [
       const { shop, storefront, storefront_version: version } = project
       if (!shop || !storefront) throw refuseAs(getStoreFacts, 'no-shop')
       const client = createShopStorefrontClient(shop, storefront, version)
-      const lang = getProjectLanguage(project)
-      const [{ collections, products }, policies, integrations] = await wrapShopErrors(
+      const [{ collections, products, policies = [] }, integrations] = await wrapShopErrors(
         Promise.all([
-          fetchPortrait(client, { lang }),
-          listPolicies(client, createContextVariables({ lang, locale: '' })),
+          fetchPortrait(client, { lang: getProjectLanguage(project) }),
           listCapableIntegrations(services, project.id),
         ]),
       )
