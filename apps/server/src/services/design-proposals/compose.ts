@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import type { Mood } from '@vitrine/core/design/colors/moods'
+import { findReadableColor } from '@vitrine/core/design/colors/oklch'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
@@ -88,6 +89,9 @@ const getGap = ({ mood, space = 0 }: DesignTheme): number =>
 /** Spacing of all screens by a theme's space; the mood's where it has none. */
 const SPACINGS: Readonly<Record<number, string>> = { [-1]: 'tight', 1: 'airy' }
 
+/** Policies behind the lines below the button of a product. */
+const DELIVERY_POLICIES = ['shipping-policy', 'refund-policy'] as const
+
 const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
   {
     branding: (look) => {
@@ -152,13 +156,19 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
       card: 'whites',
     }),
     drawer: (look) => ({ itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis' }),
-    product: (look) => ({
+    product: (look, facts) => ({
       ratio: look.shape,
       fit: look.trade === 'electronics' ? 'contain' : 'cover',
       cardAlign: look.centred ? 'center' : 'start',
       nameFont: 'bolds',
       cardNameSize: look.scale > 0 ? 15 : 14,
+      showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
+    orders: (look) => {
+      const { whites } = createPalette(look.seed, look.mood, look.ground)
+      const { done, open } = SECTIONS.orders.defaults
+      return { done: findReadableColor(done, whites), open: findReadableColor(open, whites) }
+    },
     footer: () => ({ background: 'bgs', color: 'blacks' }),
   }
 

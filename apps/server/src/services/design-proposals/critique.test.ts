@@ -1,0 +1,62 @@
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { checkDesign, createDefaultDesign, type ShopFacts } from '@vitrine/storefront/design'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { chooseThemes } from './choose.ts'
+import { composeDesign } from './compose.ts'
+
+const shop = demoShop()
+let portrait: ShopPortrait
+let facts: ShopFacts
+
+beforeAll(async () => {
+  const known = await fetchPortrait(shop(), { lang: 'en' })
+  // The demo shop serves its images without encryption.
+  const secure = <T extends { readonly image: string }>(one: T): T => ({
+    ...one,
+    image: one.image.replace(/^http:/, 'https:'),
+  })
+  portrait = { ...known, collections: known.collections.map(secure), products: known.products.map(secure) }
+  const images = [...portrait.collections, ...portrait.products].map(({ image }) => image)
+  facts = {
+    languages: LANGUAGES,
+    collections: {},
+    products: {},
+    media: {},
+    gone: [],
+    connected: true,
+    segments: null,
+    now: Date.parse('2026-06-01T00:00:00Z'),
+    store: { images: images.filter((url) => url !== ''), policies: portrait.policies ?? [], reviews: false },
+  }
+})
+
+test.each([
+  '',
+  'warm and simple, story first, no discounts',
+  'dark luxury with serif type, reviews and a newsletter',
+  'neon on black, brutalist, video first, countdown',
+  'playful and colorful, best sellers first, then new, FAQ and three steps',
+  'like a gallery: airy, editorial, large images',
+  'calm Scandinavian interior, categories first',
+  'ruhig und elegant, mit Geschichte und häufigen Fragen',
+  'mode estivale, pastel, livraison et avis',
+  'متجر هادئ بألوان دافئة مع قصة العلامة',
+])('design proposals for “%s” earn no suggestion but to fill in what the merchant asked for', (sentence) => {
+  const found = [1, 2, 3].flatMap((seed) =>
+    chooseThemes(portrait, { sentence, colors: [], seed: `${seed}` }).flatMap((theme) =>
+      checkDesign(composeDesign(theme, portrait, createDefaultDesign()), facts).map((finding) => ({
+        ...finding,
+        wished: theme.pieces.some(
+          (piece) => piece.piece === 'feature' && finding.path.startsWith(`home.blocks.${piece.feature}-`),
+        ),
+      })),
+    ),
+  )
+  const faults = found.filter(({ weight, code, wished }) =>
+    // A name of a product or collection has one language; a video or an end date comes from the merchant.
+    code === 'blocks.unseen' ? !wished : weight !== 'weak',
+  )
+  expect(faults.map(({ code, path, field, values }) => ({ code, path, field, values }))).toEqual([])
+})
