@@ -9,7 +9,8 @@ test('the studio’s checker counts problems while the design is edited, links t
 }) => {
   const project = await openProject('checker')
   const faint = { schema: 'cart.color', operation: 'edit', value: 'dddddd', device: 'elsewhere' }
-  const batches = [{ id: randomUUID(), operations: [faint] }]
+  const delivery = { schema: 'product.showDelivery', operation: 'edit', value: true, device: 'elsewhere' }
+  const batches = [{ id: randomUUID(), operations: [faint, delivery] }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -35,4 +36,43 @@ test('the studio’s checker counts problems while the design is edited, links t
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Summer sale')
+})
+
+test('the studio suggests what a designer would change, ranked and with a reason, fixes it in one step, takes it back, and remembers what was ignored', async ({
+  page,
+}) => {
+  const project = await openProject('critique')
+  // The image slider stands right below the banner.
+  const slider = { schema: 'home.blocks.stories.rank', operation: 'edit', value: 'a0V', device: 'elsewhere' }
+  const batches = [{ id: randomUUID(), operations: [slider] }]
+  await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+  await page.getByRole('button', { name: 'Issues: 2' }).click()
+  const suggestions = page.getByTestId('findings-weak').getByRole('listitem')
+  await expect(suggestions).toContainText([
+    'Two large images with titles follow each other.They compete for attention',
+    'The product page doesn’t link to your shipping and return policies.',
+  ])
+  await suggestions.first().getByRole('button', { name: 'Move' }).click()
+  await expect(suggestions).toHaveCount(1)
+  await merchant.saved()
+  expect(await readStoredValue(project, 'home.blocks.stories.rank')).not.toBe('a0V')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(suggestions).toHaveCount(2)
+  await merchant.saved()
+  expect(await readStoredValue(project, 'home.blocks.stories.rank')).toBe('a0V')
+
+  await suggestions.first().getByRole('button', { name: 'Ignore' }).click()
+  await expect(suggestions).toHaveCount(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Issues: 1' }).click()
+  await page.getByText('Ignored').click()
+  await page.getByTestId('findings-ignored').getByRole('button', { name: 'Restore' }).click()
+  await expect(suggestions).toHaveCount(2)
+  await suggestions.last().getByRole('button', { name: 'Show policies' }).click()
+  await expect(suggestions).toHaveCount(1)
+  await merchant.saved()
+  expect(await readStoredValue(project, 'product.showDelivery')).toBe(true)
 })
