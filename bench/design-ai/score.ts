@@ -154,6 +154,8 @@ export function scoredShops(): readonly SeededShop[] {
 
 type Scored = {
   readonly met: number
+  /** Wishes that the shop has nothing for yet, and that a proposal says so of. */
+  readonly missing: number
   readonly wished: number
   readonly kept: number
   readonly excluded: number
@@ -194,14 +196,14 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
   const compared = looks.map((look, at) => ({ look, design: designs[at] ?? {}, afar }))
   const told = (look: DesignTheme, wish: ContentWish) =>
     look.reasons.some(({ why, what }) => why === 'missing' && what === wish)
+  // A part without content is hidden from shoppers: it meets nothing, and the proposal must say so.
   const met = looks.map((look, at) =>
-    count(
-      asked,
-      (wish) => homeBlocks(designs[at] ?? {}).some(MEETS[wish]) || (wish === 'sale' && told(look, wish)),
-    ),
+    count(asked, (wish) => !told(look, wish) && homeBlocks(designs[at] ?? {}).some(MEETS[wish])),
   )
+  const missing = looks.map((look) => count(asked, (wish) => told(look, wish)))
   return {
     met: met.reduce((sum, one) => sum + one, 0),
+    missing: missing.reduce((sum, one) => sum + one, 0),
     wished: asked.length * designs.length,
     kept: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
     excluded: brief.exclusions.length * designs.length,
@@ -261,6 +263,8 @@ export async function scoreDesigns(known: {
       'shop of',
       'proposals',
       'wishes met',
+      'of those that the shop has something for',
+      'said to be missing',
       'exclusions kept',
       'no image twice in two screens',
       'contrast',
@@ -285,6 +289,14 @@ function rowOf(name: string, scored: readonly Scored[]): (string | number)[] {
     designs,
     share(
       sum((one) => one.met),
+      sum((one) => one.wished),
+    ),
+    share(
+      sum((one) => one.met),
+      sum((one) => one.wished - one.missing),
+    ),
+    share(
+      sum((one) => one.missing),
       sum((one) => one.wished),
     ),
     share(
