@@ -95,11 +95,13 @@ export type PageOptions = {
   /** HTML of the main part; must be escaped already. */
   readonly body: string
   readonly policies?: readonly { readonly handle: string; readonly title: string }[]
+  /** HTML for the end of the head; must be escaped already. */
+  readonly head?: string
 }
 
 /** Renders a complete hosted page. */
 export function renderHtmlPage(options: PageOptions): string {
-  const { language, title, shopName, body } = options
+  const { language, title, shopName, body, head = '' } = options
   const policies = (options.policies ?? [])
     .map((one) => `<a href="/policies/${one.handle}?locale=${language}">${escapeHtml(one.title)}</a>`)
     .join('')
@@ -107,7 +109,7 @@ export function renderHtmlPage(options: PageOptions): string {
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title>
-<link rel="icon" href="data:image/svg+xml,${icon}"><style>${CSS}</style></head>
+<link rel="icon" href="data:image/svg+xml,${icon}"><style>${CSS}</style>${head}</head>
 <body><header><div><a class="brand" href="/">${escapeHtml(shopName)}</a></div></header>
 <main>${body}</main>
 <footer><div>${policies}</div></footer></body></html>`

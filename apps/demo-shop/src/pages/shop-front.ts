@@ -9,6 +9,7 @@ import { listPolicyLinks } from './checkout.ts'
 import { formatPrice } from './checkout-page.ts'
 import { escapeHtml, renderHtmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { renderThemeHead, renderThemeHome, THEME_SHEET, THEME_SHEET_PATH } from './theme-home.ts'
 
 /** Registers the merchant's plain web shop, the target of shared links and "return to the shop". */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
@@ -18,12 +19,13 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   const visible = (product: Product | undefined) =>
     product && !shop.hiddenProducts.has(product.id) && !product.requiresSellingPlan ? product : null
 
-  const render = (language: Language, title: string, body: string) =>
+  const render = (language: Language, title: string, body: string, head = '') =>
     renderHtmlPage({
       language,
       title,
       shopName: shop.catalogue.shop.name,
       body,
+      head,
       policies: listPolicyLinks(live, language),
     })
 
@@ -51,8 +53,14 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
       .flatMap((one) => visible(one) ?? [])
       .slice(0, 12)
     const slogan = shop.catalogue.shop.slogan[language]
-    return sendHtml(reply, render(language, slogan, `<h1>${escapeHtml(slogan)}</h1>${shelf(best, language)}`))
+    const collections = shop.catalogue.collections
+      .slice(0, 8)
+      .map(({ handle, title }) => ({ handle, title: title[language] }))
+    const body = renderThemeHome({ language, slogan, shelf: shelf(best, language), collections })
+    return sendHtml(reply, render(language, slogan, body, renderThemeHead(slogan, shop.baseUrl)))
   })
+
+  app.get(THEME_SHEET_PATH, (_request, reply) => reply.type('text/css').send(THEME_SHEET))
 
   app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))

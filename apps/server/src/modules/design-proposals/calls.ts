@@ -9,7 +9,7 @@ import { type DesignTheme, TEMPLATE_NAMES } from '@vitrine/core/contract/designs
 import { diffDesigns } from '@vitrine/core/design/difference'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
-import { readShopBrief } from '../../services/design-proposals/brief/shop-brief.ts'
+import { readStartedBrief } from '../../services/design-proposals/brief/shop-brief.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
 import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
@@ -23,18 +23,18 @@ const LONGEST_TWEAK_MS = 20_000
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */
 export const designProposalCalls: readonly CallHandler[] = [
-  handleCall(proposeDesigns, async ({ project, brief, reading }, context) => {
+  handleCall(proposeDesigns, async ({ project, brief, reading, start }, context) => {
     const { db } = context
     const seen = await getShopPortrait(proposeDesigns, context)
     const base = await getDraftDesign(proposeDesigns, db, project)
     const made = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, seen, base) })
-    const asked = reading ?? readShopBrief(seen, brief.sentence)
+    const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
     return { brief: asked, proposals: chooseThemes(seen, brief, asked).map(made) }
   }),
-  handleCall(proposeChanges, async ({ project, brief, reading }, context) => {
+  handleCall(proposeChanges, async ({ project, brief, reading, start }, context) => {
     const seen = await getShopPortrait(proposeChanges, context)
     const base = await getDraftDesign(proposeChanges, context.db, project)
-    const asked = reading ?? readShopBrief(seen, brief.sentence)
+    const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
     return {
       brief: asked,
       proposals: chooseThemes(seen, brief, asked).map((look) => ({

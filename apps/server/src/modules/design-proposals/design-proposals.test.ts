@@ -3,6 +3,7 @@ import {
   adjustDesign,
   listDesignTemplates,
   proposeDesigns,
+  readWebsiteBrief,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -11,7 +12,7 @@ import { diffDesigns } from '@vitrine/core/design/difference'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { checkOperations, readDesign } from '@vitrine/storefront/design'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -148,4 +149,72 @@ test('a design proposal with items that the shop lacks or with markup is refused
         owner.access,
       ),
     ).toMatchObject({ status: 400 })
+})
+
+describe('the website of the connected shop', () => {
+  const read = (address?: string) =>
+    vitrine.call(
+      readWebsiteBrief,
+      { project: project.id, ...(address === undefined ? {} : { address }) },
+      owner.access,
+    )
+
+  test('becomes a brief with its colors, corners, languages and the order of its home page', async () => {
+    const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
+    await vitrine.must(connectShop, at, owner.access)
+    const found = await vitrine.must(readWebsiteBrief, { project: project.id }, owner.access)
+    expect(found).toMatchObject({
+      host: new URL(demoShop.url).host,
+      brief: {
+        palette: { ground: 'tinted' },
+        type: 'sans',
+        corners: 1,
+        wishes: ['bestsellers', 'categories', 'story', 'faq', 'newsletter'],
+        languages: ['en', 'fr', 'es', 'de', 'ar'],
+      },
+    })
+    expect(found.colors[0]).toBe('a8502f')
+    expect((await read(`${demoShop.url}/collections/all`)).status).toBe(200)
+  })
+
+  test('leads designs where the sentence says nothing, and yields where it does', async () => {
+    const { brief: start, colors } = await vitrine.must(
+      readWebsiteBrief,
+      { project: project.id },
+      owner.access,
+    )
+    const propose = (sentence: string) =>
+      vitrine.must(
+        proposeDesigns,
+        { project: project.id, brief: { sentence, colors, seed: '1' }, start },
+        owner.access,
+      )
+    const plain = await propose('')
+    expect(plain.brief).toMatchObject({ ...start, unknown: [] })
+    expect(plain.proposals[0]?.look).toMatchObject({ seed: 'a8502f', ground: 'tinted', radius: 24 })
+    const said = await propose('dark, sharp corners, no newsletter, reviews first')
+    expect(said.brief).toMatchObject({
+      palette: { ground: 'dark' },
+      corners: -1,
+      wishes: ['reviews', 'bestsellers', 'categories', 'story', 'faq'],
+      exclusions: ['newsletter'],
+    })
+  })
+
+  test.each([
+    'https://other-shop.example',
+    'http://169.254.169.254/latest',
+    'http://10.0.0.1',
+    'javascript:alert(1)',
+    'http://localhost:1',
+  ])('is the only one that is read: %s is refused', async (address) => {
+    expect(await read(address)).toMatchObject({ status: 403, error: { code: 'not-your-website' } })
+  })
+
+  test('is not read before a shop is connected', async () => {
+    const other = await vitrine.project(owner)
+    expect(await vitrine.call(readWebsiteBrief, { project: other.id }, owner.access)).toMatchObject({
+      status: 400,
+    })
+  })
 })

@@ -5,7 +5,7 @@ import {
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { handleStream } from '../../services/calls/stream-handler.ts'
-import { readShopBrief } from '../../services/design-proposals/brief/shop-brief.ts'
+import { readStartedBrief } from '../../services/design-proposals/brief/shop-brief.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
 import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
@@ -18,10 +18,10 @@ const EVERY_MS = 250
 export const designProposalStream = handleStream(
   stream,
   (services) =>
-    async ({ project, brief, reading }, { db, log, config, member }) => {
+    async ({ project, brief, reading, start }, { db, log, config, member }) => {
       const facts = await getShopPortrait(proposeDesigns, { db, config, member })
       const base = await getDraftDesign(proposeDesigns, db, project)
-      const asked = reading ?? readShopBrief(facts, brief.sentence)
+      const asked = reading ?? readStartedBrief(facts, brief.sentence, start)
       const builtIn = chooseThemes(facts, brief, asked)
       const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {

@@ -200,7 +200,7 @@ function reasonsOf({
   asked: DesignBrief
   color: string | undefined
 }): Reason[] {
-  const heard = !isEmptyBrief(asked)
+  const heard = brief.sentence !== '' && !isEmptyBrief(asked)
   return [
     { why: 'mood', what: mood },
     ...(trade === 'general' ? [] : [{ why: 'trade' as const, what: trade }]),

@@ -26,6 +26,8 @@ const request = z.object({
   brief,
   /** What the sentence was read as, edited by the merchant. The sentence is not read again then. */
   reading: designBrief.optional(),
+  /** What was read of a website or an image. The sentence wins where both speak of the same. */
+  start: designBrief.optional(),
 })
 
 export const proposeDesigns = defineCall({
@@ -112,6 +114,43 @@ export const designProposalsStream = defineStream({
   },
   perMinute: 120,
   errors: ERRORS,
+})
+
+export const readWebsiteBrief = defineCall({
+  path: '/looks/website/read',
+  who: 'allow_design',
+  key: 'read',
+  summary:
+    'Reads the store’s own website as a brief: colors, background, type, corners, languages and the order of its home page. Nothing is saved, and no other website is read.',
+  input: z.object({
+    project: projectId,
+    /** Any address of the store’s own website; the store’s main one where it is missing. */
+    address: z.string().trim().max(300, VALIDATION_TEXTS.maximum(300)).optional(),
+  }),
+  output: z.object({
+    /** Host that was read. */
+    host: z.string(),
+    brief: designBrief,
+    /** Colors of the website, six hex digits each; that of its buttons first. */
+    colors: brief.shape.colors,
+  }),
+  errors: {
+    'no-shop': SHOP_ERRORS['no-shop'],
+    'not-your-website': {
+      status: 403,
+      message: 'This isn’t your store’s website. We only read the website of the connected store.',
+    },
+    'website-unreachable': {
+      status: 502,
+      message: 'Your website didn’t respond. If it has a password page, remove it first, then try again.',
+    },
+    'nothing-found': {
+      status: 409,
+      message: 'We couldn’t find colors, fonts or sections on your website.',
+    },
+  },
+  example: { project: EXAMPLE.project },
+  changesNothing: true,
 })
 
 export const listDesignTemplates = defineCall({

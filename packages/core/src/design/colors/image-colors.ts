@@ -1,4 +1,5 @@
 import { createPalette } from './generated-palette.ts'
+import type { Ground } from './moods.ts'
 import { getHueDifference, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
@@ -66,6 +67,45 @@ export function extractColors(pixels: ArrayLike<number>): readonly string[] {
     .sort((a, b) => telling(b) - telling(a))
     .slice(0, MOST)
     .map(({ color }) => toHex(color))
+}
+
+/** Share of an image from which one of its colors is its ground. */
+const GROUND_SHARE = 0.35
+/** OKLCH chroma of vivid and of muted colors, on average by area. */
+const VIVID = 0.15
+const MUTED = 0.06
+/** Share of the colors that are more than gray from which they tell how vivid an image is. */
+const TELLING_SHARE = 0.02
+
+/** What an image says of a design beside its colors. */
+export type ImageCharacter = { readonly ground: Ground | null; readonly vividness: -1 | 0 | 1 }
+
+/**
+ * Returns the ground and the vividness of an image such as a screenshot: the ground is that of its largest color, where
+ * one covers enough of it. `pixels` as in `extractColors`. A logo without a background has no ground.
+ */
+export function describeImage(pixels: ArrayLike<number>): ImageCharacter {
+  const clusters = clustersOf(pixels)
+  const [largest] = clusters
+  let opaque = 0
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) >= 128) opaque += 1
+  const isFull = opaque * 4 >= pixels.length * 0.95
+  const covers = largest && isFull && largest.share >= GROUND_SHARE ? largest.color : null
+  const colored = clusters.filter(({ color }) => color.c >= GREY)
+  const whole = colored.reduce((sum, { share }) => sum + share, 0)
+  const chroma = colored.reduce((sum, { color, share }) => sum + color.c * share, 0) / Math.max(whole, 1e-9)
+  return {
+    ground: covers
+      ? covers.l < 0.4
+        ? 'dark'
+        : covers.l > 0.97 && covers.c < 0.01
+          ? 'white'
+          : covers.l > 0.8
+            ? 'tinted'
+            : null
+      : null,
+    vividness: whole < TELLING_SHARE ? 0 : chroma > VIVID ? 1 : chroma < MUTED ? -1 : 0,
+  }
 }
 
 /** Weights a lightness: near black and near white are less characteristic, whatever their chroma. */

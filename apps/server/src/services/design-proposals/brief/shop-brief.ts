@@ -1,5 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
 import { detectTrade } from '../trade.ts'
 import { readBrief } from './read-brief.ts'
 
@@ -16,3 +17,13 @@ export function readShopBrief(
 /** Returns true when nothing of a sentence was understood. */
 export const isEmptyBrief = (brief: DesignBrief): boolean =>
   JSON.stringify({ ...brief, unknown: [] }) === JSON.stringify(EMPTY_BRIEF)
+
+/** Reads a sentence over what a website or an image says. The sentence wins. */
+export function readStartedBrief(
+  facts: Pick<ShopPortrait, 'name' | 'collections' | 'products'>,
+  sentence: string,
+  start: DesignBrief | undefined,
+): DesignBrief {
+  const brief = readShopBrief(facts, sentence)
+  return start ? mergeBriefs(brief, start) : brief
+}
