@@ -126,3 +126,27 @@ test('a design brief is shown as chips; removing one by keyboard proposes again 
   await expect(reading.getByRole('status')).toHaveText('Removed: Dark background')
   await expect(cards).toHaveCount(3)
 })
+
+test('designs start from the store’s own website, another website is refused, and chips say what came from it', async ({
+  page,
+}) => {
+  const website = page.getByRole('region', { name: 'Start with your website' })
+  await website.getByLabel('Website address').fill('https://another-shop.com')
+  await website.getByRole('button', { name: 'Read website' }).click()
+  await expect(website.getByText('This isn’t your store’s website.')).toBeVisible()
+  await website.getByLabel('Website address').fill('')
+  await website.getByRole('button', { name: 'Read website' }).click()
+  await expect(website.getByText(/^Your website: localhost/)).toBeVisible()
+  await expect(website.getByText('#a8502f')).toBeVisible()
+  await page.getByRole('textbox', { name: 'How should it feel?' }).fill('dark, reviews first, no newsletter')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const reading = page.getByRole('region', { name: 'What we understood' })
+  await expect(
+    reading.getByRole('button', { name: 'Remove: 3. Categories (from your website)' }),
+  ).toBeVisible()
+  await expect(reading.getByRole('button', { name: 'Remove: Dark background', exact: true })).toBeVisible()
+  await expect(reading.getByRole('button', { name: /Newsletter \(from your website\)/ })).toHaveCount(0)
+  await expect(page.getByText('Starts from your color #a8502f').first()).toBeVisible()
+  await website.getByRole('button', { name: 'Remove website' }).click()
+  await expect(website.getByRole('button', { name: 'Read website' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
@@ -9,6 +9,7 @@ import type { ImageColors } from '../view/image-colors.ts'
 import { useDropTarget } from '../view/uploads.ts'
 import styles from './Beginning.module.css'
 import { t } from './i18n.ts'
+import { StartColors } from './StartColors.tsx'
 
 /** Logo or image that proposals start from, with its colors, most prominent first. Each color can be excluded. */
 export function Beginning({
@@ -21,7 +22,7 @@ export function Beginning({
   readonly read: ImageColors | null
   /** Colors that are not excluded. */
   readonly colors: readonly string[]
-  readonly look: (picture: string | File) => void
+  readonly look: (picture: string | File, isLogo?: boolean) => void
   readonly leave: (color: string) => void
   readonly clear: () => void
 }) {
@@ -52,12 +53,16 @@ export function Beginning({
           )}
         </span>
         <div className={styles.words} aria-live="polite">
-          {read?.state === 'read' ? <Colors colors={colors} leave={leave} /> : <Reading read={read} />}
+          {read?.state === 'read' ? (
+            <StartColors colors={colors} onExclude={leave} />
+          ) : (
+            <Reading read={read} />
+          )}
         </div>
       </div>
       <div className={styles.ways}>
         {logo === '' || logo === read?.url ? null : (
-          <Button size="compact-sm" variant="default" onClick={() => look(logo)}>
+          <Button size="compact-sm" variant="default" onClick={() => look(logo, true)}>
             {t('picture.logo')}
           </Button>
         )}
@@ -101,37 +106,6 @@ function Reading({ read }: { read: ImageColors | null }) {
           )}
         </small>
       )}
-    </>
-  )
-}
-
-/** Colors by prominence; a click excludes one. */
-function Colors({
-  colors,
-  leave,
-}: {
-  readonly colors: readonly string[]
-  readonly leave: (color: string) => void
-}) {
-  if (colors.length === 0) return <small>{t('picture.none')}</small>
-  return (
-    <>
-      <strong>{t('picture.colors')}</strong>
-      <ul className={styles.colors}>
-        {colors.map((color) => (
-          <li key={color}>
-            <UnstyledButton
-              className={styles.color}
-              aria-label={t('picture.leave', { color: `#${color}` })}
-              onClick={() => leave(color)}
-            >
-              <i style={{ background: `#${color}` }} />
-              <span dir="ltr">#{color}</span>
-              <Icon name="close" size={12} />
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../icons.tsx'
 import styles from './BriefReading.module.css'
 import { type BriefChip, createBriefChips } from './brief-chips.ts'
 import { t } from './i18n.ts'
+import type { BriefSource } from './start-brief.ts'
 
 /**
  * What was read of the merchant's sentence, as chips that can be removed, and the words that were not understood.
@@ -13,12 +14,15 @@ import { t } from './i18n.ts'
  */
 export function BriefReading({
   reading,
+  sources,
   onChange,
 }: {
   readonly reading: DesignBrief
+  /** Website and image that it started from. */
+  readonly sources: readonly BriefSource[]
   readonly onChange: (reading: DesignBrief) => void
 }) {
-  const groups = createBriefChips(reading)
+  const groups = createBriefChips(reading, sources)
   const panel = useRef<HTMLElement>(null)
   const [removed, setRemoved] = useState<{ label: string; at: number } | null>(null)
   useEffect(() => {
@@ -46,11 +50,12 @@ export function BriefReading({
                 <UnstyledButton
                   className={styles.chip}
                   data-group={group}
-                  aria-label={t('brief.remove', { chip: chip.label })}
+                  aria-label={t('brief.remove', { chip: nameChip(chip) })}
                   onClick={(event) => remove(chip, event.currentTarget)}
                 >
                   {chip.color ? <i data-color={chip.color} aria-hidden="true" /> : null}
                   <span>{chip.label}</span>
+                  {chip.from ? <small>{t(`brief.from.${chip.from}`)}</small> : null}
                   <Icon name="close" size={14} />
                 </UnstyledButton>
               </li>
@@ -70,3 +75,6 @@ export function BriefReading({
     </section>
   )
 }
+
+/** Returns the label of a chip with where its value comes from. */
+const nameChip = ({ label, from }: BriefChip) => (from ? `${label} (${t(`brief.from.${from}`)})` : label)

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { useImageColors } from '../view/image-colors.ts'
-import { Beginning } from './Beginning.tsx'
 import { BriefReading } from './BriefReading.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
 import { t } from './i18n.ts'
 import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
+import { Starts, useStarts } from './Starts.tsx'
 
 /** Example prompts for merchants. */
 const IDEAS = [
@@ -28,10 +27,7 @@ const LONGEST = 500
 export function Ideas({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const [typed, setTyped] = useState('')
-  const picture = useImageColors()
-  const [left, setLeft] = useState<readonly string[]>([])
-  const colors =
-    picture.read?.state === 'read' ? picture.read.colors.filter((one) => !left.includes(one)) : []
+  const starts = useStarts(project.id)
   const plain = createInitialBrief(project)
   const first = useQuery({
     ...queryOf(proposeDesigns, { project: project.id, brief: plain }),
@@ -48,7 +44,8 @@ export function Ideas({ take, phone }: CardsContext) {
     : first.data?.proposals.map((proposal, at) => named(plain.seed, proposal, at))
   const tooLong = typed.trim().length > LONGEST
   const wish = (sentence: string) => {
-    if (sentence.length <= LONGEST) ask(sentence, colors)
+    if (sentence.length > LONGEST) return
+    ask(sentence, starts.colors, starts.sources)
   }
   return (
     <>
@@ -60,16 +57,7 @@ export function Ideas({ take, phone }: CardsContext) {
         }}
       >
         <Sentence typed={typed} setTyped={setTyped} wish={wish} />
-        <Beginning
-          read={picture.read}
-          colors={colors}
-          look={(chosen) => {
-            setLeft([])
-            void picture.look(chosen)
-          }}
-          leave={(color) => setLeft([...left, color])}
-          clear={picture.clear}
-        />
+        <Starts starts={starts} />
         <footer className={styles.foot}>
           <p className={styles.note}>
             <Icon name="store" size={16} />
@@ -79,14 +67,14 @@ export function Ideas({ take, phone }: CardsContext) {
             type="submit"
             leftSection={<Icon name="sparkles" size={16} />}
             loading={busy && !asked.working}
-            disabled={tooLong || picture.read?.state === 'reading'}
+            disabled={tooLong || starts.isReading}
           >
             {t('again')}
           </Button>
         </footer>
       </form>
-      {asked?.reading && asked.brief.sentence !== '' ? (
-        <BriefReading reading={asked.reading} onChange={edit} />
+      {asked?.reading && (asked.brief.sentence !== '' || asked.sources.length > 0) ? (
+        <BriefReading reading={asked.reading} sources={asked.sources} onChange={edit} />
       ) : null}
       <Working asked={asked} busy={busy} cancel={cancel} />
       <Cards

@@ -2,6 +2,7 @@ import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { getLocale } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
+import type { BriefSource } from './start-brief.ts'
 
 const GROUPS = ['shop', 'style', 'home', 'without'] as const
 
@@ -10,6 +11,8 @@ export type BriefChip = {
   readonly key: string
   readonly label: string
   readonly color?: BriefColor
+  /** Where the value comes from, when not from the sentence. */
+  readonly from?: BriefSource['name']
   readonly rest: DesignBrief
 }
 type BriefChips = readonly { readonly group: (typeof GROUPS)[number]; readonly chips: readonly BriefChip[] }[]
@@ -84,8 +87,29 @@ function styleChips(brief: DesignBrief): readonly BriefChip[] {
   ]
 }
 
-/** Returns what was read of a sentence as chips, grouped. Groups without a chip are left out. */
-export function createBriefChips(brief: DesignBrief): BriefChips {
+/** Returns what names a chip's value, without its position in a list. */
+const nameOf = (group: string, { key, label }: BriefChip) =>
+  `${group} ${key} ${group === 'home' ? '' : label}`
+
+/**
+ * Returns what was read of a sentence as chips, grouped, each with the website or image that says the same. Groups
+ * without a chip are left out.
+ */
+export function createBriefChips(brief: DesignBrief, sources: readonly BriefSource[] = []): BriefChips {
+  const said = sources.map(({ name, brief: other }) => ({
+    name,
+    names: new Set(groupChips(other).flatMap(({ group, chips }) => chips.map((chip) => nameOf(group, chip)))),
+  }))
+  return groupChips(brief).map(({ group, chips }) => ({
+    group,
+    chips: chips.map((chip) => {
+      const from = said.find(({ names }) => names.has(nameOf(group, chip)))?.name
+      return from ? { ...chip, from } : chip
+    }),
+  }))
+}
+
+function groupChips(brief: DesignBrief): BriefChips {
   const { wishes, first, exclusions, palette } = brief
   const home = wishes.map((wish, at) => ({
     key: wish,

@@ -3,6 +3,7 @@ import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import type { Brief } from '@vitrine/core/contract/designs/design-theme'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
+import { type BriefSource, mergeSources } from './start-brief.ts'
 import { type ProposalsEnd, streamProposals } from './stream-proposals.ts'
 
 /** Maximum length of a brief's seed. */
@@ -20,6 +21,8 @@ export function createInitialBrief({ shop, showcase }: Pick<Project, 'shop' | 's
 /** State of a proposal request. */
 export type ProposalRequest = {
   readonly brief: Brief
+  /** Website and image that it started from. */
+  readonly sources: readonly BriefSource[]
   /** What the sentence was read as, or the merchant's edit of it. */
   readonly reading: DesignBrief | null
   /** Proposals by index; some may still be missing. */
@@ -38,7 +41,7 @@ export function useIdeas(project: string) {
   const running = useRef<AbortController | null>(null)
   const seed = useRef(1)
   useEffect(() => () => running.current?.abort(), [])
-  const start = (brief: Brief, reading: DesignBrief | null) => {
+  const start = (brief: Brief, sources: readonly BriefSource[], reading: DesignBrief | null) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
@@ -47,6 +50,7 @@ export function useIdeas(project: string) {
     }
     setAsked({
       brief,
+      sources,
       reading,
       proposals: new Map(),
       working: false,
@@ -54,7 +58,9 @@ export function useIdeas(project: string) {
       error: null,
       cancelled: false,
     })
-    streamProposals({ project, brief, ...(reading ? { reading } : {}) }, stop.signal, {
+    const base = mergeSources(sources)
+    const input = { project, brief, ...(reading ? { reading } : base ? { start: base } : {}) }
+    streamProposals(input, stop.signal, {
       brief: (read) => change(() => ({ reading: read })),
       working: () => change(({ working }) => (working ? {} : { working: true })),
       proposal: (at, proposal) =>
@@ -70,14 +76,14 @@ export function useIdeas(project: string) {
   return {
     asked,
     /** Requests new proposals. */
-    ask: (sentence: string, colors: readonly string[]) => {
+    ask: (sentence: string, colors: readonly string[], sources: readonly BriefSource[] = []) => {
       seed.current += 1
-      start({ sentence, colors: [...colors], seed: String(seed.current) }, null)
+      start({ sentence, colors: [...colors], seed: String(seed.current) }, sources, null)
     },
     /** Requests proposals for an edited reading of the last sentence. */
-    edit: (reading: DesignBrief) => asked && start(asked.brief, reading),
+    edit: (reading: DesignBrief) => asked && start(asked.brief, asked.sources, reading),
     /** Repeats the last request. */
-    again: () => asked && start(asked.brief, asked.reading),
+    again: () => asked && start(asked.brief, asked.sources, asked.reading),
     cancel: () => {
       running.current?.abort()
       setAsked((before) => before && { ...before, working: false, cancelled: true })

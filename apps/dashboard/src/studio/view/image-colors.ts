@@ -1,15 +1,20 @@
-import { extractColors } from '@vitrine/core/design/colors/image-colors'
+import { describeImage, extractColors, type ImageCharacter } from '@vitrine/core/design/colors/image-colors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadImagePixels } from './image-pixels.ts'
 
 /** Image whose colors are read, and the progress. `url` may be a local blob URL. */
 export type ImageColors =
   | { readonly url: string; readonly state: 'reading' | 'unreadable' | 'empty' }
-  | { readonly url: string; readonly state: 'read'; readonly colors: readonly string[] }
+  | {
+      readonly url: string
+      readonly state: 'read'
+      readonly colors: readonly string[]
+      readonly character: ImageCharacter
+    }
 
 /**
  * Reads the colors of an image locally, without uploading it. `read` is null until one is chosen; `look` takes a URL or
- * a local file; `clear` resets.
+ * a local file, and whether it is a logo, whose background is not the page's; `clear` resets.
  */
 export function useImageColors() {
   const [read, setRead] = useState<ImageColors | null>(null)
@@ -20,14 +25,16 @@ export function useImageColors() {
     asked.current = url
   }, [])
   useEffect(() => () => hold(''), [hold])
-  const look = async (picture: string | File) => {
+  const look = async (picture: string | File, isLogo = false) => {
     const url = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
     hold(url)
     setRead({ url, state: 'reading' })
     const next = await loadImagePixels(url).then(
       (pixels): ImageColors => {
         const colors = extractColors(pixels)
-        return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }
+        const seen = describeImage(pixels)
+        const character = isLogo ? { ...seen, ground: null } : seen
+        return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors, character }
       },
       (): ImageColors => ({ url, state: 'unreadable' }),
     )

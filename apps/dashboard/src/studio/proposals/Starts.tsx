@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useImageColors } from '../view/image-colors.ts'
+import { Beginning } from './Beginning.tsx'
+import styles from './ProposalsPanel.module.css'
+import { listSources, mergeColors } from './start-brief.ts'
+import { WebsiteStart } from './WebsiteStart.tsx'
+import { useWebsiteStart } from './website-start.ts'
+
+type Found = { readonly state: string; readonly colors?: readonly string[] } | null
+
+/** Website and image that proposals start from, and the colors of both that are not excluded. */
+export function useStarts(project: string) {
+  const image = useImageColors()
+  const website = useWebsiteStart(project)
+  const [excluded, setExcluded] = useState<readonly string[]>([])
+  const included = (found: Found) => (found?.colors ?? []).filter((one) => !excluded.includes(one))
+  const imageColors = included(image.read)
+  const websiteColors = included(website.start)
+  return {
+    image,
+    website,
+    imageColors,
+    websiteColors,
+    exclude: (color: string) => setExcluded([...excluded, color]),
+    includeAll: () => setExcluded([]),
+    isReading: image.read?.state === 'reading' || website.start.state === 'reading',
+    colors: mergeColors(imageColors, websiteColors),
+    sources: listSources(image.read, website.start),
+  }
+}
+
+/** The store's website, and an image or logo, to start from. */
+export function Starts({ starts }: { readonly starts: ReturnType<typeof useStarts> }) {
+  const { image, website, imageColors, websiteColors, exclude, includeAll } = starts
+  return (
+    <div className={styles.starts}>
+      <WebsiteStart
+        start={website.start}
+        colors={websiteColors}
+        onRead={(address) => void website.read(address)}
+        onExclude={exclude}
+        onClear={website.clear}
+      />
+      <Beginning
+        read={image.read}
+        colors={imageColors}
+        look={(chosen, isLogo) => {
+          includeAll()
+          void image.look(chosen, isLogo)
+        }}
+        leave={exclude}
+        clear={image.clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type DesignBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
+import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
+import type { ImageColors } from '../view/image-colors.ts'
+import type { WebsiteStart } from './website-start.ts'
+
+/** What proposals start from beside the sentence: a website or an image, with what it says. */
+export type BriefSource = { readonly name: 'image' | 'website'; readonly brief: DesignBrief }
+
+const MAX_COLORS = 6
+
+/** Returns what an image and a website say, the image first: it was chosen by hand. */
+export function listSources(image: ImageColors | null, website: WebsiteStart): readonly BriefSource[] {
+  const sources: BriefSource[] = []
+  if (image?.state === 'read')
+    sources.push({
+      name: 'image',
+      brief: { ...EMPTY_BRIEF, palette: { ...EMPTY_BRIEF.palette, ...image.character } },
+    })
+  if (website.state === 'read') sources.push({ name: 'website', brief: website.brief })
+  return sources
+}
+
+/** Returns all sources as one brief; undefined without any. */
+export const mergeSources = (sources: readonly BriefSource[]): DesignBrief | undefined =>
+  sources.length === 0
+    ? undefined
+    : sources.map(({ brief }) => brief).reduceRight((below, above) => mergeBriefs(above, below))
+
+/** Returns the colors of an image and a website without the excluded ones, as far as a request may hold them. */
+export const mergeColors = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  [...new Set(lists.flat())].slice(0, MAX_COLORS)
