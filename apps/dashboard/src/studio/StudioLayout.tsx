@@ -8,6 +8,7 @@ import { Checking } from './checker/findings.ts'
 import { CommentsPanel } from './comments/CommentsPanel.tsx'
 import { CommentsSync } from './comments/CommentsSync.tsx'
 import { getNextZoom } from './drag/drag.ts'
+import { ChangePanel } from './edit-plan/ChangePanel.tsx'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { t } from './i18n.ts'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
@@ -29,7 +30,7 @@ type Tab = 'sections' | 'preview' | 'fields'
 
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
 
-type Panel = 'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish'
+type Panel = 'ask' | 'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish'
 
 type LayoutProps = {
   onScreen: (screen: Screen | null) => void
@@ -60,6 +61,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
     zoomOut: () => zoomBy(-1),
     zoomFit: fit,
     help: () => setPanel('keys'),
+    ask: () => setPanel('ask'),
     comment: () => talk.at(view.path),
     palette: openPalette,
   })
@@ -74,6 +76,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       check: open('check'),
       matrix: open('matrix'),
       proposals: open('proposals'),
+      ask: open('ask'),
       comments: () => talk.all(view.path),
     }),
   )
@@ -83,6 +86,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       <Toolbar
         device={device}
         setDevice={chooseDevice}
+        openAsk={open('ask')}
         openCheck={open('check')}
         openHistory={open('history')}
         openProposals={open('proposals')}
@@ -168,6 +172,7 @@ function Panels(props: {
       <CheckerPanel opened={panel === 'check'} close={close} onShow={() => show('fields')} />
       <MatrixPanel opened={panel === 'matrix'} close={close} setDevice={setDevice} />
       <HistoryPanel opened={panel === 'history'} close={close} />
+      <ChangePanel opened={panel === 'ask'} close={close} />
       <ProposalsPanel opened={panel === 'proposals'} close={close} />
       <Shortcuts opened={panel === 'keys'} close={close} />
     </>

@@ -8,6 +8,7 @@ import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
 import { CommentsButton } from './comments/CommentsButton.tsx'
+import { t as edits } from './edit-plan/i18n.ts'
 import type { SaveStatus } from './engine/working-design.ts'
 import { t } from './i18n.ts'
 import { CollaboratorAvatars } from './presence/CollaboratorAvatars.tsx'
@@ -23,6 +24,7 @@ import { getShortcutHint } from './view/shortcuts.ts'
 export function Toolbar({
   device,
   setDevice,
+  openAsk,
   openCheck,
   openHistory,
   openKeys,
@@ -32,6 +34,7 @@ export function Toolbar({
 }: {
   device: Device
   setDevice: (device: Device) => void
+  openAsk: () => void
   openCheck: () => void
   openHistory: () => void
   openKeys: () => void
@@ -54,6 +57,11 @@ export function Toolbar({
       <div className={styles.end}>
         <CollaboratorAvatars />
         <CommentsButton />
+        <Tooltip label={`${edits('open')} · ${getShortcutHint('ask')}`}>
+          <ActionIcon size="lg" aria-label={edits('open')} onClick={openAsk}>
+            <Icon name="bolt" />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={proposals('open')}>
           <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>
             <Icon name="sparkles" />

@@ -7,6 +7,7 @@ import { getLanguageName } from '../i18n/messages.ts'
 import { t as phone } from './canvas/i18n.ts'
 import { t as checker } from './checker/i18n.ts'
 import { t as comments } from './comments/i18n.ts'
+import { t as edits } from './edit-plan/i18n.ts'
 import { findGapAfterSelection } from './engine/clipboard.ts'
 import { addItem } from './engine/edits.ts'
 import { t } from './i18n.ts'
@@ -30,6 +31,7 @@ export type PageWorks = {
   readonly help: () => void
   readonly matrix: () => void
   readonly proposals: () => void
+  readonly ask: () => void
   readonly check: () => void
   readonly comments: () => void
 }
@@ -185,6 +187,14 @@ function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
     { id: 'publish', of, name: t('publish'), icon: 'rocket', run: page.publish },
     { id: 'check', of, name: checker('title'), icon: 'checkup', run: page.check },
     { id: 'comments', of, name: comments('title'), icon: 'comment', run: page.comments },
+    {
+      id: 'ask',
+      of,
+      name: edits('open'),
+      icon: 'bolt',
+      keys: getShortcutHint('ask'),
+      run: page.ask,
+    },
     { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
     { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },
     { id: 'help', of, name: t('keys.open'), icon: 'keyboard', keys: getShortcutHint('help'), run: page.help },

@@ -12,6 +12,7 @@ export const SHORTCUTS = [
   { id: 'palette', group: 'everywhere', chords: [PALETTE_CHORD] },
   { id: 'walk', group: 'everywhere', chords: ['mod+i'] },
   { id: 'search', group: 'everywhere', chords: ['/'] },
+  { id: 'ask', group: 'everywhere', chords: ['e'] },
   { id: 'zoomIn', group: 'everywhere', chords: ['+', '='] },
   { id: 'zoomOut', group: 'everywhere', chords: ['-'] },
   { id: 'zoomFit', group: 'everywhere', chords: ['0'] },

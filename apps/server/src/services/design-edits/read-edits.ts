@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { detectEditLanguage, type EditNode, matchWords } from './match-words.ts'
 import { readClause } from './read-clause.ts'
 import { withoutTargets } from './read-parts.ts'
-import { has, splitClauses } from './split-clauses.ts'
+import { has, isPart, splitClauses } from './split-clauses.ts'
 
 export type EditReadingContext = {
   /** Language of the person, for sentences that do not tell theirs. */
@@ -21,6 +21,8 @@ export type EditReading = {
   /** Words of understood clauses that mean nothing to us. */
   readonly unknown: readonly string[]
 }
+
+const isSameIntent = (one: EditIntent, other: EditIntent) => JSON.stringify(one) === JSON.stringify(other)
 
 const MAX_UNKNOWN = 12
 const MAX_WORDS = 120
@@ -41,6 +43,10 @@ const isKnown = ({ concepts, quote, title, hex, number }: EditNode) =>
   title !== undefined ||
   hex !== undefined ||
   number !== undefined
+const isNaming = (node: EditNode) =>
+  isPart(node) ||
+  node.number !== undefined ||
+  node.concepts.some((one) => /^(?:what|size|color|language) /.test(one))
 const isSaying = (node: EditNode) =>
   !node.isStop &&
   !(
@@ -63,7 +69,9 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   let waiting: (readonly EditNode[])[] = []
   let action: readonly EditNode[] | null = null
   const take = (nodes: readonly EditNode[], found: readonly EditIntent[]) => {
-    for (const intent of found) intents.push({ intent, words: wordsOf(nodes) })
+    for (const intent of found)
+      if (!intents.some((one) => isSameIntent(one.intent, intent)))
+        intents.push({ intent, words: wordsOf(nodes) })
     if (!found.some((one) => one.do === 'title' || one.do === 'tab'))
       for (const node of nodes) if (!isKnown(node) && !node.isStop) unknown.add(node.raw)
   }
@@ -72,7 +80,10 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   for (const nodes of clauses) {
     if (!nodes.some(isSaying)) continue
     const read = readClause(nodes, { before, hasSelection })
-    const found = read.intents.length > 0 || !action ? read : readWith(nodes, withoutTargets(action))
+    // Only a clause that names something takes the verb of the one before it.
+    const isObject = nodes.some(isNaming)
+    const found =
+      read.intents.length > 0 || !action || !isObject ? read : readWith(nodes, withoutTargets(action))
     if (found.intents.length === 0) {
       if (has(nodes, 'what images', 'what titles', 'what texts', 'what buttons') || read.targets.length > 0)
         waiting.push(nodes)

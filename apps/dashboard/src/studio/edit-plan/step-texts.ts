@@ -1,0 +1,148 @@
+import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import { isHex } from '@vitrine/core/design/colors/theme'
+import { FRAME_PARTS, PRODUCT_PARTS } from '@vitrine/core/design/edit-parts'
+import type { JsonObject, Operation } from '@vitrine/core/design/operations'
+import { BLOCKS, findDesignLocation } from '@vitrine/storefront/design'
+import { common } from '../../i18n/common-messages.ts'
+import { getLanguageName, getLocale } from '../../i18n/messages.ts'
+import { getOptionLabel, getTitle, labelOf } from '../labels/labels.ts'
+import { t } from './i18n.ts'
+
+/** A step in the merchant's words: what it changes, how, and the color that it sets. */
+export type StepText = { readonly name: string; readonly action: string; readonly color: string | null }
+
+function nameOfTarget({ part, title = '' }: EditTarget): string {
+  if (part === 'selection') return t('parts.selection')
+  if (part === 'titled') return t('parts.titled', { title })
+  const list = PRODUCT_PARTS.find((one) => one === part)
+  if (list) return t(`parts.${list}`)
+  const frame = FRAME_PARTS.find((one) => one === part)
+  if (frame) return common(`sections.${frame}`)
+  return (
+    Object.entries(BLOCKS).flatMap(([kind, block]) => (kind === part ? [getTitle(block)] : []))[0] ?? part
+  )
+}
+
+const here = (target: EditTarget | null) => (target ? nameOfTarget(target) : t('parts.screen'))
+
+type Where = Pick<Extract<EditIntent, { do: 'move' }>, 'place' | 'anchor'>
+
+function moveText({ place, anchor }: Where): string {
+  if (place !== 'before' && place !== 'after') return t(`move.${place}`)
+  return anchor ? t(`move.${place}`, { anchor: nameOfTarget(anchor) }) : t('move.bottom')
+}
+
+function addText({ place, anchor }: Where): string {
+  if ((place === 'before' || place === 'after') && anchor)
+    return t(`add.${place}`, { anchor: nameOfTarget(anchor) })
+  return t(place === 'top' ? 'add.top' : 'add.bottom')
+}
+
+/** Returns the color that a step sets, six hex digits. */
+function findColor(operations: readonly Operation[]): string | null {
+  const colors = operations.filter(({ value }) => typeof value === 'string' && isHex(value))
+  const main =
+    colors.find(({ schema }) => /\.(?:mains|whites|background|color|reds)$/.test(schema)) ?? colors[0]
+  return typeof main?.value === 'string' ? main.value.slice(0, 6) : null
+}
+
+const way = (by: number) => (by < 0 ? 'down' : 'up')
+
+function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Operation[]): string {
+  switch (intent.do) {
+    case 'add':
+      return nameOfTarget({ part: intent.block, which: 'any' })
+    case 'resize':
+    case 'spacing':
+      return intent.target || (intent.do === 'resize' && intent.what !== 'titles')
+        ? here(intent.target)
+        : t('parts.app')
+    case 'color':
+      return intent.target ? nameOfTarget(intent.target) : t('parts.app')
+    case 'tint':
+    case 'dark':
+    case 'corners':
+      return t('parts.app')
+    case 'font':
+      return t(`slots.${intent.slot}`)
+    case 'capitals':
+      return t(`slots.${intent.what}`)
+    case 'tab':
+      return t('parts.tab', { tab: intent.tab })
+    case 'feature': {
+      const place = findDesignLocation(design, operations[0]?.schema ?? '')
+      const field = place?.what === 'value' ? place.section.fields[place.field] : undefined
+      return field ? labelOf(field) : t('parts.app')
+    }
+    default:
+      return here(intent.target)
+  }
+}
+
+function actionOf(intent: EditIntent): string {
+  switch (intent.do) {
+    case 'resize':
+      return t(`resize.${intent.what}.${way(intent.by)}`)
+    case 'move':
+      return moveText(intent)
+    case 'add':
+      return addText(intent)
+    case 'remove':
+      return t('remove')
+    case 'show':
+      return t(intent.on ? 'show' : 'hide')
+    case 'color':
+      return t(intent.color.from === 'logo' ? `color.logo.${intent.role}` : `color.${intent.role}`)
+    case 'tint':
+      return t(`tint.${intent.change}`)
+    case 'dark':
+      return t(intent.on ? 'dark.on' : 'dark.off')
+    case 'font':
+      return t(`font.${intent.style}`)
+    case 'corners':
+      return t(`corners.${way(intent.by)}`)
+    case 'spacing':
+      return t(`spacing.${way(intent.by)}`)
+    case 'columns':
+      return intent.count === null
+        ? t(`columns.${way(intent.by)}`)
+        : t('columns.count', { count: intent.count })
+    case 'amount':
+      return intent.count === null
+        ? t(`amount.${way(intent.by)}`)
+        : t('amount.count', { count: intent.count })
+    case 'sort':
+      return t('sort', { sort: getOptionLabel(BLOCKS['product-grid'].fields.sort, intent.sort) })
+    case 'align':
+      return t(`align.${intent.align}`)
+    case 'shorten':
+      return t('shorten')
+    case 'translate':
+      return intent.languages.length === 0
+        ? t('translate.all')
+        : t('translate.some', {
+            languages: new Intl.ListFormat(getLocale()).format(intent.languages.map(getLanguageName)),
+          })
+    case 'title':
+    case 'tab':
+      return t('rename', { title: intent.text })
+    case 'capitals':
+      return t(intent.on ? 'capitals.on' : 'capitals.off')
+    case 'feature':
+      return t(intent.on ? 'show' : 'hide')
+  }
+}
+
+/** Returns a step of a plan in the language of the dashboard. */
+export function toStepText(
+  intent: EditIntent,
+  design: JsonObject,
+  operations: readonly Operation[],
+): StepText {
+  const hasColor = intent.do === 'color' || intent.do === 'tint'
+  return {
+    name: nameOf(intent, design, operations),
+    action: actionOf(intent),
+    color: hasColor ? findColor(operations) : null,
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { at } from './shop/api.ts'
+import { Merchant } from './shop/merchant.ts'
+import { openProject, type Project, storedDesign } from './shop/project.ts'
+
+let project: Project
+let merchant: Merchant
+test.beforeEach(async ({ page }) => {
+  project = await openProject('asking')
+  merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.openDesign()
+})
+
+test('edit by sentence: a request becomes a plan, changes the canvas in one step, and is undone in one', async ({
+  page,
+}) => {
+  const before = await storedDesign(project)
+  const collectionsTop = async () =>
+    (await merchant.phone.getByText('Collections', { exact: true }).first().boundingBox())?.y ?? 0
+  const top = await collectionsTop()
+  // The default banner has the tallest ratio already.
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await dialog
+    .getByLabel('What should change?')
+    .fill('Make the banner lower and put reviews under the best sellers')
+  await page.keyboard.press('Enter')
+  const steps = dialog.getByRole('group', { name: 'Steps' }).getByRole('checkbox')
+  await expect(steps).toHaveCount(2)
+  await expect(dialog.getByRole('checkbox', { name: 'Banner Lower' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Reviews Add below/ })).toBeChecked()
+  expect(at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(page.getByText('Changes applied.')).toBeVisible()
+  await expect
+    .poll(() => merchant.order())
+    .toEqual([
+      'Banner',
+      'Collections',
+      'Product carousel',
+      'Reviews',
+      'Countdown',
+      'Slider',
+      'Product grid',
+      'Text',
+    ])
+  // The lower banner lets what is below it move up on the phone.
+  await expect.poll(() => collectionsTop()).toBeLessThan(top)
+  await merchant.saved()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await merchant.saved()
+  await expect.poll(async () => at(await storedDesign(project), 'design')).toEqual(at(before, 'design'))
+})
+
+test('a step of a plan can be left out, and what cannot be done is said with its reason', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Ask for a change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await dialog
+    .getByLabel('What should change?')
+    .fill('Remove the countdown and the text block, make the banner taller and flumph the gizmo')
+  await dialog.getByRole('button', { name: 'Show plan' }).click()
+  const refused = dialog.getByRole('region', { name: 'Not in the plan' })
+  await expect(refused.getByText('It’s at its limit already.')).toBeVisible()
+  await expect(refused.getByText('We don’t understand what this should change.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /^Text/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect
+    .poll(() => merchant.order())
+    .toEqual(['Banner', 'Collections', 'Product carousel', 'Slider', 'Product grid', 'Text'])
+})
