@@ -90,6 +90,8 @@ describe('the hierarchy of a home screen', () => {
     const design = homeOf(HERO, ['slider'], ROW, ['collection-list'])
     expect(order(fixed(design, 'hierarchy.heroes'))).toEqual(['b0', 'b2', 'b1', 'b3'])
     expect(find(homeOf(HERO, ['banner', { title: {} }]), 'hierarchy.heroes')).toEqual([])
+    const beside: Made = ['banner', { textPlace: 'end' }]
+    expect(find(homeOf(HERO, beside), 'hierarchy.heroes')).toEqual([])
     expect(find(homeOf(HERO, HERO), 'hierarchy.heroes')).toMatchObject([{ mend: null }])
   })
   test('never has three texts in a row', () => {

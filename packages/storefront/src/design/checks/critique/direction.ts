@@ -1,6 +1,6 @@
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import { createFieldFix, type DesignPart, defineRule, type RuleFinding } from '../finding.ts'
-import { hasWords } from './stacks.ts'
+import { hasWords, isTextOnImage } from './stacks.ts'
 
 type Found = RuleFinding<'direction.arrow' | 'direction.copied' | 'direction.covered'>
 
@@ -52,7 +52,8 @@ const OFF_CENTER = 20
 /** Finds texts beside a subject in one direction, which cover it in the other: images are not mirrored. */
 function findCoveredSubject({ path, record }: DesignPart): readonly Found[] {
   const { image, align, focusX, title, kind } = record
-  if (kind !== 'banner' || !image || !hasWords(title) || typeof focusX !== 'number') return []
+  if (kind !== 'banner' || !isTextOnImage(record) || !image || !hasWords(title) || typeof focusX !== 'number')
+    return []
   // At the start, the text is right in Arabic; at the end, it is left.
   const covers =
     (align === 'start' && focusX >= 50 + OFF_CENTER) || (align === 'end' && focusX <= 50 - OFF_CENTER)

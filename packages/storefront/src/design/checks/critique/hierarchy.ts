@@ -9,7 +9,15 @@ import {
   type Fix,
   type RuleFinding,
 } from '../finding.ts'
-import { createMove, createRemoval, findBetterPlace, getKind, hasWords, listStacks } from './stacks.ts'
+import {
+  createMove,
+  createRemoval,
+  findBetterPlace,
+  getKind,
+  hasWords,
+  isTextOnImage,
+  listStacks,
+} from './stacks.ts'
 
 type Code = `hierarchy.${'opening' | 'heroes' | 'texts' | 'untitled' | 'repeated' | 'unlinked'}`
 type Found = RuleFinding<Code>
@@ -78,9 +86,11 @@ function findWeakOpening({ design }: CheckedDesign, blocks: readonly DesignPart[
   ]
 }
 
+/** A banner with its text beside the image is a picture with a text, not an opening. */
 const isHero = (block: DesignPart | undefined) =>
   block !== undefined &&
-  (getKind(block) === 'slider' || (getKind(block) === 'banner' && hasWords(block.record.title)))
+  (getKind(block) === 'slider' ||
+    (getKind(block) === 'banner' && hasWords(block.record.title) && isTextOnImage(block.record)))
 const isProse = (block: DesignPart | undefined) =>
   block !== undefined && ['text', 'rich-text'].includes(getKind(block))
 

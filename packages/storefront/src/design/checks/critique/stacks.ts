@@ -31,6 +31,11 @@ export function hasWords(value: Json | undefined): boolean {
   return isLocalText(value) && Object.values(value).some((text) => text?.trim())
 }
 
+/** Returns true for a banner that puts its text over the image. */
+export function isTextOnImage({ textPlace }: JsonObject): boolean {
+  return textPlace === undefined || textPlace === 'on'
+}
+
 /** Creates a fix that moves a block in front of another; to the end for null. */
 export function createMove(design: JsonObject, path: string, before: DesignPart | null): Fix {
   const at = path.lastIndexOf('.')
