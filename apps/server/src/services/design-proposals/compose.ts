@@ -9,6 +9,7 @@ import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
 import { getExclusionValues } from './exclusion-values.ts'
+import { fitTitles } from './fit-titles.ts'
 import { toBlocks } from './piece-blocks.ts'
 
 /**
@@ -24,7 +25,7 @@ export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: Json
   }
   const home = isObject(design.home) ? design.home : {}
   design.home = { ...home, blocks: blocksOf(look, facts) }
-  return design
+  return fitTitles(design)
 }
 
 /** Returns the values that the fields accept, with numbers clamped to their limits. */
