@@ -178,6 +178,7 @@ function Refusals({
         ))}
       </ul>
       {answer.unknown.length > 0 ? <p>{t('unknown', { words })}</p> : null}
+      {answer.notice ? <p>{t(`notice.${answer.notice}`)}</p> : null}
     </section>
   )
 }
