@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@vitrine/core/contract/call'
-import { proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
+import { type ModelNotice, proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { type EditIntent, planDesignEdits } from '@vitrine/core/contract/designs/edit-plan'
+import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
@@ -11,6 +12,7 @@ import { findAccessRefusal, type Membership } from '../../services/access/access
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { readEditsByModel } from '../../services/design-edits/model/read-edits-by-model.ts'
 import { readEdits } from '../../services/design-edits/read-edits.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -29,7 +31,9 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     titles: listTitles(design, section),
     hasSelection: selected.length > 0,
   })
-  const intents = reading.intents.map(({ intent }) => intent)
+  const helped = await askModel(reading.misunderstood, listKinds(design, section), context)
+  const wishes = [...reading.intents, ...helped.wishes].slice(0, MAX_EDIT_INTENTS)
+  const intents = wishes.map(({ intent }) => intent)
   const facts: EditFacts = {
     section,
     selected,
@@ -41,7 +45,7 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     newId: () => `b${randomBytes(5).toString('hex')}`,
   }
   const plan = planEdits(design, intents, facts)
-  const wordsOf = (wish: EditIntent) => reading.intents.find(({ intent }) => intent === wish)?.words ?? ''
+  const wordsOf = (wish: EditIntent) => wishes.find(({ intent }) => intent === wish)?.words ?? ''
   return {
     steps: plan.steps.map(({ intent, operations, texts }) => ({
       intent,
@@ -54,13 +58,49 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     })),
     refused: [
       ...plan.refused.map(({ intent, code }) => ({ intent, code, words: wordsOf(intent) })),
-      ...reading.misunderstood.map((words) => ({ code: 'not-understood' as const, intent: null, words })),
+      ...helped.misunderstood.map((words) => ({ code: 'not-understood' as const, intent: null, words })),
     ],
     unknown: [...reading.unknown],
     logoColors: [...facts.logoColors],
-    notice: null,
+    notice: helped.notice,
   }
 })
+
+type Wish = { readonly intent: EditIntent; readonly words: string }
+
+/** Asks the model, where the project has one, for the clauses that the built-in reading did not understand. */
+async function askModel(
+  clauses: readonly string[],
+  blocks: readonly string[],
+  context: Context,
+): Promise<{
+  readonly wishes: readonly Wish[]
+  readonly misunderstood: readonly string[]
+  readonly notice: ModelNotice | null
+}> {
+  const { db, member, user } = context
+  const settings = clauses.length > 0 ? findModel(context, member.project) : null
+  if (!settings) return { wishes: [], misunderstood: clauses, notice: null }
+  const { intents, notice } = await readEditsByModel({
+    db,
+    settings,
+    project: member.project.id,
+    user: user.sub,
+    clauses,
+    blocks,
+  })
+  return {
+    wishes: clauses.flatMap((words, at) => (intents.get(at) ?? []).map((intent) => ({ intent, words }))),
+    misunderstood: clauses.filter((_, at) => !intents.has(at)),
+    notice,
+  }
+}
+
+/** Lists the kinds of a screen's blocks from top to bottom. */
+const listKinds = (design: JsonObject, section: string): readonly string[] =>
+  listByRank(getValueAt(design, `${section}.blocks`)).flatMap(({ item }) =>
+    typeof item.kind === 'string' ? [item.kind] : [],
+  )
 
 /** Shortest title by which a sentence may call a block without quotes. */
 const MIN_TITLE_LENGTH = 8

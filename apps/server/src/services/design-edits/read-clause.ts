@@ -17,7 +17,9 @@ function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): 
   if (named.length > 0) return named.map(({ target }) => target)
   if (has(nodes, 'this') && !has(nodes, 'what screen')) return [{ part: 'selection', which: 'any' }]
   if (has(nodes, 'what logo', 'what tab')) return []
-  if (has(nodes, 'it')) return context.before
+  // “Les” is also an article: beside a noun it refers to nothing.
+  const hasNoun = nodes.some(({ concepts }) => concepts.some((one) => one.startsWith('what ')))
+  if (has(nodes, 'it') && !hasNoun) return context.before
   return []
 }
 
@@ -95,7 +97,11 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   const style = TYPE_STYLES.find((one) => nodes.some((node) => nameOf(node, 'type') === one))
   const isRound = has(nodes, 'size rounder')
   if (style && !has(nodes, 'what corners', 'what buttons', 'what images')) {
-    const slot = has(nodes, 'what titles') ? 'titles' : has(nodes, 'what texts') ? 'texts' : 'all'
+    const slot = has(nodes, 'what titles')
+      ? 'titles'
+      : has(nodes, 'what texts') && !has(nodes, 'what screen', 'which all')
+        ? 'texts'
+        : 'all'
     return [{ do: 'font', style, slot }]
   }
   if (has(nodes, 'capitals')) {

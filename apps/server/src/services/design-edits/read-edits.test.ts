@@ -27,6 +27,12 @@ const read = (sentence: string) =>
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
+    ['Could you put the newsletter at the very bottom, please?', 'move newsletter bottom'],
+    ['The texts are too long', 'shorten'],
+    ['I want bigger pictures in the best sellers', 'resize bestsellers images 1'],
+    ['get rid of the slider and the tabs block', 'remove slider', 'remove tabs'],
+    ['swap in a warmer main color', 'tint warmer'],
+    ['Less space around the video', 'spacing video -1'],
     [
       'make the banner taller and put reviews under the best sellers',
       'resize banner height 1',
@@ -63,6 +69,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Buttons in capitals', 'capitals buttons true'],
   ],
   fr: [
+    ['Tout le texte en police à empattements', 'font serif all'],
+    ['Déplacez la vidéo avant les avis', 'move video before reviews'],
+    ['Retirez le bandeau d’annonce et agrandissez les photos', 'remove announcement', 'resize images 1'],
+    ['Affichez 4 produits dans les meilleures ventes', 'amount bestsellers 4 0'],
     [
       'Rendez la bannière plus haute et mettez les avis sous les meilleures ventes',
       'resize banner height 1',
@@ -82,6 +92,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Un fond bleu clair', 'color background name:blue:light'],
   ],
   es: [
+    ['Elimine el vídeo y suba las reseñas arriba del todo', 'remove video', 'move reviews top'],
+    ['Un color principal verde oscuro', 'color brand name:green:dark'],
+    ['Menos espacio entre los bloques', 'spacing -1'],
+    ['Cambie el título de las novedades a «Recién llegado»', 'title new Recién llegado'],
     [
       'Haga el banner más alto y ponga las reseñas debajo de los más vendidos',
       'resize banner height 1',
@@ -100,6 +114,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Muestre 8 productos en las novedades', 'amount new 8 0'],
   ],
   de: [
+    ['Das Banner ist zu hoch', 'resize banner height -1'],
+    ['Zeige acht Produkte bei den Neuheiten', 'amount new 8 0'],
+    ['Verstecke die Rabattschilder', 'feature discount-badge false'],
+    ['Setze den Newsletter ganz nach unten und entferne das Video', 'move newsletter bottom', 'remove video'],
     [
       'Mach das Banner höher und setze die Bewertungen unter die Bestseller',
       'resize banner height 1',
@@ -119,6 +137,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Drei Spalten im Produktraster', 'columns product-grid 3 0'],
   ],
   ar: [
+    ['ضع النشرة البريدية في الأسفل', 'move newsletter bottom'],
+    ['أخف شريط الإعلانات واجعل الصور أصغر', 'show announcement false', 'resize images -1'],
     [
       'اجعل البانر أطول وضع التقييمات تحت الأكثر مبيعًا',
       'resize banner height 1',

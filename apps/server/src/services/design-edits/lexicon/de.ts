@@ -90,7 +90,7 @@ export const DE: EditLexicon = {
   'size sharper':
     'eckiger, eckig, scharfer, kantiger, kantig, eckige, weniger rund, spitzer, gerade, eckigere',
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
-  'size denser': 'dichter, dicht, enger, kompakter, kompakt, weniger platz, weniger abstand, gedrangter',
+  'size denser': 'dichter, dicht, enger, kompakter, kompakt, gedrangter',
   'place before': 'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die',
   'place after': 'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die',
   'place top':

@@ -85,19 +85,19 @@ export const EN: EditLexicon = {
   'size longer': 'longer, long',
   'size shorter': 'shorter, short, briefer, brief',
   'size more': 'more, additional, extra',
-  'size fewer': 'fewer, not so many, not as many',
+  'size fewer': 'fewer, less, not so many, not as many',
   'size rounder': 'rounder, rounded, round, softer, more rounded, curvier, pill shaped, soft, circular',
   'size sharper':
     'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard, less round, less rounded',
   'size airier': 'airier, airy, more spacious, spacious, more open, roomier, looser',
-  'size denser': 'denser, dense, tighter, tight, less space, closer, closer together, compact, more compact',
+  'size denser': 'denser, dense, tighter, tight, closer, closer together, compact, more compact',
   'place before': 'before, above, over, on top of, ahead of, in front of, higher than',
   'place after':
     'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
   'place top':
-    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, top of the page, top of the screen, up top, the top',
+    'to the top, at the top, on top, first, at the beginning, to the start, at the start, to the very top, at the very top, very top, top of the page, top of the screen, up top, the top',
   'place bottom':
-    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, bottom of the page, bottom of the screen, the bottom, the end',
+    'to the bottom, at the bottom, last, at the end, to the end, to the very bottom, at the very bottom, very bottom, bottom of the page, bottom of the screen, the bottom, the end',
   'place up': 'up, one up, upward, upwards, move up, further up, one higher, a bit up',
   'place down': 'down, one down, downward, downwards, move down, further down, one lower',
   'place between': 'between, in between',
@@ -162,7 +162,7 @@ export const EN: EditLexicon = {
   it: 'it, them, they, that one',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',
   too: 'too',
-  less: 'less, not so, not as, not too',
+  less: 'not so, not as, not too',
   very: 'much, a lot, very, far, way, considerably, significantly, twice as, lots',
   slightly: 'a bit, a little, slightly, somewhat, a touch, a tad',
   not: 'not, no, dont, never',

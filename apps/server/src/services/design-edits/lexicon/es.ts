@@ -90,8 +90,7 @@ export const ES: EditLexicon = {
     'mas cuadrado, mas cuadradas, mas cuadrados, cuadradas, cuadrados, rectas, mas rectas, mas angulosas, menos redondas, menos redondeadas, angulosas, rectos',
   'size airier':
     'mas aireado, mas aireada, aireado, mas espacioso, mas espaciosa, espacioso, mas aire, mas despejado',
-  'size denser':
-    'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, menos espacio, mas apretado, mas junto',
+  'size denser': 'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto',
   'place before': 'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de',
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',

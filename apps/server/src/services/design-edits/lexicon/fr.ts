@@ -85,14 +85,14 @@ export const FR: EditLexicon = {
   'size shorter':
     'plus court, plus courte, plus courts, plus courtes, court, courte, courts, courtes, bref, brefs, plus bref, plus brefs',
   'size more': 'plus de, davantage de, davantage, plus d, supplementaires',
-  'size fewer': 'moins de, moins d',
+  'size fewer': 'moins de, moins d, moins',
   'size rounder':
     'plus arrondi, plus arrondis, plus arrondie, plus rond, plus ronds, plus ronde, plus rondes, rond, ronds, ronde, rondes, plus doux, plus douce, arrondis les, arrondissez',
   'size sharper':
     'plus carre, plus carres, plus carree, carre, carres, carree, plus anguleux, anguleux, moins arrondi, moins arrondis, droits, plus droits, moins ronds, moins rond, vif, vifs',
   'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
   'size denser':
-    'plus dense, dense, plus serre, plus serree, serre, moins d espace, plus compact, plus compacte, compact, resserre, resserrez',
+    'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez',
   'place before': 'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
@@ -164,7 +164,7 @@ export const FR: EditLexicon = {
   it: 'le, la, les',
   this: 'ceci, ce bloc, cette section, la selection, bloc selectionne, cela, selection, celui ci, cet element',
   too: 'trop',
-  less: 'moins, pas si',
+  less: 'pas si',
   very: 'beaucoup, bien, nettement, tres',
   slightly: 'un peu, legerement, un petit peu, un brin',
   not: 'pas, ne, n, plus aucun, aucun, aucune',
