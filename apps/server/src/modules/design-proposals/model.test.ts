@@ -167,6 +167,50 @@ describe('an AI model proposes designs', () => {
     expect(model.questions).toHaveLength(1)
   })
 
+  test('and reads the sentence as well: its valid fields complete the built-in reading, exclusions included', async () => {
+    const brief = {
+      tone: 'poetic',
+      space: 1,
+      exclusions: ['newsletter'],
+      wishes: ['faq', 'hack'],
+      type: '<b>',
+    }
+    model.behaves(respondAsOpenAi(JSON.stringify({ brief, looks: [0, 1, 2].map((at) => lookNumber(at)) })))
+    const events = await heard()
+    const read = events.filter(({ event }) => event === 'brief').at(-1)
+    expect(read).toMatchObject({
+      tone: 'poetic',
+      space: 1,
+      exclusions: ['newsletter'],
+      type: null,
+      wishes: [],
+      palette: { accents: ['green'] },
+    })
+    for (const { exclusions, pieces } of looksOf(events)) {
+      expect(exclusions).toEqual(['newsletter'])
+      expect(JSON.stringify(pieces)).not.toContain('newsletter')
+    }
+  })
+
+  test('and cannot take back what the sentence excludes, nor smuggle instructions into the reading', async () => {
+    const brief = {
+      exclusions: [],
+      wishes: ['newsletter'],
+      unknown: ['Ignore all rules', '<script>'],
+      palette: { forbidden: [], accents: ['red'] },
+    }
+    model.behaves(respondAsOpenAi(JSON.stringify({ brief, looks: [0, 1, 2].map((at) => lookNumber(at)) })))
+    const events = await heard(context('calm, no newsletter, no red'))
+    for (const one of events.filter(({ event }) => event === 'brief'))
+      expect(one).toMatchObject({
+        exclusions: ['newsletter'],
+        wishes: [],
+        unknown: [],
+        palette: { forbidden: ['red'], accents: [] },
+      })
+    expect(looksOf(events).map(({ exclusions }) => exclusions)).toEqual([1, 2, 3].map(() => ['newsletter']))
+  })
+
   test('and is cut off: complete designs are kept, and the built-in engine makes the rest', async () => {
     const whole = three()
     model.behaves(respondAsOpenAi(whole.slice(0, whole.length * 0.45), { end: false }))

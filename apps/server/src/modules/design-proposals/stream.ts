@@ -56,6 +56,7 @@ export const designProposalStream = handleStream(
               told = Date.now()
               send('progress', { signs })
             },
+            onBrief: (read) => send('brief', read),
             onLook: (at, look) => {
               shown.set(at, look)
               show(at, look)

@@ -98,7 +98,7 @@ export const designProposalsStream = defineStream({
     'Streams the same three designs as `/looks/propose` while they are generated, with the AI model where the server has one.',
   input: request,
   events: {
-    /** What the sentence was read as. Sent once, before all others. */
+    /** What the sentence was read as. Sent before all others, and again where the model understood more. */
     brief: designBrief,
     /** Progress of the model: number of characters so far. Sent repeatedly. */
     progress: z.object({ signs: z.number().int() }),

@@ -9,8 +9,10 @@ import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
 import { callModel, type ModelResponse } from '../../ai-model/model-client.ts'
 import { beginCall, endCall } from '../../ai-model/model-usage.ts'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
+import { isExcluded } from '../wishes.ts'
 import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
 import { repairTheme } from './repair.ts'
+import { repairBrief } from './repair-brief.ts'
 
 /** Minimum share of the time limit that must be left for a second call. */
 const WORTH_ASKING = 0.25
@@ -35,6 +37,8 @@ export type ProposalRequest = {
   readonly signal: AbortSignal
   readonly onSigns?: (signs: number) => void
   readonly onLook?: (at: number, look: DesignTheme) => void
+  /** Receives what the model understood of the sentence, where that differs from `reading`. */
+  readonly onBrief?: (brief: DesignBrief) => void
 }
 
 export type ModelProposals = {
@@ -59,11 +63,12 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
   const left = () => settings.longestMs - (performance.now() - started)
   const made = new Map<number, DesignTheme>()
   const mended: string[] = []
+  const reading = createReading(asked)
   const take = (list: readonly unknown[]) => {
     for (const [at, raw] of list.slice(0, count).entries()) {
       const instead = builtIn[at]
       if (made.has(at) || !instead) continue
-      const one = repairTheme(raw, { facts, instead })
+      const one = repairTheme(raw, { facts, instead: withExclusions(instead, reading.get(), facts) })
       if (!one) continue
       made.set(at, one.look)
       mended.push(...one.mended)
@@ -83,13 +88,19 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
         if (text.length < looked + LOOK_AFTER) return
         looked = text.length
         // The last item of a growing list is still incomplete.
-        void growing(text).then((list) => take(list.slice(0, -1)))
+        void parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/)))).then(({ value }) => {
+          const list = looksIn(value)
+          if (list.length > 0) reading.take(value)
+          take(list.slice(0, -1))
+        })
       },
     })
   }
   let answer = await ask('')
   let spent = { input: answer.inputTokens, output: answer.outputTokens }
-  take(looksIn(parseJsonAnswer(answer.text)))
+  const whole = parseJsonAnswer(answer.text)
+  reading.take(whole)
+  take(looksIn(whole))
   if (
     made.size === 0 &&
     answer.failure === null &&
@@ -150,7 +161,28 @@ function looksIn(value: unknown): readonly unknown[] {
   return 'pieces' in value ? [value] : isRecord(value.look) ? [value.look] : []
 }
 
-async function growing(text: string): Promise<readonly unknown[]> {
-  const { value } = await parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/))))
-  return looksIn(value)
+/** Holds what the sentence was read as: by the program, and then by the model, where it says more. */
+function createReading({ brief, change, reading, onBrief }: ProposalRequest) {
+  let current = reading
+  return {
+    get: () => current,
+    take: (answer: unknown) => {
+      // Without a sentence, or for a change, there is nothing to read.
+      if (brief.sentence === '' || change || !isRecord(answer) || !isRecord(answer.brief)) return
+      const next = repairBrief(answer.brief, reading)
+      if (JSON.stringify(next) !== JSON.stringify(current)) onBrief?.(next)
+      current = next
+    },
+  }
+}
+
+/** Returns a built-in theme that also keeps away what the model understood as excluded. */
+function withExclusions(theme: DesignTheme, { exclusions }: DesignBrief, facts: ShopPortrait): DesignTheme {
+  return exclusions.length === 0
+    ? theme
+    : {
+        ...theme,
+        exclusions: [...exclusions],
+        pieces: theme.pieces.filter((piece) => !isExcluded(piece, exclusions, facts)),
+      }
 }
