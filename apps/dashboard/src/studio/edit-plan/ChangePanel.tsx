@@ -105,10 +105,11 @@ function Asking({ close }: { close: () => void }) {
 
 /** Requests that fit the present screen; a click asks for one. */
 function Examples({ section, choose }: { section: string; choose: (sentence: string) => void }) {
+  const { studio } = useStudioView()
   return (
     <section className={styles.examples} aria-labelledby="change-examples">
       <h3 id="change-examples">{t('examples')}</h3>
-      {listExamples(section).map((id) => (
+      {listExamples(section, studio.state().design).map((id) => (
         <Button
           key={id}
           size="compact-sm"

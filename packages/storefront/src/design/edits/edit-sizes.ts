@@ -1,6 +1,6 @@
 import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import type { ChoiceField, Field } from '@vitrine/core/design/fields'
-import type { JsonObject } from '@vitrine/core/design/operations'
+import { isSameJson, type JsonObject } from '@vitrine/core/design/operations'
 import {
   type DesignPart,
   type EditContext,
@@ -63,6 +63,8 @@ function stepNumbers(
 function stepRatios(design: JsonObject, part: DesignPart, by: number): JsonObject | null {
   let next: JsonObject | null = null
   for (const name of ['ratio', 'wideRatio']) {
+    // What a phone shows decides: where it is at its limit, wide windows stay as they are too.
+    if (name === 'wideRatio' && next && isSameJson(next, design)) continue
     const ratio = stepOption(part.section.fields[name], part.record[name], by, HEIGHTS)
     if (ratio !== null) next = setField(next ?? design, part, name, ratio)
   }

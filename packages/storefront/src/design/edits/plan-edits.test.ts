@@ -43,6 +43,8 @@ const blockOf = (design: JsonObject, kind: string) =>
 
 describe('a plan of edits', () => {
   test('makes a banner taller by the next aspect ratio, and refuses beyond the tallest', () => {
+    const tallest = plan([{ do: 'resize', target: to('banner'), what: 'height', by: 1 }])
+    expect(tallest.refused).toMatchObject([{ code: 'at-limit' }])
     const lower = plan([{ do: 'resize', target: to('banner'), what: 'height', by: -1 }])
     expect(blockOf(lower.design, 'banner')).toMatchObject({ ratio: 'square' })
     const taller = plan([{ do: 'resize', target: to('banner'), what: 'height', by: 1 }], {}, lower.design)
