@@ -90,7 +90,10 @@ const loadImages = () =>
   Promise.all(
     [...document.images]
       .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .map((image) => image.decode().catch(() => undefined)),
+      .map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
   ).then(() => undefined)
 
 /** Returns a shop of a trade with a brand in the color of its goods, or without one: every third. */

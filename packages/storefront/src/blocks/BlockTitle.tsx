@@ -31,7 +31,10 @@ export function BlockTitle({
     <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: href ? 44 : 0 }}>
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
         {text ? (
-          <Text heading={2} style={{ ...type(size, font), color: theme.color(color) }}>
+          <Text
+            heading={2}
+            style={{ ...type(size, font), grows: Math.round(size * 1.35), color: theme.color(color) }}
+          >
             {text}
           </Text>
         ) : null}

@@ -23,6 +23,7 @@ const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])
  */
 export function Nav({ path: current, tab }: { readonly path: string; readonly tab?: string | undefined }) {
   const section = useSection('nav')
+  const header = useSection('header')
   const items = useItems('nav.items')
   const theme = useTheme()
   const { t } = useLanguage()
@@ -37,7 +38,12 @@ export function Nav({ path: current, tab }: { readonly path: string; readonly ta
         borderColor: theme.color(section.border),
         borderRadius: 0,
         alignItems: 'center',
-        wide: { borderTopWidth: 0, borderRadius: 12 },
+        wide: {
+          borderTopWidth: 0,
+          borderRadius: 12,
+          // There it is part of the header.
+          ...(section.background === header.background ? {} : { backgroundColor: 'transparent' }),
+        },
       }}
     >
       <Box
@@ -119,7 +125,9 @@ function NavItem({
   const section = useSection('nav')
   const theme = useTheme()
   const type = useType()
+  const header = useSection('header')
   const color = theme.color(here ? section.active : section.color)
+  const wideColor = getLegibleColor(color, theme.color(header.color), theme.color(header.background))
   const count = badge === null ? '' : badge > 99 ? '99+' : String(badge)
   return (
     <Link
@@ -147,14 +155,23 @@ function NavItem({
           wide: { flexDirection: 'row', gap: 8 },
         }}
       >
-        <Icon name={icon === 'heart' && here ? 'heart-full' : icon} size={section.iconSize} color={color} />
+        <Icon
+          name={icon === 'heart' && here ? 'heart-full' : icon}
+          size={section.iconSize}
+          color={color}
+          wideColor={wideColor === color ? undefined : wideColor}
+        />
         {section.showTexts ? (
           <Text
             lines={1}
             style={{
               ...type(section.textSize, section.textFont),
               color,
-              wide: { fontSize: section.textSize + 2, lineHeight: 20 },
+              wide: {
+                fontSize: section.textSize + 2,
+                lineHeight: 20,
+                ...(wideColor === color ? {} : { color: wideColor }),
+              },
             }}
           >
             {text}

@@ -290,7 +290,14 @@ export type IconName =
   | 'halves'
   | 'shield'
 /** `back` and `chevron-end` mirror in right-to-left. */
-export type IconProps = { name: IconName; size?: number; color?: string; label?: string }
+export type IconProps = {
+  name: IconName
+  size?: number
+  color?: string
+  /** Color in wide windows, on the web. */
+  wideColor?: string | undefined
+  label?: string
+}
 
 /** Safe HTML from the merchant: paragraphs, lists, links, emphasis; everything else is dropped. */
 export type RichTextProps = { html: string; style?: (TextStyle & Style) | undefined }

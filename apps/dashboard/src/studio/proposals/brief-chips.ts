@@ -114,7 +114,12 @@ function groupChips(brief: DesignBrief): BriefChips {
   const home = wishes.map((wish, at) => ({
     key: wish,
     label: `${(at + 1).toLocaleString(getLocale())}. ${t(`brief.part.${wish}`)}`,
-    rest: { ...brief, wishes: without(wishes, wish), first: first === wish ? null : first },
+    rest: {
+      ...brief,
+      wishes: without(wishes, wish),
+      first: first === wish ? null : first,
+      last: brief.last === wish ? null : brief.last,
+    },
   }))
   const left = [
     ...exclusions.map((part) => ({

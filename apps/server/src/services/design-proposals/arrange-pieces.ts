@@ -38,7 +38,9 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   )
   // An announcement is a bar above the page.
   const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
-  return fill(pieces, allowed(listFillers(make)), facts)
+  const filled = fill(pieces, allowed(listFillers(make)), facts)
+  const isLast = (piece: Piece) => brief.last !== null && getWish(piece, facts) === brief.last
+  return [...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)]
 }
 
 /** Changes a piece so that it keeps an exclusion that does not concern all of it. */

@@ -57,11 +57,14 @@ export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing
   }
 }
 
+/** Returns the space above an image in px: a rounded one must not touch what is above it. */
+export const getOpenTop = ({ radius }: DesignTheme) => (radius < 8 ? 0 : 16)
+
 /** Returns the values of a banner whose text stands beside its image. */
 export const createOpenText = ({ radius }: DesignTheme): Values => ({
   position: 'middle',
   shade: 0,
-  wideTitleSize: 52,
+  wideTitleSize: 64,
   titleFont: 'bolds',
   color: 'blacks',
   buttonColor: 'blacks',

@@ -44,7 +44,7 @@ export function chooseThemes(
     const usual = repeated === undefined ? random.pick(choices.grounds) : (choices.grounds[1] ?? 'white')
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
-    const pair = choosePair(choices.pairs, asked.type, random, repeated)
+    const pair = choosePair({ pairs: choices.pairs, style: asked.type, trade, taken: repeated }, random)
     pairs.set(mood, pair)
     const look: DesignTheme = {
       trade,

@@ -5,7 +5,7 @@ import type { Values } from './block-dressing.ts'
 /** Values of the sections that keep what a merchant excludes away from the whole app. */
 const VALUES: Readonly<Partial<Record<Exclusion, Readonly<Record<string, Values>>>>> = {
   discounts: {
-    product: { showOldPrice: false, showDiscountBadge: false },
+    product: { showOldPrice: false, showDiscountBadge: false, salePrice: 'blacks' },
     cart: { showOldPrice: false },
   },
   popups: { primer: { show: false } },

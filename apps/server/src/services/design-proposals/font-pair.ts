@@ -1,5 +1,5 @@
 import { TYPE_STYLES, type TypeStyle } from '@vitrine/core/contract/designs/design-brief'
-import type { ConceptType } from '@vitrine/core/contract/designs/design-theme'
+import type { ConceptType, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import type { Random } from './random.ts'
 
@@ -76,22 +76,58 @@ export function getConceptType(heads: FontPair['heads']): ConceptType {
   return NAMED_STYLES.find((style) => FAMILIES[style].includes(heads)) ?? 'sans'
 }
 
+/** Families that do not suit a trade: technical ones, and stern ones for children and sports. */
+const TECHNICAL: readonly FontPair['heads'][] = ['jetbrains-mono', 'oswald', 'barlow-condensed', 'zilla-slab']
+const STERN: readonly FontPair['heads'][] = [
+  'bodoni-moda',
+  'playfair-display',
+  'libre-baskerville',
+  'cormorant-garamond',
+  'eb-garamond',
+]
+const UNFIT: Readonly<Partial<Record<Trade, readonly FontPair['heads'][]>>> = {
+  beauty: TECHNICAL,
+  home: TECHNICAL,
+  jewellery: TECHNICAL,
+  food: ['jetbrains-mono'],
+  garden: TECHNICAL,
+  health: TECHNICAL,
+  books: ['jetbrains-mono', 'oswald', 'barlow-condensed'],
+  kids: [...TECHNICAL, ...STERN],
+  pets: [...TECHNICAL, ...STERN],
+  sport: STERN,
+  automotive: STERN,
+  electronics: STERN,
+}
+
 /**
  * Returns the index of a pair in the wanted style: one of the mood's where it has one, and not `taken` where there is
- * another; any of the mood's without a style.
+ * another. Without a style: any of the mood's that suit the trade.
  */
 export function choosePair(
-  pairs: readonly FontPair[],
-  style: TypeStyle | null,
+  {
+    pairs,
+    style,
+    trade,
+    taken,
+  }: {
+    readonly pairs: readonly FontPair[]
+    readonly style: TypeStyle | null
+    readonly trade: Trade
+    readonly taken: number | undefined
+  },
   random: Random,
-  taken?: number,
 ): number {
   const turn = random.next()
-  const fitting = pairs.flatMap(({ heads }, at) => (style && FAMILIES[style].includes(heads) ? [at] : []))
-  if (style && fitting.length === 0)
+  const all = pairs.map((_, at) => at)
+  const where = (fits: (heads: FontPair['heads']) => boolean, from: readonly number[]) =>
+    from.filter((at) => fits(pairs[at]?.heads ?? 'inter'))
+  const styled = style ? where((heads) => FAMILIES[style].includes(heads), all) : []
+  if (style && styled.length === 0)
     return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
-  const styled = fitting.length > 0 ? fitting : pairs.map((_, at) => at)
-  const others = styled.filter((at) => at !== taken)
-  const from = others.length > 0 ? others : styled
+  const fitting = style ? styled : where((heads) => !UNFIT[trade]?.includes(heads), all)
+  const known = fitting.length > 0 ? fitting : all
+  const others = known.filter((at) => at !== taken)
+  const from = others.length > 0 ? others : known
   return from[Math.floor(turn * from.length)] ?? 0
 }

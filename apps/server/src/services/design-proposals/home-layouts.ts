@@ -18,7 +18,6 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     ...make.ofShop('cards'),
     make.goods('grid', 'newest', 6),
     ...(make.few ? [] : make.featured()),
-    make.note('plain'),
     ...make.gallery(),
     ...make.ofCollection(0, 'row'),
     make.points('values'),
@@ -26,14 +25,13 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     make.feature('newsletter'),
   ],
   market: (make) => [
-    make.hero('low'),
+    make.hero('framed'),
     ...make.ofShop('circles'),
     make.goods('row', 'bestsellers', 10),
     ...make.onSale(),
     ...make.slides(),
     make.goods('grid', 'newest', 6),
     ...make.ofCollection(0, 'row'),
-    make.note('main'),
     ...make.pictures(2, 4),
     ...make.ofCollection(1, 'row'),
     make.feature('recently-viewed'),
@@ -47,16 +45,15 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
     make.story(),
     ...make.ofCollection(0, 'large-row'),
     ...(make.few ? [] : make.featured()),
-    make.note('soft'),
     make.goods('row', 'newest', 10),
     ...make.pictures(2, 4),
     make.feature('recently-viewed'),
     make.feature('newsletter'),
     ...make.onSale(),
   ],
-  // Opens with text only, followed by the whole range.
+  // Opens low, followed by the whole range.
   index: (make) => [
-    make.textOpening(),
+    make.hero('low'),
     ...make.ofShop('lines'),
     make.goods('grid', 'bestsellers', 6),
     ...make.pictures(2, 2),
@@ -73,7 +70,6 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   magazine: (make) => [
     make.hero('full'),
     make.goods('row', 'newest', 10),
-    make.note('main'),
     ...make.pictures(2, 4),
     ...make.ofCollection(0, 'large-row'),
     make.story(),
@@ -87,7 +83,6 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   stage: (make) => [
     make.hero('full'),
     make.goods('grid', 'bestsellers', 4),
-    make.note('main'),
     ...(make.few ? [] : make.featured()),
     ...make.ofShop('cards'),
     ...make.ofCollection(0, 'large-row'),

@@ -115,7 +115,7 @@ export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
   warm: ['calm', 'playful'],
   crisp: ['calm', 'bold'],
   rich: ['calm'],
-  playful: ['warm', 'bold'],
+  playful: ['warm'],
 }
 
 /** Moods by weight and typical hues (degrees) of each industry. */

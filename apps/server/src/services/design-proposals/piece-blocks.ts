@@ -10,6 +10,7 @@ import {
   type Dressing,
   getHeroForm,
   getMainBand,
+  getOpenTop,
   getTypeScale,
   type PieceOf,
   type Values,
@@ -87,6 +88,9 @@ export function toBlocks(
 /** Moods whose openings have a button in the main color; the others have a dark one. */
 const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
 
+/** Where the text of each form stands in wide windows. */
+const OPEN_PLACES = { full: 'below', under: 'below', framed: 'end', low: 'start' } as const
+
 /** Puts the text of a hero below its image, and beside it in wide windows, without a shade. */
 function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Block {
   const hasColor = WITH_BUTTON.includes(look.mood)
@@ -95,10 +99,11 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Bl
     values: {
       ...block.values,
       ...createOpenText(look),
-      textPlace: 'end',
+      textPlace: OPEN_PLACES[piece.form],
       align: piece.align,
       titleSize: (piece.form === 'low' ? 28 : 34) * getTypeScale(look),
       ...(hasColor ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      spaceTop: getOpenTop(look),
       spaceBottom: 8,
       background: look.ground === 'white' || piece.form === 'framed' ? 'whites' : 'bgs',
     },

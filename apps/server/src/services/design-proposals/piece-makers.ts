@@ -16,7 +16,7 @@ export type LayoutInput = {
   readonly trade: Trade
   readonly centred: boolean
   /** Parts that the merchant asks for or excludes. */
-  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
+  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'last' | 'exclusions'>
   readonly random: Random
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
@@ -133,7 +133,13 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     remaining() >= LISTED + 3 ? [{ piece: 'slides', collections: takeCollections(3) }] : []
   const pictures = (columns: number, count: number): Piece[] =>
     remaining() >= Math.min(count, 2)
-      ? [{ piece: 'pictures', columns, collections: takeCollections(count) }]
+      ? [
+          {
+            piece: 'pictures',
+            columns,
+            collections: takeCollections(Math.min(count, remaining() - (remaining() % 2))),
+          },
+        ]
       : []
   const story = (): Piece => {
     const { title, body } = pickByTurn(STORY, turn)

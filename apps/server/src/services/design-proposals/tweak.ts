@@ -40,7 +40,10 @@ function applyBrief(look: DesignTheme, portrait: ShopPortrait, brief: DesignBrie
     seed: tweakSeed(look.seed, brief.palette),
     ground: brief.palette.ground ?? (warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
     pair: brief.type
-      ? choosePair(MOOD_CHOICES[mood].pairs, brief.type, createRandom(`${look.seed}\n${brief.type}`))
+      ? choosePair(
+          { pairs: MOOD_CHOICES[mood].pairs, style: brief.type, trade: look.trade, taken: undefined },
+          createRandom(`${look.seed}\n${brief.type}`),
+        )
       : look.pair,
     radius: Math.max(0, Math.min(28, look.radius + brief.corners * 12)),
     scale: clampStep(look.scale + brief.scale),

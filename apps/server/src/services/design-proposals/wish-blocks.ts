@@ -1,6 +1,13 @@
 import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
-import { type Block, createOpenText, type Dressing, getMainBand, type PieceOf } from './block-dressing.ts'
+import {
+  type Block,
+  createOpenText,
+  type Dressing,
+  getMainBand,
+  getOpenTop,
+  type PieceOf,
+} from './block-dressing.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 
 /** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
@@ -103,7 +110,7 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
         textPlace: 'start',
         align: piece.align,
         titleSize: 28 * scale,
-        spaceTop: look.radius < 8 ? 0 : 16,
+        spaceTop: getOpenTop(look),
         spaceBottom: airy,
         background: 'bgs',
       },

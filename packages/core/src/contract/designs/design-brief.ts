@@ -58,6 +58,8 @@ export const designBrief = z.object({
   wishes: z.array(z.enum(CONTENT_WISHES)).max(CONTENT_WISHES.length),
   /** The part that shall come directly below, or be, the opening (“first”). */
   first: z.enum(CONTENT_WISHES).nullable(),
+  /** The part that ends the home screen (“at the end”). */
+  last: z.enum(CONTENT_WISHES).nullable().default(null),
   exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length),
   languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
   /** Content words of the sentence that were not understood, in its order. */
@@ -78,6 +80,7 @@ export const EMPTY_BRIEF: DesignBrief = {
   corners: 0,
   wishes: [],
   first: null,
+  last: null,
   exclusions: [],
   languages: [],
   unknown: [],

@@ -19,9 +19,17 @@ const RED = 27
 /** Difference in lightness of a red brand's sale color from its main color. */
 const SALE_STEP = 0.12
 
+/** Chroma of dark grounds: little, since photos stand on them. */
+const DARK_BREATH = 0.008
+
 /** Greens and cyans look more colorful than warm hues of the same chroma: they tint backgrounds less. */
 const COOL_BREATH = 0.5
 const isCool = (hue: number) => hue > 110 && hue < 235
+
+/** Reds and oranges, which turn pink when they are pale; grounds move towards sand. */
+const BLUSHING = { from: 8, to: 68, sand: 78, share: 0.8 }
+const toGroundHue = (hue: number) =>
+  hue > BLUSHING.from && hue < BLUSHING.to ? hue + (BLUSHING.sand - hue) * BLUSHING.share : hue
 
 const between = (value: number, [low, high]: readonly [number, number]) =>
   Math.min(high, Math.max(low, value))
@@ -36,13 +44,14 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
   const grey = c < 0.03
   const dark = ground === 'dark'
   const hue = grey ? 80 : h
+  const groundHue = toGroundHue(hue)
   const breath = ground === 'tinted' ? wears.breath * (isCool(hue) ? COOL_BREATH : 1) : 0
   const whites = dark
-    ? toHex({ l: 0.17, c: 0.012, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: hue })
+    ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
+    : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: groundHue })
   const bgs = dark
-    ? toHex({ l: 0.225, c: 0.016, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: hue })
+    ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
+    : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: groundHue })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const worn = {
     // A brand without a hue uses ink as its main color, not the gray in between.

@@ -1,3 +1,5 @@
+import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
+import type { ReactNode } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
@@ -48,49 +50,80 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
         {text}
       </Cover>
     ) : (
-      <Box style={{ wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}>
-        <Box
-          style={{
-            overflow: 'hidden',
-            borderRadius: radius,
-            backgroundColor: theme.color('bgs'),
-            wide: { flexBasis: '58%', flexGrow: text ? 0 : 1 },
-          }}
-        >
-          <Image
-            {...shared}
-            src={picture}
-            ratio={ASPECT_RATIOS[values.ratio]}
-            sizes="(min-width: 900px) 58vw, 100vw"
-            coming
-            style={{
-              width: '100%',
-              aspectRatio: ASPECT_RATIOS[values.ratio],
-              wide: { aspectRatio: Math.min(ASPECT_RATIOS[values.wideRatio], BESIDE_RATIO) },
-            }}
-          />
-        </Box>
-        {text ? (
-          <Box
-            style={{
-              paddingTop: 24,
-              paddingBottom: 16,
-              paddingHorizontal: values.full ? 16 : 0,
-              gap: 8,
-              alignItems: ALIGNMENT_STYLES[values.align],
-              justifyContent: values.position === 'top' ? 'flex-start' : 'center',
-              wide: { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56, gap: 12 },
-            }}
-          >
-            {text}
-          </Box>
-        ) : null}
-      </Box>
+      <OpenBanner {...shared} values={values} picture={picture} radius={radius}>
+        {text}
+      </OpenBanner>
     )
   return (
     <Ground path={path} values={values} full={values.full}>
       {href ? <Link href={href}>{content}</Link> : content}
     </Ground>
+  )
+}
+
+/** An image with its text below it; in wide windows beside it, unless the text's place is below. */
+function OpenBanner({
+  values,
+  picture,
+  radius,
+  children,
+  ...image
+}: {
+  readonly values: Values
+  readonly picture: string
+  readonly radius: number
+  readonly alt: string
+  readonly focus: readonly [number, number]
+  readonly first: boolean
+  readonly children: ReactNode
+}) {
+  const theme = useTheme()
+  const below = values.textPlace === 'below'
+  const ratio = ASPECT_RATIOS[values.ratio]
+  const wideRatio = ASPECT_RATIOS[values.wideRatio]
+  const wideImage = below ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const wideText = below ? {} : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56 }
+  return (
+    <Box
+      style={below ? {} : { wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}
+    >
+      <Box
+        style={{
+          overflow: 'hidden',
+          borderRadius: radius,
+          backgroundColor: theme.color('bgs'),
+          wide: wideImage,
+        }}
+      >
+        <Image
+          {...image}
+          src={picture}
+          ratio={ratio}
+          sizes={below ? '100vw' : `(min-width:${SITE_BREAKPOINT_PX}px) 58vw, 100vw`}
+          coming
+          style={{
+            width: '100%',
+            aspectRatio: ratio,
+            wide: { aspectRatio: below ? wideRatio : Math.min(wideRatio, BESIDE_RATIO) },
+          }}
+        />
+      </Box>
+      {children ? (
+        <Box
+          style={{
+            paddingTop: 24,
+            paddingBottom: 16,
+            paddingHorizontal: values.full ? 16 : 0,
+            gap: 8,
+            alignItems: ALIGNMENT_STYLES[values.align],
+            justifyContent: values.position === 'top' ? 'flex-start' : 'center',
+            wide: wideText,
+          }}
+        >
+          {children}
+        </Box>
+      ) : null}
+    </Box>
   )
 }
 

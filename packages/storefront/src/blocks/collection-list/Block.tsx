@@ -35,7 +35,9 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     // One row of skeletons until the number of collections is known.
     wide: Math.min(
       values.wideColumns,
-      shown.length === 0 ? Infinity : Math.max(shown.length, MIN_WIDE_COLUMNS),
+      shown.length === 0
+        ? Infinity
+        : Math.max(shown.length, values.wideLayout === 'cards' ? 3 : MIN_WIDE_COLUMNS),
     ),
   }
   return (
@@ -50,7 +52,10 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
       {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
       {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
       {shown.length > 0 && layout === 'lines' ? (
-        <Box role="list">
+        <Box
+          role="list"
+          style={{ wide: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' } }}
+        >
           {shown.map((one) => (
             <Line key={one.id} values={values} collection={one} />
           ))}
@@ -170,7 +175,7 @@ function Line({ values, collection }: Piece) {
   const colors = useColors({})
   const type = useType()
   return (
-    <Box role="listitem">
+    <Box role="listitem" style={{ width: '100%', wide: { width: '48%' } }}>
       <Link
         href={toPath('catalog', collection.handle)}
         style={{

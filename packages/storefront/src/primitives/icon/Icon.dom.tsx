@@ -2,7 +2,7 @@ import type { IconProps } from '../primitives.types.ts'
 import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
 /** Line icon in the text's color. */
-export function Icon({ name, size = 24, color, label }: IconProps) {
+export function Icon({ name, size = 24, color, wideColor, label }: IconProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a named one has its aria-label, a nameless one only decorates
@@ -11,7 +11,10 @@ export function Icon({ name, size = 24, color, label }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      style={{ color, fill: FILLED_ICONS.has(name) ? 'currentColor' : undefined }}
+      style={{
+        color: wideColor ? `var(--w,${wideColor}) var(--n,${color})` : color,
+        fill: FILLED_ICONS.has(name) ? 'currentColor' : undefined,
+      }}
       {...spoken}
     >
       <path d={ICONS[name]} />

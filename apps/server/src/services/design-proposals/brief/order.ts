@@ -56,8 +56,13 @@ function startOfGroup(nodes: readonly Node[], placed: readonly Placed[], last: P
   return last
 }
 
-/** Moves wishes as “A before B”, “A after B” and “A at the end” say. */
-function applyPlaces(nodes: readonly Node[], placed: readonly Placed[], wishes: ContentWish[]): void {
+/** Moves wishes as “A before B”, “A after B” and “A at the end” say; returns the one at the end. */
+function applyPlaces(
+  nodes: readonly Node[],
+  placed: readonly Placed[],
+  wishes: ContentWish[],
+): ContentWish | null {
+  let last: ContentWish | null = null
   const moveBefore = (moved: ContentWish, other: ContentWish) => {
     if (moved === other) return
     wishes.splice(wishes.indexOf(moved), 1)
@@ -83,22 +88,25 @@ function applyPlaces(nodes: readonly Node[], placed: readonly Placed[], wishes: 
       if (found) {
         wishes.splice(wishes.indexOf(found.wish), 1)
         wishes.push(found.wish)
+        last = found.wish
       }
     }
   })
+  return last
 }
 
 /** Reads the parts of the home screen that a sentence asks for, in the order in which they shall appear. */
 export function readWishes(
   nodes: readonly Node[],
   isAsked: (at: number, wish: ContentWish) => boolean,
-): { readonly wishes: ContentWish[]; readonly first: ContentWish | null } {
+): { readonly wishes: ContentWish[]; readonly first: ContentWish | null; readonly last: ContentWish | null } {
   const placed = nodes.flatMap((node, at): Placed[] => {
     const wish = wishOf(node)
     return wish && isAsked(at, wish) ? [{ at, wish }] : []
   })
   const wishes = [...new Set(placed.map(({ wish }) => wish))]
-  applyPlaces(nodes, placed, wishes)
+  const last = applyPlaces(nodes, placed, wishes)
   const first = findFirst(nodes, placed)?.wish ?? null
-  return { wishes: first ? [first, ...wishes.filter((one) => one !== first)] : wishes, first }
+  const ordered = first ? [first, ...wishes.filter((one) => one !== first)] : wishes
+  return { wishes: ordered, first, last: last === first ? null : last }
 }

@@ -255,7 +255,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const exclusions = readExclusions(meanings, negated)
   const isExcluded = (wish: ContentWish) =>
     exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
-  const { wishes, first } = readWishes(meant, (at, wish) => !negated.has(at) && !isExcluded(wish))
+  const { wishes, first, last } = readWishes(meant, (at, wish) => !negated.has(at) && !isExcluded(wish))
   const isOfColor = (at: number) => wantedOf(meant[at]).some((one) => one.startsWith('color '))
   return {
     trade: readTrade(meant, (at) => negated.has(at) || isOfColor(at), trade),
@@ -273,6 +273,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     corners: readDirection('corners', meanings, negated),
     wishes,
     first,
+    last,
     exclusions: [...exclusions],
     languages: readLanguages(meant, negated),
     unknown: readUnknown(nodes, names),
