@@ -19,6 +19,7 @@ import { fetchHandles, inTabs, launch, takePicture } from './design-ai/browser.t
 import { drawContactSheet } from './design-ai/contact-sheet.ts'
 import { disguise } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
+import { drawPhotos } from './design-ai/product-photos/render.ts'
 import { measureReadability, type ReadabilityReport } from './design-ai/readability.ts'
 import { scoreDesigns } from './design-ai/score.ts'
 import { sheet } from './design-ai/sheets.ts'
@@ -46,6 +47,7 @@ type Proposed = Comparable & {
 export async function benchDesigns(): Promise<string> {
   if (process.argv[3] === 'score') return scoreAlone()
   if (process.argv[3] === 'sheet') return drawContactSheet()
+  if (process.argv[3] === 'photos') return drawPhotos(process.argv.slice(4))
   const bundle = await loadWebBundle(join(import.meta.dirname, '../apps/web/dist'))
   if (!bundle) throw new Error('The web app is not built: npm run build')
   const demo = await startDemoShop({ port: 0 })

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
 import type { CatalogHandles } from './disguise.ts'
 
 /** Size of the phone's window in px. */
-export const WINDOW = { width: 390, height: 844 }
+const WINDOW = { width: 390, height: 844 }
 /** Pages that are open at once. */
 const TABS = 3
 

@@ -147,7 +147,7 @@ function hasContrast({ branding }: JsonObject): boolean {
 }
 
 /** Shops of twelve different trades, half with a brand color; two of them sell a handful of products. */
-export function scoredShops(): readonly SeededShop[] {
+function scoredShops(): readonly SeededShop[] {
   const trades = TRADES.filter((trade) => trade !== 'general')
   return trades.slice(2).flatMap((trade) => seededShops().find((shop) => shop.trade === trade) ?? [])
 }

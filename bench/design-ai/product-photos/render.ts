@@ -1,39 +1,49 @@
 import { join } from 'node:path'
 import { TRADES } from '@vitrine/core/contract/designs/design-theme'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
+import type { SeededShop } from '../shops.ts'
 import { GRID, PHOTO_SETS, sceneOf } from './catalog.ts'
 import { photoShader } from './studio.ts'
 
 /** Edge of one picture, px. */
-const EDGE = Number(process.env.EDGE ?? 440)
+const EDGE = 440
 
-/** Draws every trade's goods, or those of the named trades, to `photos/<trade>.webp`: `node bench/design-ai/product-photos/render.ts [TRADE…]`. */
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
-const page = await browser.newPage()
-const named = process.argv.slice(2)
-for (const trade of TRADES) {
-  if (trade === 'general' || (named.length > 0 && !named.includes(trade))) continue
+/**
+ * Draws every trade's goods, or those of the named trades, to `photos/<trade>.webp`; returns their sizes. Takes a minute
+ * and more for each trade, without a graphics card. `npm run bench -- design-ai photos [TRADE…]`.
+ */
+export async function drawPhotos(named: readonly string[]): Promise<string> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const page = await browser.newPage()
+    const sizes: string[] = []
+    for (const trade of TRADES)
+      if (trade !== 'general' && (named.length === 0 || named.includes(trade)))
+        sizes.push(`${trade}: ${await drawTrade(page, trade)} kB`)
+    return sizes.join('\n')
+  } finally {
+    await browser.close()
+  }
+}
+
+const COLORS = ['ground', 'wall', 'main', 'alt', 'light', 'dark'] as const
+
+async function drawTrade(page: Page, trade: SeededShop['trade']): Promise<number> {
   const set = PHOTO_SETS[trade]
   const tiles: OverlayOptions[] = []
   for (let at = 0; at < GRID * GRID; at += 1) {
     const { scene, wide } = sceneOf(set, at)
-    const colors = Object.fromEntries(
-      (['ground', 'wall', 'main', 'alt', 'light', 'dark'] as const).map((name) => [
-        name,
-        toLinear(set[name]),
-      ]),
-    )
     const url = await page.evaluate(drawOnce, {
       fragment: photoShader(scene),
       edge: EDGE,
-      colors,
+      colors: Object.fromEntries(COLORS.map((name) => [name, toLinear(set[name])])),
       gloom: set.gloom,
       crystal: trade === 'jewellery' ? 1 : 0,
-      zoom: wide ? 3.3 : 5.0,
+      zoom: wide ? 3.3 : 5,
       aim: wide ? 0.8 : 0.92,
     })
     tiles.push({
@@ -47,9 +57,8 @@ for (const trade of TRADES) {
     .composite(tiles)
     .webp({ quality: 78, effort: 6 })
     .toFile(join(import.meta.dirname, 'photos', `${trade}.webp`))
-  process.stdout.write(`${trade}: ${Math.round(size / 1000)} kB\n`)
+  return Math.round(size / 1000)
 }
-await browser.close()
 
 /** Red, green and blue of six hex digits as light, 0 to 1. */
 function toLinear(hex: string): readonly number[] {

@@ -1,7 +1,7 @@
 import { OBJECTS } from './objects.ts'
 
 /** Numbers of the materials that objects name. */
-export const MATERIALS = {
+const MATERIALS = {
   MAIN: 0,
   ALT: 1,
   LIGHT: 2,

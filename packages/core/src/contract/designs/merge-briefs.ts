@@ -32,6 +32,7 @@ export function mergeBriefs(above: DesignBrief, below: DesignBrief): DesignBrief
     corners: above.corners || below.corners,
     wishes: [...new Set([...above.wishes, ...below.wishes.filter((wish) => !isExcluded(wish, above))])],
     first: above.first ?? below.first,
+    last: above.last ?? below.last,
     exclusions: [...new Set([...above.exclusions, ...below.exclusions])].filter(
       (exclusion) => !above.wishes.some((wish) => wish === exclusion),
     ),

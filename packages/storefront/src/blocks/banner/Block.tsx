@@ -7,6 +7,7 @@ import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
+import type { BaseStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { Cover } from '../Cover.tsx'
@@ -81,8 +82,10 @@ function OpenBanner({
   const below = values.textPlace === 'below'
   const ratio = ASPECT_RATIOS[values.ratio]
   const wideRatio = ASPECT_RATIOS[values.wideRatio]
-  const wideImage = below ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
-  const wideText = below ? {} : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56 }
+  const wideImage: BaseStyle = below ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const wideText: BaseStyle = below
+    ? {}
+    : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56 }
   return (
     <Box
       style={below ? {} : { wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}

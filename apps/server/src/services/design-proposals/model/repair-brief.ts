@@ -18,6 +18,7 @@ export function repairBrief(raw: unknown, reading: DesignBrief): DesignBrief {
     !exclusions.some((one) => one === wish) && !(wish === 'sale' && exclusions.includes('discounts'))
   const moods = field('moods')
   const first = field('first')
+  const last = field('last')
   const brief: DesignBrief = {
     trade: field('trade'),
     audience: field('audience'),
@@ -30,6 +31,7 @@ export function repairBrief(raw: unknown, reading: DesignBrief): DesignBrief {
     corners: field('corners'),
     wishes: field('wishes').filter(isAllowed),
     first: first !== null && isAllowed(first) ? first : null,
+    last: last !== null && isAllowed(last) ? last : null,
     exclusions: [...new Set(field('exclusions'))].filter(
       (one) => !reading.wishes.some((wish) => wish === one),
     ),
