@@ -57,16 +57,7 @@ export function Toolbar({
       <div className={styles.end}>
         <CollaboratorAvatars />
         <CommentsButton />
-        <Tooltip label={`${edits('open')} · ${getShortcutHint('ask')}`}>
-          <ActionIcon size="lg" aria-label={edits('open')} onClick={openAsk}>
-            <Icon name="bolt" />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={proposals('open')}>
-          <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>
-            <Icon name="sparkles" />
-          </ActionIcon>
-        </Tooltip>
+        <DesignButtons openAsk={openAsk} openProposals={openProposals} />
         <div className={styles.extra}>
           <Tooltip label={`${palette('title')} · ${getShortcutHint('palette')}`}>
             <ActionIcon size="lg" aria-label={palette('title')} onClick={openPalette}>
@@ -100,6 +91,24 @@ export function Toolbar({
         />
       </div>
     </div>
+  )
+}
+
+/** Buttons for a change by a sentence, and for design proposals. */
+function DesignButtons({ openAsk, openProposals }: { openAsk: () => void; openProposals: () => void }) {
+  return (
+    <>
+      <Tooltip label={`${edits('open')} · ${getShortcutHint('ask')}`}>
+        <ActionIcon size="lg" aria-label={edits('open')} onClick={openAsk}>
+          <Icon name="bolt" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={proposals('open')}>
+        <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>
+          <Icon name="sparkles" />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }
 
