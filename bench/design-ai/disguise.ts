@@ -52,7 +52,8 @@ export function disguise(
       else if (name === 'tags' && place) made[name] = []
       else if (name === 'amount' && typeof inner === 'string') made[name] = priceOf(shop, inner)
       else if (/^unitPrice/.test(name)) made[name] = null
-      else if (name === 'items' && Array.isArray(inner) && isMenu(inner)) made[name] = menuOf(shop, inner)
+      else if (name === 'menu' && isRecord(inner) && Array.isArray(inner.items))
+        made[name] = { ...inner, items: menuOf(shop, inner.items) }
       else if (name === 'options' && place) made[name] = []
       else if (name === 'url' && own !== '' && typeof inner === 'string') made[name] = own
       else if (name === 'width' && own !== '' && typeof inner === 'number') made[name] = 1000
@@ -81,10 +82,6 @@ export function disguise(
     })
   }
 }
-
-/** True for the entries of a menu: titles with addresses and no handle. */
-const isMenu = (items: readonly unknown[]) =>
-  items.every((one) => isRecord(one) && 'title' in one && 'url' in one && !('handle' in one))
 
 /** Returns the entries of a menu, named after the shop's collections. */
 const menuOf = ({ collections }: SeededShop, items: readonly unknown[]) =>

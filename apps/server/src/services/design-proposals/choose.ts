@@ -138,7 +138,7 @@ function seedsOf(
   const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
   if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
   if (main) {
-    const near = [0, -14, 16].map((turn, at) => ({ l: 0.5 - at * 0.05, h: (HUES[main] + turn + 360) % 360 }))
+    const near = [0, -6, 14].map((turn, at) => ({ l: 0.5 - at * 0.05, h: (HUES[main] + turn + 360) % 360 }))
     const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
     return near.map((color, at) =>
       toHex({ c: CHROMAS[vividness] ?? 0.15, ...(at === 1 && other ? other : color) }),

@@ -148,7 +148,7 @@ export const TRADE_MOODS: Readonly<
   },
   sport: {
     moods: { calm: 1, bold: 4, warm: 0, crisp: 3, rich: 0, playful: 1 },
-    hues: [35, 145, 250, 120, 20],
+    hues: [35, 145, 250, 120, 45],
   },
   jewellery: {
     moods: { calm: 3, bold: 0, warm: 1, crisp: 1, rich: 4, playful: 0 },

@@ -114,6 +114,9 @@ function OpenBanner({
       {children ? (
         <Box
           style={{
+            width: '100%',
+            maxWidth: 'page',
+            alignSelf: 'center',
             paddingTop: 24,
             paddingBottom: 16,
             paddingHorizontal: values.full ? 16 : 0,
