@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -14,19 +15,19 @@ import { PHOTO_SETS } from './product-photos/catalog.ts'
 import { type SeededShop, seededShops } from './shops.ts'
 
 /** What twelve merchants ask for, each in their own words. */
-const SHEET_BRIEFS: readonly (readonly [SeededShop['trade'], string])[] = [
-  ['food', 'Warm and earthy. Our story first, then best sellers and questions and answers.'],
-  ['beauty', 'Ruhig, edel und viel Weißraum. Keine Rabatte, kein Pop-up.'],
-  ['home', 'Scandinavian, calm, like a gallery. Categories before products.'],
-  ['electronics', 'Bold and dark, tech look, new arrivals first.'],
-  ['kids', 'Coloré et joyeux, coins arrondis, nouveautés puis catégories.'],
-  ['sport', 'Energético y atrevido, con lo más vendido primero.'],
-  ['jewellery', 'Timeless luxury with serif type and large images, no discounts.'],
-  ['books', 'Editorial, like a literary magazine. Newsletter at the end.'],
-  ['pets', 'Friendly and playful for families, with best sellers and how it works.'],
-  ['garden', 'طبيعي وهادئ بألوان خضراء، الفئات أولًا'],
-  ['art', 'Minimal gallery in black and white. No text on images.'],
-  ['automotive', 'Raw and industrial, compact lists, categories first, red accents.'],
+const SHEET_BRIEFS: readonly (readonly [SeededShop['trade'], Language, string])[] = [
+  ['food', 'en', 'Warm and earthy. Our story first, then best sellers and questions and answers.'],
+  ['beauty', 'de', 'Ruhig, edel und viel Weißraum. Keine Rabatte, kein Pop-up.'],
+  ['home', 'en', 'Scandinavian, calm, like a gallery. Categories before products.'],
+  ['electronics', 'en', 'Bold and dark, tech look, new arrivals first.'],
+  ['kids', 'fr', 'Coloré et joyeux, coins arrondis, nouveautés puis catégories.'],
+  ['sport', 'es', 'Energético y atrevido, con lo más vendido primero.'],
+  ['jewellery', 'en', 'Timeless luxury with serif type and large images, no discounts.'],
+  ['books', 'en', 'Editorial, like a literary magazine. Newsletter at the end.'],
+  ['pets', 'en', 'Friendly and playful for families, with best sellers and how it works.'],
+  ['garden', 'ar', 'طبيعي وهادئ بألوان خضراء، الفئات أولًا'],
+  ['art', 'en', 'Minimal gallery in black and white. No text on images.'],
+  ['automotive', 'en', 'Raw and industrial, compact lists, categories first, red accents.'],
 ]
 
 /** A phone, and a wide window, both as high as the sheet shows. */
@@ -49,6 +50,7 @@ export async function drawContactSheet(): Promise<string> {
   if (!bundle) throw new Error('The web app is not built: npm run build')
   const demo = await startDemoShop({ port: 0 })
   const drawables = new Map<string, Drawable>()
+  const languages = new Map<string, Language>()
   const site = await serveDrawn(bundle, seededShops(), drawables)
   const browser = await launch()
   try {
@@ -57,7 +59,7 @@ export async function drawContactSheet(): Promise<string> {
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
-    for (const [at, [trade, sentence]] of SHEET_BRIEFS.entries()) {
+    for (const [at, [trade, language, sentence]] of SHEET_BRIEFS.entries()) {
       const shop = sheetShop(trade, at)
       if (!shop) continue
       const fetch = disguise(shop, known)
@@ -66,13 +68,14 @@ export async function drawContactSheet(): Promise<string> {
       chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((look, turn) => {
         const design = composeDesign(look, facts, createDefaultDesign())
         drawables.set(`p${at}-${turn}`, { shop, design, fetch })
+        languages.set(`p${at}-${turn}`, language)
       })
     }
     const pictures = new Map<string, Buffer>()
     const pages = [...drawables.keys()].flatMap((name) => SCREENS.map((screen) => ({ name, screen })))
     await inTabs(browser, pages, async (page, { name, screen }) => {
       await page.setViewportSize(screen.size)
-      await page.goto(`${site.url}/web/${name}/?lang=en`)
+      await page.goto(`${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
       await page.evaluate(loadImages)
       pictures.set(`${name} ${screen.name}`, await takePicture(page, `${name} ${screen.name}`))
     })
@@ -108,7 +111,7 @@ async function compose(pictures: ReadonlyMap<string, Buffer>): Promise<number> {
   const across = 3 * each + GAP * 2
   const down = CAPTION + TALL + GAP
   const put: OverlayOptions[] = []
-  for (const [at, [trade, sentence]] of SHEET_BRIEFS.entries()) {
+  for (const [at, [trade, , sentence]] of SHEET_BRIEFS.entries()) {
     const left = GAP + (at % ACROSS) * across
     const top = Math.floor(at / ACROSS) * down
     put.push({ input: caption(`${trade}: ${sentence}`, across - GAP), left, top })

@@ -59,8 +59,8 @@ test('parts of a home screen follow each other as the merchant asked', () => {
 })
 
 test.each(CONTENT_WISHES)('“%s first” comes directly at the opening', (first) => {
-  // A bar of announcements is above the opening.
-  const at = first === 'announcement' ? 0 : 1
+  // A bar of announcements is above the opening, and a story is the opening.
+  const at = first === 'announcement' || first === 'story' ? 0 : 1
   for (const { pieces } of themesOf({ first })) {
     const piece = pieces[at]
     expect(piece && getWish(piece, SHOP)).toBe(first)

@@ -16,9 +16,12 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   const { facts, brief } = input
   const allowed = (pieces: readonly Piece[]) =>
     pieces.filter((piece) => !isExcluded(piece, brief.exclusions, facts)).map((piece) => adapt(piece, input))
-  const [opening, ...rest] = allowed(layout)
+  const [usual, ...rest] = allowed(layout)
+  // A story that shall come first is the opening.
+  const opening = brief.first === 'story' && !brief.exclusions.includes('story') ? make.story() : usual
   if (!opening) return allowed([make.textOpening()])
-  const asked = listWishes(brief)
+  const openingWish = getWish(opening, facts)
+  const asked = listWishes(brief).filter((wish) => wish !== openingWish)
   const parts = asked.map((wish) => {
     // Images of collections beside a list of collections would be the same ones.
     const wantsProducts = wish === 'gallery' && asked.includes('categories')
@@ -29,7 +32,7 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   // A layout's piece that the wishes use comes once; a part of the same kind would say the same again.
   const others = rest.filter((piece) => {
     const wish = getWish(piece, facts)
-    return !requested.includes(piece) && (wish === null || !asked.includes(wish))
+    return !requested.includes(piece) && (wish === null || !(asked.includes(wish) || wish === openingWish))
   })
   const isBar = (piece: Piece) => piece.piece === 'feature' && piece.feature === 'announcement'
   const below = interleave(
@@ -83,7 +86,6 @@ function listFillers(make: PieceMakers): readonly Piece[] {
     make.goods('grid', 'newest', 6),
     ...[0, 1, 2, 3, 4].flatMap((at) => make.ofCollection(at, at % 2 === 0 ? 'row' : 'large-row')),
     ...make.featured(),
-    ...make.pictures(2, 4),
     make.feature('recently-viewed'),
     make.goods('large-row', 'picked', 8),
     make.points('values'),

@@ -39,9 +39,9 @@ export type Dressing = {
 }
 
 /** Vertical space around a block in px, by step; the mood decides where the theme does not. */
-const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 36 }
+const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 28 }
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
-  BLOCK_SPACES[space] ?? (mood === 'calm' || mood === 'rich' ? 28 : 16)
+  BLOCK_SPACES[space] ?? (mood === 'crisp' ? 16 : 20)
 
 /** Returns the style of a theme's blocks. */
 export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing {

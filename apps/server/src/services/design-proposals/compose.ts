@@ -80,6 +80,9 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
   playful: { titles: 'loud', buttonShape: 'pill', cardShape: 'raised', icons: 'bold', motion: 'lively' },
 }
 
+/** Moods whose sale is marked without a color of its own. */
+const QUIET: readonly Mood[] = ['calm', 'rich']
+
 /** Space between products, lines and cards by mood, in px. */
 const GAPS: Readonly<Record<Mood, number>> = { calm: 16, bold: 8, warm: 12, crisp: 8, rich: 20, playful: 14 }
 const AIRY_GAP = 16
@@ -162,7 +165,10 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
       fit: look.trade === 'electronics' ? 'contain' : 'cover',
       cardAlign: look.centred ? 'center' : 'start',
       nameFont: 'bolds',
-      cardNameSize: look.scale > 0 ? 15 : 14,
+      cardNameSize: look.scale > 0 ? 16 : 15,
+      cardPriceSize: 15,
+      // A quiet theme's badge is no louder than its buttons.
+      ...(QUIET.includes(look.mood) ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' } : {}),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
     orders: (look) => {

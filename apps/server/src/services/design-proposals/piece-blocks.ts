@@ -64,7 +64,7 @@ export function toBlocks(
     piece.piece === 'gallery' ||
     piece.piece === 'feature'
   )
-    return toWishBlocks(piece, createDressing(look, facts))
+    return toWishBlocks(piece, createDressing(look, facts), opening)
   const block = toBlock(piece, look, facts)
   if (!block) return []
   // An opening of text only uses the font size of a hero's text.
@@ -89,7 +89,7 @@ export function toBlocks(
 const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
 
 /** Where the text of each form stands in wide windows. */
-const OPEN_PLACES = { full: 'below', under: 'below', framed: 'end', low: 'start' } as const
+const OPEN_PLACES = { full: 'start', under: 'end', framed: 'end', low: 'start' } as const
 
 /** Puts the text of a hero below its image, and beside it in wide windows, without a shade. */
 function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Block {
@@ -225,13 +225,15 @@ function listCollections(piece: Piece): readonly string[] {
 }
 
 /**
- * Returns the collections of a list: without the sale where the merchant wants no discounts, and without those
+ * Returns the collections of a list: without the sale where there are enough others, and without those
  * whose images the pieces near it show, where enough others are left.
  */
 function listedCollections({ look, facts }: Dressing): readonly string[] {
   const { exclusions = [], pieces } = look
   const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
-  const known = facts.collections.filter((one) => !(hidesSale && isSale(one)))
+  const goods = facts.collections.filter((one) => !isSale(one))
+  // A sale has a row of its own where there is one; among categories it is one only of a short list.
+  const known = hidesSale || goods.length >= ENOUGH_LISTED ? goods : facts.collections
   const shown = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
   const others = known.filter(({ handle }) => !shown.has(handle))
   const listed =
@@ -254,6 +256,7 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
           layout: piece.form,
           count: Math.min(8, collections.length),
           size: piece.form === 'cards' ? 148 : circleOf(facts),
+          nameSize: piece.form === 'circles' ? 14 : 16,
         },
       }
 }

@@ -17,12 +17,12 @@ type WishPiece = Extract<
 >
 
 /** Converts a piece that meets a wish to blocks; none when the shop lacks what it would show. */
-export function toWishBlocks(piece: WishPiece, dressing: Dressing): readonly Block[] {
+export function toWishBlocks(piece: WishPiece, dressing: Dressing, opening: boolean): readonly Block[] {
   switch (piece.piece) {
     case 'points':
       return [piece.of === 'faq' ? toFaq(piece, dressing) : toRichText(piece, dressing)]
     case 'story':
-      return toStory(piece, dressing)
+      return toStory(piece, dressing, opening)
     case 'subscription':
       return [toSubscription(piece, dressing)]
     case 'gallery':
@@ -73,7 +73,11 @@ function toRichText({ of, title, points }: PieceOf<'points'>, { airy }: Dressing
 /** Removes characters that are markup in rich text. */
 const plain = (text: string) => text.replace(/[*#[\]\n]/g, ' ').trim()
 
-function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing): readonly Block[] {
+function toStory(
+  piece: PieceOf<'story'>,
+  { look, facts, scale, airy }: Dressing,
+  opening: boolean,
+): readonly Block[] {
   const collection = facts.collections.find((one) => one.handle === piece.collection && one.image !== '')
   const link = collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' }
   const text: Block = {
@@ -106,10 +110,10 @@ function toStory(piece: PieceOf<'story'>, { look, facts, scale, airy }: Dressing
         button: READ_MORE,
         link,
         // Lower than an opening, and turned round, so that two images below each other keep a rhythm.
-        ratio: 'landscape',
+        ratio: opening ? look.shape : 'landscape',
         textPlace: 'start',
         align: piece.align,
-        titleSize: 28 * scale,
+        titleSize: (opening ? 36 : 28) * scale,
         spaceTop: getOpenTop(look),
         spaceBottom: airy,
         background: 'bgs',

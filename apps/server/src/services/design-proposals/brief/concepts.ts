@@ -85,7 +85,7 @@ export const STYLES = {
   neon: ['mood bold', 'vividness up'],
   pastel: ['vividness down'],
   vintage: ['mood warm', 'warmth up'],
-  scandinavian: ['mood calm', 'space up'],
+  scandinavian: ['mood calm', 'space up', 'ground white'],
   japandi: ['mood calm', 'mood warm', 'ground tinted'],
   industrial: ['mood bold', 'color grey'],
   boho: ['mood warm', 'warmth up', 'ground tinted'],
