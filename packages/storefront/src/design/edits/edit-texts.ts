@@ -2,7 +2,7 @@ import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import { getMaxLength, type Section, type TextField } from '@vitrine/core/design/fields'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { isLanguage } from '@vitrine/core/i18n/languages'
 import { getItemSection } from '../schema.ts'
 import type { DesignPart, EditContext, EditFacts, EditOutcome } from './edit-context.ts'
 import { setField, setValue, toOutcome } from './edit-context.ts'
@@ -42,12 +42,16 @@ const WHOLE = /consent$|^(?:empty|invalid|not|sent|known|failed|later|error)/i
 /** Length in characters above which a single sentence may be cut after its first clause. */
 const LONG_SENTENCE = 90
 
+/** The end of a sentence before another one: after a word of three letters and more, so that “z. B.” is none. */
+const SENTENCE_END = /[\p{L}\p{M}]{3}[\p{Pe}\p{Pf}"]*[.!?…؟]+[\p{Pe}\p{Pf}"]*(?=\s+\S)/u
+
 /** Returns the first sentence of a paragraph; of a long one, its first clause. Headings and list items stay. */
-function shortenParagraph(paragraph: string, language: Language): string {
+function shortenParagraph(paragraph: string): string {
   if (/^\s*(?:#|[-*]\s|\d+\.\s)/.test(paragraph) || paragraph.trim() === '') return paragraph
-  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)]
-  const first = (sentences[0]?.segment ?? paragraph).trim()
-  if (sentences.length > 1 || first.length <= LONG_SENTENCE) return first
+  const text = paragraph.trim()
+  const end = SENTENCE_END.exec(text)
+  const first = end ? text.slice(0, end.index + end[0].length).trim() : text
+  if (end || first.length <= LONG_SENTENCE) return first
   const clause = /^(.{30,}?)\s*[;:–—]\s/u.exec(first)?.[1]
   return clause === undefined ? first : `${clause}.`
 }
@@ -61,7 +65,7 @@ export function shortenTexts(context: EditContext, { target }: Of<'shorten'>): E
     if (WHOLE.test(name)) continue
     for (const [language, text] of Object.entries(value)) {
       if (!isLanguage(language) || typeof text !== 'string') continue
-      const lines = text.split('\n').map((line) => shortenParagraph(line, language))
+      const lines = text.split('\n').map(shortenParagraph)
       const short = lines.join('\n')
       if (short !== text) design = setValue(design, `${path}.${language}`, short)
     }
