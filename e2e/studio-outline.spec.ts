@@ -95,3 +95,24 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
     await expect(merchant.settings.getByText(/^Locked by/)).toBeHidden()
   })
 })
+
+test('the studio stays in the window when one scrolls past the end of its lists', async ({ page }) => {
+  const project = await openProject('scroll')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await merchant.openDesign()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect(publish).toBeInViewport()
+  for (const x of [28, 200, 700, 1300]) {
+    await page.mouse.move(x, 500)
+    for (let at = 0; at < 5; at++) await page.mouse.wheel(0, 900)
+  }
+  // Assistive technology and links to an anchor move the page too.
+  await page.evaluate(() => {
+    for (const one of [document.documentElement, document.body, document.querySelector('#root')])
+      one?.scrollTo(0, 400)
+  })
+  await expect(publish).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(1)
+})
