@@ -20,9 +20,14 @@ export function Checks(props: {
   links: ReactNode
 }) {
   const { findings, show, links } = props
+  const refused = findings.filter(({ rule }) => LISTING_RULES[rule].weight === 'refuse').length
   return (
     <Card title={t('view.checks')} aside={links}>
-      <p className={styles.quiet}>{t('checks.lead')}</p>
+      {findings.length === 0 ? null : (
+        <p className={styles.quiet}>
+          {refused > 0 ? t('checks.leadRefused', { count: refused }) : t('checks.lead')}
+        </p>
+      )}
       {findings.length === 0 ? (
         <p className={styles.good}>
           <Icon name="check" size={18} /> {t('checks.none')}

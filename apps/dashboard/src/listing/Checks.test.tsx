@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import type { ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
+import { LISTING_RULES } from '@vitrine/core/listing/rules'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadLanguage } from '../i18n/messages.ts'
+import { Checks } from './Checks.tsx'
+
+let root: Root
+let place: HTMLElement
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  await loadLanguage('en')
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  place.remove()
+})
+
+/** A finding of the first rule of this weight. */
+function findingOf(weight: 'refuse' | 'hint'): ListingFinding {
+  for (const finding of RULES) if (LISTING_RULES[finding].weight === weight) return toFinding(finding)
+  throw new Error(`No rule of weight ${weight}`)
+}
+const RULES = Object.keys(LISTING_RULES).filter((name): name is ListingFinding['rule'] =>
+  Object.hasOwn(LISTING_RULES, name),
+)
+const toFinding = (rule: ListingFinding['rule']): ListingFinding => ({
+  rule,
+  path: 'policy',
+  language: null,
+  said: null,
+})
+
+const show = async (findings: readonly ListingFinding[]) => {
+  await act(() =>
+    root.render(
+      <MantineProvider>
+        <Checks findings={findings} show={() => undefined} links={null} />
+      </MantineProvider>,
+    ),
+  )
+  return place.textContent ?? ''
+}
+
+test('the listing check asks to fix what gets an app rejected, and never calls it harmless', async () => {
+  const refused = await show([findingOf('refuse'), findingOf('hint')])
+  expect(refused).toContain('Fix this issue before you submit: apps are rejected for it.')
+  expect(refused).not.toContain('Nothing here')
+  expect(await show([findingOf('hint')])).toContain('Nothing here is a certain rejection.')
+  const clear = await show([])
+  expect(clear).toContain('No issues found.')
+  expect(clear).not.toContain('rejection')
+})
