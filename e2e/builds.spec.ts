@@ -15,6 +15,11 @@ test('a merchant completes the requirements, has the app built, and publishes an
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.open('/builds')
+  // Commands are for developers: no merchant sees a terminal unless they ask for it.
+  await expect(page.getByText('npm install')).toBeHidden()
+  await page.getByText('Build it yourself').click()
+  await expect(page.getByText('npm install')).toBeVisible()
+  await page.getByText('Build it yourself').click()
   const before = page.getByRole('region', { name: 'Before you build' })
   await expect(before).toContainText('Choose the app’s identifiers')
   await expect(page.getByRole('button', { name: 'New build' })).toBeDisabled()

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { downloadProject } from '@vitrine/core/contract/releases/builds'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { Card } from '../components/Card.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 
-/** Download of the app project for a manual build, with instructions. */
+/** Download of the app project for a manual build, with its commands. Closed at first: most merchants need neither. */
 export function ManualBuild() {
   const { id, slug } = useProject()
   const { ask, busy } = useMutationOf(downloadProject)
@@ -23,24 +22,28 @@ export function ManualBuild() {
     4: 'cd ios && pod install && open *.xcworkspace',
   } as const
   return (
-    <Card
-      title={t('hand')}
-      aside={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon name="download" size={14} />}
-          loading={busy}
-          // The mutation has reported the error.
-          onClick={() => void download().catch(() => undefined)}
-        >
-          {t('handGet')}
-        </Button>
-      }
-    >
+    <details className={styles.hand}>
+      <summary>
+        <Icon name="chevronEnd" size={16} />
+        <span>{t('hand')}</span>
+      </summary>
       <p className={styles.quiet}>{t('handLead')}</p>
       <ol className={styles.steps}>
-        <li>{t('steps.1')}</li>
+        <li>
+          {t('steps.1')}
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Icon name="download" size={14} />}
+              loading={busy}
+              // The mutation has reported the error.
+              onClick={() => void download().catch(() => undefined)}
+            >
+              {t('handGet')}
+            </Button>
+          </div>
+        </li>
         {([2, 3, 4] as const).map((step) => (
           <li key={step}>
             {t(`steps.${step}`)}
@@ -48,6 +51,6 @@ export function ManualBuild() {
           </li>
         ))}
       </ol>
-    </Card>
+    </details>
   )
 }
