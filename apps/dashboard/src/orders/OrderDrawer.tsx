@@ -50,7 +50,7 @@ function Content({ id, project }: { id: string; project: Project }) {
         <time dateTime={order.created}>{formatZonedTime(order.created, project.zone)}</time>
         <div className={styles.tags}>
           <PaymentOf order={order} />
-          <Status dot={false}>{formatDelivery(order.delivery)}</Status>
+          <Status dot={false}>{formatDelivery(order)}</Status>
           <SourceOf order={order} />
         </div>
       </header>

@@ -46,7 +46,7 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
       id: 'delivery',
       label: t('columns.delivery'),
       minor: true,
-      cell: ({ delivery }) => <Status dot={false}>{formatDelivery(delivery)}</Status>,
+      cell: (order) => <Status dot={false}>{formatDelivery(order)}</Status>,
     },
     {
       id: 'brought',
@@ -131,7 +131,14 @@ function paymentText(payment: string): string {
 
 const DELIVERIES = ['FULFILLED', 'PARTIAL', 'UNFULFILLED', 'RESTOCKED'] as const
 
-export function formatDelivery(delivery: string): string {
+/**
+ * Returns the text of an order's delivery. An order that was canceled or refunded before it was sent waits for
+ * nothing: it says so instead of "unfulfilled".
+ */
+export function formatDelivery(order: Pick<ListedOrder, 'delivery' | 'payment' | 'cancelled'>): string {
+  const { delivery } = order
+  const isOver = order.cancelled !== null || order.payment === 'REFUNDED' || order.payment === 'VOIDED'
+  if (isOver && delivery === 'UNFULFILLED') return t('deliveries.none')
   const known = DELIVERIES.find((one) => one === delivery)
   return known ? t(`deliveries.${known}`) : delivery
 }
