@@ -12,10 +12,15 @@ test('the setup guide knows the open steps, skips optional ones, and can be hidd
   const guide = page.getByRole('region', { name: 'Set up your app' })
   // Connected to a shop and published, as the project was made.
   await expect(guide.getByRole('status')).toHaveText('2 of 9 done')
+  // The app is live, so the guide is one line below the figures.
+  await expect(guide.getByText('2 steps done')).toBeHidden()
+  expect((await guide.boundingBox())?.height).toBeLessThan(120)
+  await guide.getByRole('button', { name: 'Show steps' }).click()
   await expect(guide.getByText('2 steps done')).toBeVisible()
   await guide.getByRole('button', { name: 'Skip: Invite your team' }).click()
   await expect(guide.getByRole('status')).toHaveText('2 of 8 done')
   await page.reload()
+  await guide.getByRole('button', { name: 'Show steps' }).click()
   await guide.getByText('1 step skipped').click()
   await guide.getByRole('button', { name: 'Restore: Invite your team' }).click()
   await expect(guide.getByRole('status')).toHaveText('2 of 9 done')
@@ -29,6 +34,7 @@ test('the setup guide knows the open steps, skips optional ones, and can be hidd
   await expect(again).toContainText('2 of 9 done')
   await expect(guide).toBeHidden()
   await again.click()
+  await guide.getByRole('button', { name: 'Show steps' }).click()
   await guide.getByRole('link', { name: 'Customize' }).click()
   await expect(page).toHaveURL(/\/design/)
 })

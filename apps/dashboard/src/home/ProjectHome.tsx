@@ -33,8 +33,9 @@ export function ProjectHome() {
   const seesFigures =
     (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
   const { data: guide } = useSetUp(project)
-  // Once the guide is completed, metrics come first.
-  const finished = guide !== undefined && sortSteps(guide).left.length === 0
+  // Once the app is live or the guide is completed, metrics come first and the guide is one line.
+  const isLive = project.published !== null && project.shop !== null
+  const setUpLast = isLive || (guide !== undefined && sortSteps(guide).left.length === 0)
   return (
     <main className={shell.page}>
       <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>
@@ -51,11 +52,12 @@ export function ProjectHome() {
       <FailureNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {finished ? null : <SetUp project={project} />}
-          <NextStep project={project} />
+          {setUpLast ? null : <SetUp project={project} />}
+          {isLive ? null : <NextStep project={project} />}
           {seesFigures ? <Week project={project} /> : null}
-          {finished ? <SetUp project={project} /> : null}
           <NeedsAttention project={project} />
+          {setUpLast ? <SetUp project={project} isFolded={isLive} /> : null}
+          {isLive ? <NextStep project={project} /> : null}
           {seesFigures ? (
             <>
               <Sales project={project} />

@@ -10,7 +10,7 @@ import {
   type SetUpStepStatus,
   skipSetUp,
 } from '@vitrine/core/contract/projects/setup'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../api.ts'
 import { applyOptimistically, type MutationOptions, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
@@ -96,10 +96,13 @@ export function ReopenSetUp({ project }: { project: Project }) {
   )
 }
 
-/** Setup guide: the steps until the app is live. Renders nothing once dismissed. */
-export function SetUp({ project }: { project: Project }) {
+/**
+ * Setup guide: the steps until the app is live. Renders nothing once dismissed. `isFolded` shows it as one line whose
+ * steps open on request.
+ */
+export function SetUp({ project, isFolded = false }: { project: Project; isFolded?: boolean }) {
   const { data, error, refetch } = useSetUp(project)
-  if (data) return <Guide project={project} guide={data} />
+  if (data) return <Guide project={project} guide={data} isFolded={isFolded} />
   return (
     <section className={shared.card} aria-label={t('setUp.title')}>
       <h2 className={styles.title}>{t('setUp.title')}</h2>
@@ -117,8 +120,10 @@ export function SetUp({ project }: { project: Project }) {
   )
 }
 
-function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
-  const { left, done, skipped, others, next } = sortSteps(guide)
+function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }) {
+  const { project, guide, isFolded } = props
+  const [isOpen, setOpen] = useState(!isFolded)
+  const { left, done, skipped, others } = sortSteps(guide)
   const { run } = useDismissal(project, {
     done: t('setUp.hidden'),
     undo: (input) => () => call(dismissSetUp, { ...input, dismissed: false }),
@@ -141,6 +146,11 @@ function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
           {/* Said again by screen readers whenever a step is done. */}
           <p role="status">{finished ? t(waits ? 'setUp.yoursText' : 'setUp.finishedText') : said}</p>
         </div>
+        {isFolded && !finished ? (
+          <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen((now) => !now)}>
+            {t(isOpen ? 'setUp.fold' : 'setUp.unfold')}
+          </Button>
+        ) : null}
         <Tooltip label={t('setUp.hide')}>
           <ActionIcon
             variant="subtle"
@@ -152,7 +162,18 @@ function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
           </ActionIcon>
         </Tooltip>
       </header>
-      {finished ? null : (
+      {isOpen || finished ? <Steps project={project} guide={guide} said={said} /> : null}
+    </section>
+  )
+}
+
+/** All steps of the guide: the remaining ones, then those that need no action, folded. */
+function Steps({ project, guide, said }: { project: Project; guide: SetUpGuide; said: string }) {
+  const { left, done, skipped, others, next } = sortSteps(guide)
+  const all = left.length + done.length
+  return (
+    <>
+      {left.length === 0 ? null : (
         <>
           <Progress.Root size={6} radius="xl">
             <Progress.Section
@@ -193,7 +214,7 @@ function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
           </>
         )}
       </Folded>
-    </section>
+    </>
   )
 }
 
