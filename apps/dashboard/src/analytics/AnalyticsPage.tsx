@@ -86,7 +86,9 @@ export function AnalyticsPage() {
                 ...PLATFORMS.map((value) => ({ value, label: formatPlatform(value) })),
               ]}
             />
-            <span className={styles.against}>{t('against', { days: countDays(days) })}</span>
+            <span className={styles.against}>
+              {overview.data?.comparable === false ? t('noEarlier') : t('against', { days: countDays(days) })}
+            </span>
           </div>
           <Figures
             project={project}
@@ -141,7 +143,7 @@ function Figures(props: {
               key={one}
               figure={one}
               now={overview.now}
-              before={overview.before}
+              before={overview.comparable ? overview.before : null}
               steps={series.data?.points}
               currency={overview.currency}
               project={project}
@@ -160,7 +162,7 @@ function Figures(props: {
             figure={figure}
             step={step}
             now={series.data.points}
-            before={step === 'week' ? undefined : before.data?.points}
+            before={step === 'week' || overview?.comparable === false ? undefined : before.data?.points}
             currency={series.data.currency}
             project={project}
           />

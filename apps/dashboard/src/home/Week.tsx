@@ -45,7 +45,7 @@ export function Week({ project }: { project: Project }) {
                 key={figure}
                 figure={figure}
                 now={data.now}
-                before={data.before}
+                before={data.comparable ? data.before : null}
                 steps={series.data?.points}
                 currency={data.currency}
                 project={project}

@@ -15,7 +15,8 @@ const LONG = 10
 export function FigureTile(props: {
   figure: Figure
   now: Metrics
-  before: Metrics
+  /** Previous period; null when the app has no data of the whole of it. */
+  before: Metrics | null
   /** Values over time for the sparkline; undefined while they load. */
   steps: readonly Metrics[] | undefined
   currency: string

@@ -1,6 +1,8 @@
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { expect, test } from 'vitest'
+import { loadLanguage } from '../../i18n/messages.ts'
 import { changeOf, getFigureValue } from './figures.ts'
+import { changeText } from './text.ts'
 
 const metrics = (part: Partial<Metrics>): Metrics => ({
   users: 0,
@@ -28,6 +30,14 @@ test('a metric shows a percentage change only with enough data to compare', () =
   expect(users(10_001, 10_000)).toEqual({ kind: 'same' })
   // Many times as much: '6,103% more' tells nobody anything.
   expect(users(1240, 20)).toEqual({ kind: 'number', by: 1220 })
+})
+
+test('a period before the app had any visit or order is no growth but “no earlier data”', async () => {
+  await loadLanguage('en')
+  const change = changeOf('revenue', metrics({ orders: 40, revenue: 900_000 }), null)
+  expect(change).toEqual({ kind: 'none' })
+  expect(changeText(change, String)).toBe('No earlier data')
+  expect(changeText(users(5, 0), String)).toBe('None before')
 })
 
 test('revenue of few orders changes by an amount, of many by a percentage', () => {

@@ -37,14 +37,16 @@ export function stepFigureOf(figure: Figure, metrics: Metrics): number | null {
 }
 
 /**
- * Change of a metric against the previous period: zero in both, from zero, unchanged, by a number (where a percentage
+ * Change of a metric against the previous period: no earlier data, zero in both, from zero, unchanged, by a number (where a percentage
  * would exaggerate), by a share (0.12), or unknown. `points` is the difference of two rates.
  */
 export type Change =
-  | { readonly kind: 'nothing' | 'first' | 'same' | 'unknown' }
+  | { readonly kind: 'none' | 'nothing' | 'first' | 'same' | 'unknown' }
   | { readonly kind: 'number' | 'share' | 'points'; readonly by: number }
 
-export function changeOf(figure: Figure, now: Metrics, before: Metrics): Change {
+/** `before` is null when the app did not exist yet throughout the previous period: nothing can be compared. */
+export function changeOf(figure: Figure, now: Metrics, before: Metrics | null): Change {
+  if (before === null) return { kind: 'none' }
   const [value, earlier] = [getFigureValue(figure, now), getFigureValue(figure, before)]
   if (value === null || earlier === null) return { kind: 'unknown' }
   if (figure === 'conversion') {

@@ -157,6 +157,16 @@ test('analytics count each person once by the project’s time zone and compare 
   ])
 })
 
+test('analytics compare only with a previous period in which the app was there from the first day', async () => {
+  const comparable = async (from: string, to: string) =>
+    (await vitrine.must(analyticsOverview, { ...range(), from, to }, owner.access)).comparable
+  // The first visit was on 31 October.
+  expect(await comparable('2026-11-02', '2026-11-04')).toBe(false)
+  expect(await comparable('2026-11-01', '2026-11-01')).toBe(true)
+  expect(await comparable('2026-10-31', '2026-10-31')).toBe(false)
+  expect(await comparable('2026-11-02', '2026-11-03')).toBe(true)
+})
+
 test('analytics return each interval of a period once, also empty ones', async () => {
   const days = await vitrine.must(analyticsSeries, range(), owner.access)
   expect(days.points.map(({ day, users, orders }) => [day, users, orders])).toEqual([

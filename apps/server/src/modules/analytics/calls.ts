@@ -28,6 +28,7 @@ import {
   getTimeSeries,
   getTotals,
   getUpdatedAt,
+  hasDataSince,
   listTimeBuckets,
   listTopProducts,
   listTopSearches,
@@ -64,19 +65,22 @@ function before(asked: AnalyticsQuery): AnalyticsQuery {
 export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsOverview, async (range, { db, member }) => {
     const asked = askedOf(member.project, range)
-    const [now, then, platformsNow, platformsThen, sources, updated] = await Promise.all([
+    const earlier = before(asked)
+    const [now, then, platformsNow, platformsThen, sources, updated, comparable] = await Promise.all([
       getTotals(db, asked),
-      getTotals(db, before(asked)),
+      getTotals(db, earlier),
       getMetricsByPlatform(db, asked),
-      getMetricsByPlatform(db, before(asked)),
+      getMetricsByPlatform(db, earlier),
       getMetricsBySource(db, asked),
       getUpdatedAt(db, asked.project),
+      hasDataSince(db, asked, earlier.from),
     ])
     return {
       zone: asked.zone,
       currency: asked.currency,
       now,
       before: then,
+      comparable,
       platforms: PLATFORMS.map((platform) => ({
         platform,
         now: platformsNow.find((row) => row.platform === platform) ?? EMPTY_METRICS,

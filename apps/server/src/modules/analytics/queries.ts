@@ -261,6 +261,22 @@ export async function getUpdatedAt(db: Queryable, project: string): Promise<stri
   return rows[0]?.updated ?? null
 }
 
+/**
+ * Returns true when the app had a visit or an order on or before this day (YYYY-MM-DD of the project's time zone), so
+ * that a period that begins on it can be compared with.
+ */
+export async function hasDataSince(
+  db: Queryable,
+  { project, zone }: AnalyticsQuery,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    select exists (select from event_days where project_id = ${project} and day <= ${day}::date)
+      or exists (select from orders where project_id = ${project} and source = 'app' and not test
+        and created < (${day}::date + 1)::timestamp at time zone ${zone}) as known`)
+  return rows[0]?.known === true
+}
+
 /** The last 30 minutes, from the events themselves. */
 export async function getLiveMetrics(db: Queryable, project: string, now: number) {
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

@@ -62,6 +62,11 @@ export const analyticsOverview = defineCall({
     currency: z.string(),
     now: metrics,
     before: metrics,
+    /**
+     * False when the app’s first visit or order came after the previous period began: growth against a time without
+     * the app would be untrue.
+     */
+    comparable: z.boolean(),
     platforms: z.array(z.object({ platform, now: metrics, before: metrics })),
     /** What shoppers did in visits by source. Orders are attributed elsewhere. */
     sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), users: whole, ...counted })),
