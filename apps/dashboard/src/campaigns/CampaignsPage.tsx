@@ -106,6 +106,7 @@ export function CampaignsPage() {
       >
         <CampaignsTable
           rows={data?.campaigns}
+          currency={data?.currency ?? project.currency}
           sorting={wanted}
           change={change}
           selection={selection}
@@ -132,18 +133,19 @@ function useCampaigns(asked: Asked) {
 
 function CampaignsTable(props: {
   rows: readonly ListedCampaign[] | undefined
+  currency: string
   sorting: ReturnType<typeof toCampaignFilter> & Sorting
   change: Change
   selection: ReturnType<typeof useSelection>
   stale: boolean
 }) {
-  const { rows, sorting, change, selection, stale } = props
-  const { zone } = useProject()
+  const { rows, currency, sorting, change, selection, stale } = props
+  const project = useProject()
   const open = useOpening()
   return (
     <DataTable<ListedCampaign>
       label={t('title')}
-      columns={createCampaignColumns(zone)}
+      columns={createCampaignColumns(project, currency)}
       rows={rows}
       idOf={({ id }) => id}
       nameOf={({ title, body }) => title || body || t('untitled')}

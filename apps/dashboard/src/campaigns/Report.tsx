@@ -12,7 +12,6 @@ import {
   reportCampaign,
 } from '@vitrine/core/contract/push/campaign-report'
 import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
-import { formatMoney } from '@vitrine/core/money/money'
 import type { Lift } from '@vitrine/core/push/lift'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
@@ -24,12 +23,12 @@ import { formatReason } from '../app/push-message/outcomes.ts'
 import { queryOf } from '../app/queries.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
-import { getLocale, getProductLanguage } from '../i18n/messages.ts'
+import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
-import { formatNumber, formatSendTime, StatusOf, shareText } from './columns.tsx'
+import { formatHours, formatNumber, formatSendTime, formatSum, StatusOf, shareText } from './columns.tsx'
 import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
 import { getVariantName } from './Variants.tsx'
@@ -52,9 +51,8 @@ export function Report({ id }: { id: string }) {
 
 function Whole({ report }: { report: CampaignReport }) {
   const project = useProject()
-  const { campaign, arms, holdout, skipped, hours } = report
+  const { campaign, holdout, skipped, hours } = report
   const { counters } = campaign
-  const [first] = arms
   return (
     <>
       <PageHead title={campaign.title || campaign.body} lead={formatSendTime(campaign, project.zone)}>
@@ -83,17 +81,7 @@ function Whole({ report }: { report: CampaignReport }) {
             <Part title={t('report.texts')}>
               <Arms report={report} />
             </Part>
-          ) : (
-            <Part title={t('report.bought')}>
-              <p className={styles.line}>
-                {t('report.orders', {
-                  count: formatNumber(first?.ordered ?? 0),
-                  sum: money(first?.sum ?? 0, report.currency, project.money),
-                  hours: ATTRIBUTED_ORDER_HOURS,
-                })}
-              </p>
-            </Part>
-          )}
+          ) : null}
           {skipped.length > 0 ? <Skipped skipped={skipped} /> : null}
           <Part title={t('report.ledger')}>
             <Ledger campaign={campaign} />
@@ -140,6 +128,7 @@ function Credited({ report }: { report: CampaignReport }) {
   const project = useProject()
   return (
     <Part title={t('report.credited')}>
+      <p className={styles.line}>{t('report.creditedLead', { window: formatHours(report.windowHours) })}</p>
       <dl className={styles.credited}>
         <Tile
           name={t('report.visits')}
@@ -150,7 +139,7 @@ function Credited({ report }: { report: CampaignReport }) {
           <Tile
             key={credit}
             name={t(`report.${credit}`)}
-            value={money(report.credited[credit].sum, report.currency, project.money)}
+            value={formatSum(report.credited[credit].sum, report.currency, project)}
             more={t('report.creditedOrders', { count: report.credited[credit].orders })}
           />
         ))}
@@ -290,16 +279,13 @@ function Actions({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function money(minor: number, currency: string, template: string): string {
-  return formatMoney(minor, { currency, language: getProductLanguage(), template, shopCurrency: currency })
-}
-
 /** Comparison of a test's variants, with statistically sound statements only. */
 function Arms({ report }: { report: CampaignReport }) {
   const project = useProject()
   const { arms, holdout, opened, ordered, currency, campaign } = report
   return (
     <>
+      <p className={styles.line}>{t('report.textsLead', { window: formatHours(ATTRIBUTED_ORDER_HOURS) })}</p>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${styles.arms}`}>
           <thead>
@@ -324,7 +310,7 @@ function Arms({ report }: { report: CampaignReport }) {
                 <td data-label={t('report.buyers')}>
                   {`${formatNumber(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}
                 </td>
-                <td data-label={t('report.sales')}>{money(arm.sum, currency, project.money)}</td>
+                <td data-label={t('report.sales')}>{formatSum(arm.sum, currency, project)}</td>
               </tr>
             ))}
             {holdout ? (
@@ -335,7 +321,7 @@ function Arms({ report }: { report: CampaignReport }) {
                 <td data-label={t('report.buyers')}>
                   {`${formatNumber(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}
                 </td>
-                <td data-label={t('report.sales')}>{money(holdout.sum, currency, project.money)}</td>
+                <td data-label={t('report.sales')}>{formatSum(holdout.sum, currency, project)}</td>
               </tr>
             ) : null}
           </tbody>

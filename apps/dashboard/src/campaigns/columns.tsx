@@ -1,8 +1,10 @@
+import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
+import { formatMoney } from '@vitrine/core/money/money'
 import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
-import { getLocale } from '../i18n/messages.ts'
+import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
 import styles from './Campaigns.module.css'
 import { t } from './i18n.ts'
@@ -32,6 +34,22 @@ export function shareText(part: number, whole: number): string {
   )
 }
 
+/** Formats a number of hours: '1 day', '36 hours'. */
+export function formatHours(hours: number): string {
+  const [unit, count] = hours % 24 === 0 ? (['day', hours / 24] as const) : (['hour', hours] as const)
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** Formats minor units of the shop's currency in its money format. */
+export function formatSum(minor: number, currency: string, project: Pick<Project, 'money'>): string {
+  return formatMoney(minor, {
+    currency,
+    language: getProductLanguage(),
+    template: project.money,
+    shopCurrency: currency,
+  })
+}
+
 /** Returns when a campaign is or was sent; in local time of each shopper where scheduled so. */
 export function formatSendTime(
   {
@@ -52,8 +70,8 @@ export function formatSendTime(
   return at === null ? '–' : formatTime(Date.parse(at), zone)
 }
 
-/** Returns the columns of the campaign list. */
-export function createCampaignColumns(zone: string): readonly Column<ListedCampaign>[] {
+/** Returns the columns of the campaign list; `currency` is that of its attributed sums. */
+export function createCampaignColumns(project: Project, currency: string): readonly Column<ListedCampaign>[] {
   return [
     {
       id: 'title',
@@ -77,7 +95,7 @@ export function createCampaignColumns(zone: string): readonly Column<ListedCampa
       id: 'starts',
       label: t('columns.when'),
       sort: 'starts',
-      cell: (one) => <span className={styles.quiet}>{formatSendTime(one, zone)}</span>,
+      cell: (one) => <span className={styles.quiet}>{formatSendTime(one, project.zone)}</span>,
     },
     {
       id: 'predicted',
@@ -98,7 +116,20 @@ export function createCampaignColumns(zone: string): readonly Column<ListedCampa
       id: 'opened',
       label: t('counters.opened'),
       end: true,
+      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.opened)),
+    },
+    {
+      id: 'openRate',
+      label: t('columns.openRate'),
+      end: true,
       cell: ({ counters }) => shareText(counters.opened, counters.received),
+    },
+    {
+      id: 'revenue',
+      label: t('columns.revenue'),
+      end: true,
+      cell: ({ attributed, status }) =>
+        status === 'draft' ? '–' : formatSum(attributed.sum, currency, project),
     },
     {
       id: 'updated',
@@ -108,7 +139,7 @@ export function createCampaignColumns(zone: string): readonly Column<ListedCampa
       card: 'tag',
       cell: ({ updated }) => (
         <time dateTime={updated} className={styles.quiet}>
-          {formatTime(Date.parse(updated), zone)}
+          {formatTime(Date.parse(updated), project.zone)}
         </time>
       ),
     },

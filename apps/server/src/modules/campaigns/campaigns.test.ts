@@ -8,6 +8,7 @@ import {
   restoreCampaigns,
   startCampaign,
 } from '@vitrine/core/contract/push/campaign-calls'
+import { reportCampaign } from '@vitrine/core/contract/push/campaign-report'
 import {
   type CampaignDraft,
   EMPTY_DRAFT,
@@ -220,6 +221,44 @@ test('campaigns of another project are not found by any call', async () => {
     stranger.access,
   )
   expect((await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.title).toBe('New lamps')
+})
+
+test('the campaign list shows the revenue that the campaign’s report credits to it', async () => {
+  const id = createId()
+  await must(id, null)
+  await must(createId(), null, { title: 'Without an order' })
+  const order = (number: string, credit: 'direct' | 'influenced', more: object = {}) => ({
+    project_id: project,
+    shopify_id: number,
+    name: `#${number}`,
+    sum: 1200,
+    currency: 'USD',
+    payment: 'PAID',
+    source: 'app',
+    created: new Date(),
+    credit,
+    credit_source: 'campaign' as const,
+    credit_source_id: id,
+    ...more,
+  })
+  await vitrine.services.db
+    .insert(schema.orders)
+    .values([
+      order('9001', 'direct'),
+      order('9002', 'influenced'),
+      order('9003', 'direct', { cancelled: new Date() }),
+    ])
+  const { campaigns, currency } = await vitrine.must(listCampaigns, { project }, owner.access)
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  const { direct, influenced } = report.credited
+  expect(currency).toBe(report.currency)
+  expect(report.windowHours).toBe(24)
+  expect(campaigns.find((one) => one.id === id)?.attributed).toEqual({ orders: 2, sum: 2400 })
+  expect({ orders: direct.orders + influenced.orders, sum: direct.sum + influenced.sum }).toEqual({
+    orders: 2,
+    sum: 2400,
+  })
+  expect(campaigns.find((one) => one.id !== id)?.attributed).toEqual({ orders: 0, sum: 0 })
 })
 
 test('the campaign list searches, filters, sorts and pages in both directions', async () => {

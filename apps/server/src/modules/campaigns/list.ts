@@ -1,9 +1,15 @@
-import { getCampaign, listCampaigns, MAX_COUNTED_CAMPAIGNS } from '@vitrine/core/contract/push/campaigns'
+import {
+  getCampaign,
+  type ListedCampaign,
+  listCampaigns,
+  MAX_COUNTED_CAMPAIGNS,
+} from '@vitrine/core/contract/push/campaigns'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
+import { type AttributedSales, getAttributedSales } from '../../services/attribution/attribution.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -47,7 +53,7 @@ const place = z.tuple([
 
 /** Campaigns as a list, and one of them. */
 export const listCalls = [
-  handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db }) => {
+  handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db, member }) => {
     const known = decodeCursor(
       cursor,
       place.refine(
@@ -69,10 +75,18 @@ export const listCalls = [
       .limit(PAGE + 1)
     const more = rows.length > PAGE
     const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
+    const { currency } = member.project
+    const sales = await getAttributedSales(
+      db,
+      project,
+      currency,
+      page.map(({ id }) => id),
+    )
     const to = (side: 'after' | 'before', row: CampaignRow | undefined) =>
       row ? encodeCursor([sort, direction, value(row), row.id, side]) : null
     return {
-      campaigns: page.map(toCampaign),
+      campaigns: page.map((row) => ({ ...toCampaign(row), attributed: sumOf(sales(row.id)) })),
+      currency,
       cursor: back || more ? to('after', page.at(-1)) : null,
       previous: known && (more || !back) ? to('before', page[0]) : null,
       count: await countCampaigns(db, where),
@@ -85,6 +99,11 @@ export const listCalls = [
     return { campaign: toCampaign(row) }
   }),
 ]
+
+/** Returns all orders attributed to a campaign, as its report adds them. */
+function sumOf({ direct, influenced }: AttributedSales): ListedCampaign['attributed'] {
+  return { orders: direct.orders + influenced.orders, sum: direct.sum + influenced.sum }
+}
 
 /** Returns the number of matches, counted up to one above the maximum that is shown. */
 async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<number> {

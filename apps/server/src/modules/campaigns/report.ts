@@ -3,7 +3,7 @@ import { getLift, type TrialCounts } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { getAttributedSales } from '../../services/attribution/attribution.ts'
+import { getAttributedSales, getAttributionWindow } from '../../services/attribution/attribution.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -38,13 +38,14 @@ export const reportCalls = [
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
     const { currency } = member.project
     const campaign = toCampaign(row)
-    const [counted, bought, skipped, hours, brought, visits] = await Promise.all([
+    const [counted, bought, skipped, hours, brought, visits, windowHours] = await Promise.all([
       armsOf(db, row),
       boughtOf(db, row, currency),
       skippedOf(db, row),
       hoursOf(db, row),
       getAttributedSales(db, project, currency, [id]),
       visitsOf(db, row),
+      getAttributionWindow(db, project),
     ])
     const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
       const known = counted.find((one) => one.variant === variant) ?? NOTHING
@@ -68,6 +69,7 @@ export const reportCalls = [
           ? getLift({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
           : null,
       credited: brought(id),
+      windowHours,
       visits,
       skipped,
       hours,

@@ -27,13 +27,18 @@ const SAME_SECOND_MS = 999
 /** Maximum delay between a message's cause and its sending, in days. It bounds the partitions to search. */
 const LONGEST_DELAY_DAYS = 366
 
-/** Returns the attribution window of a project, in ms. */
-async function windowOf(db: Queryable, projectId: string): Promise<number> {
+/** Returns the attribution window of a project, in hours. */
+export async function getAttributionWindow(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db
     .select({ hours: pushSettings.credit_hours })
     .from(pushSettings)
     .where(eq(pushSettings.project_id, projectId))
-  return (row?.hours ?? ATTRIBUTION_WINDOW_HOURS.default) * HOUR_MS
+  return row?.hours ?? ATTRIBUTION_WINDOW_HOURS.default
+}
+
+/** Returns the attribution window of a project, in ms. */
+async function windowOf(db: Queryable, projectId: string): Promise<number> {
+  return (await getAttributionWindow(db, projectId)) * HOUR_MS
 }
 
 /**
@@ -179,7 +184,7 @@ async function messagesTo(
 
 type Credited = { readonly orders: number; readonly sum: number }
 /** Revenue attributed to a campaign or automation; `sum` is in minor units of one currency. */
-type Brought = { readonly direct: Credited; readonly influenced: Credited }
+export type AttributedSales = { readonly direct: Credited; readonly influenced: Credited }
 
 const NOTHING: Credited = { orders: 0, sum: 0 }
 
@@ -189,7 +194,7 @@ export async function getAttributedSales(
   projectId: string,
   currency: string,
   sources: readonly string[],
-): Promise<(source: string) => Brought> {
+): Promise<(source: string) => AttributedSales> {
   const rows =
     sources.length === 0
       ? []

@@ -60,6 +60,8 @@ export const reportCampaign = defineCall({
      * Orders within the project's attribution window: after the message was opened, or only sent (push/attribution.ts).
      */
     credited: z.object({ direct: credited, influenced: credited }),
+    /** The project's attribution window, hours. */
+    windowHours: whole,
     /** Visits that began with a tap on it, and those that added something to a cart. */
     visits: z.object({ sessions: whole, carts: whole }),
     skipped: z.array(z.object({ reason: z.string(), count: whole })),

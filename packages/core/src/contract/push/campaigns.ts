@@ -206,25 +206,30 @@ export const campaignSort = z.object({
 /** Maximum exact count; a larger number is shown as "more than". */
 export const MAX_COUNTED_CAMPAIGNS = 1000
 
-const listedCampaign = campaign.pick({
-  id: true,
-  version: true,
-  title: true,
-  body: true,
-  image: true,
-  type: true,
-  url: true,
-  platform: true,
-  lang: true,
-  status: true,
-  schedule: true,
-  created: true,
-  updated: true,
-  starts: true,
-  finished: true,
-  counters: true,
-  release: true,
-})
+const listedCampaign = campaign
+  .pick({
+    id: true,
+    version: true,
+    title: true,
+    body: true,
+    image: true,
+    type: true,
+    url: true,
+    platform: true,
+    lang: true,
+    status: true,
+    schedule: true,
+    created: true,
+    updated: true,
+    starts: true,
+    finished: true,
+    counters: true,
+    release: true,
+  })
+  .extend({
+    /** Orders attributed to the campaign, direct and influenced; `sum` in minor units of the list’s currency. */
+    attributed: z.object({ orders: wholeNumber, sum: wholeNumber }),
+  })
 export type ListedCampaign = z.output<typeof listedCampaign>
 
 export const listCampaigns = defineCall({
@@ -241,6 +246,8 @@ export const listCampaigns = defineCall({
   }),
   output: z.object({
     campaigns: z.array(listedCampaign),
+    /** Currency of the attributed sums. */
+    currency: z.string(),
     cursor,
     /** Cursor of the previous page; null on the first. */
     previous: cursor,
