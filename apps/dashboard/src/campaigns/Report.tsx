@@ -28,7 +28,15 @@ import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
-import { formatHours, formatNumber, formatSendTime, formatSum, StatusOf, shareText } from './columns.tsx'
+import {
+  fillMergeFields,
+  formatHours,
+  formatNumber,
+  formatSendTime,
+  formatSum,
+  StatusOf,
+  shareText,
+} from './columns.tsx'
 import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
 import { getVariantName } from './Variants.tsx'
@@ -55,7 +63,10 @@ function Whole({ report }: { report: CampaignReport }) {
   const { counters } = campaign
   return (
     <>
-      <PageHead title={campaign.title || campaign.body} lead={formatSendTime(campaign, project.zone)}>
+      <PageHead
+        title={fillMergeFields(campaign.title || campaign.body)}
+        lead={formatSendTime(campaign, project.zone)}
+      >
         <StatusOf status={campaign.status} />
         <Actions campaign={campaign} />
       </PageHead>

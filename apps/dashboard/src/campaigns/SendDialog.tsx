@@ -6,7 +6,7 @@ import { Icon } from '../icons.tsx'
 import { formatZonedTime } from '../zones.ts'
 import { formatReach, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
-import { formatNumber, formatSendTime } from './columns.tsx'
+import { fillMergeFields, formatNumber, formatSendTime } from './columns.tsx'
 import { t } from './i18n.ts'
 
 /** Confirmation dialog that summarizes what will be sent. */
@@ -26,8 +26,8 @@ export function SendDialog(props: {
     <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.later')} size="lg">
       <div className={styles.fields}>
         <div className={styles.said}>
-          {draft.title ? <strong dir="auto">{draft.title}</strong> : null}
-          <p dir="auto">{draft.body}</p>
+          {draft.title ? <strong dir="auto">{fillMergeFields(draft.title)}</strong> : null}
+          <p dir="auto">{fillMergeFields(draft.body)}</p>
         </div>
         {estimate ? (
           <div className={styles.audience}>

@@ -1,6 +1,7 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
 import { formatMoney } from '@vitrine/core/money/money'
+import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
@@ -33,6 +34,9 @@ export function shareText(part: number, whole: number): string {
     part / whole,
   )
 }
+
+/** Returns a text as a shopper of whom nothing is known reads it. */
+export const fillMergeFields = (text: string) => renderMergeFields(text, NO_MERGE_VALUES)
 
 /** Formats a number of hours: '1 day', '36 hours'. */
 export function formatHours(hours: number): string {
@@ -79,8 +83,8 @@ export function createCampaignColumns(project: Project, currency: string): reado
       card: 'title',
       cell: ({ title, body }) => (
         <span className={styles.name}>
-          <strong dir="auto">{title || body || t('untitled')}</strong>
-          {title && body ? <span dir="auto">{body}</span> : null}
+          <strong dir="auto">{fillMergeFields(title || body) || t('untitled')}</strong>
+          {title && body ? <span dir="auto">{fillMergeFields(body)}</span> : null}
         </span>
       ),
     },

@@ -18,4 +18,10 @@ export const VALIDATION_TEXTS = {
   /** 'Max 40 symbols' and its like. */
   maximum: (count: number) => `Max ${count} symbols`,
   email: 'Invalid format',
+  /** What keeps a text with merge fields from being sent (push/merge-fields.ts). */
+  mergeFields: {
+    unknown: 'This merge field doesn’t exist. Use first_name.',
+    fallback: 'Add a fallback for shoppers whose name is unknown',
+    braces: 'This merge field is incomplete. Insert it again.',
+  },
 } as const

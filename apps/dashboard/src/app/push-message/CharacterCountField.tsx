@@ -1,12 +1,13 @@
-import { ActionIcon, Popover, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Popover, Textarea, TextInput, Tooltip } from '@mantine/core'
 import { countCharacters } from '@vitrine/core/limits/limits'
+import { formatMergeField, NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { EMOJI } from './emoji.ts'
 import { t } from './i18n.ts'
 import styles from './Messages.module.css'
 
-/** Text input with a character counter and an emoji picker. Text over the limit shows an error and is never cut. */
+/** Text input with a character counter, an emoji picker and a button that inserts the shopper's first name. Text over the limit shows an error and is never cut. */
 export function CharacterCountField(props: {
   label: string
   lang: string
@@ -22,11 +23,11 @@ export function CharacterCountField(props: {
 }) {
   const { label, lang, direction, most, value, error, rows, required, onChange } = props
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const count = countCharacters(value.trim())
-  const insert = (emoji: string) => {
+  const count = countCharacters(renderMergeFields(value.trim(), NO_MERGE_VALUES))
+  const insert = (part: string) => {
     const start = input.current?.selectionStart ?? value.length
     const end = input.current?.selectionEnd ?? start
-    onChange(value.slice(0, start) + emoji + value.slice(end))
+    onChange(value.slice(0, start) + part + value.slice(end))
   }
   const shared = {
     label,
@@ -37,7 +38,13 @@ export function CharacterCountField(props: {
     withAsterisk: required === true,
     'aria-required': required === true,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
-    rightSection: <Emoji insert={insert} />,
+    rightSection: (
+      <span className={styles.inserts}>
+        <FirstName insert={insert} />
+        <Emoji insert={insert} />
+      </span>
+    ),
+    rightSectionWidth: 72,
     rightSectionPointerEvents: 'all',
   } as const
   return (
@@ -54,6 +61,22 @@ export function CharacterCountField(props: {
         <span className="v-hidden">{t('symbols', { count, most })}</span>
       </span>
     </div>
+  )
+}
+
+/** Button that inserts the merge field of the first name, with a fallback that the merchant can change. */
+function FirstName({ insert }: { insert: (field: string) => void }) {
+  return (
+    <Tooltip label={t('firstName')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('firstName')}
+        onClick={() => insert(formatMergeField('first_name', t('firstNameFallback')))}
+      >
+        <Icon name="user" />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

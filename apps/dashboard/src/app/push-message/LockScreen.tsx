@@ -1,3 +1,4 @@
+import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { useLanguage } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './LockScreen.module.css'
@@ -16,6 +17,9 @@ export function LockScreen(props: {
 }) {
   const { system, dark, app, text, image, direction, open = false } = props
   const language = useLanguage()
+  // As a shopper of whom nothing is known sees it.
+  const title = renderMergeFields(text.title, NO_MERGE_VALUES)
+  const body = renderMergeFields(text.body, NO_MERGE_VALUES)
   const name = app.trim() || t('preview.app')
   return (
     <figure
@@ -41,13 +45,13 @@ export function LockScreen(props: {
             <span dir="auto">{name}</span>
             <span>{t('preview.now')}</span>
           </span>
-          {text.title ? (
+          {title ? (
             <strong className={styles.title} dir={direction}>
-              {text.title}
+              {title}
             </strong>
           ) : null}
           <p className={styles.body} dir={direction}>
-            {text.body || t('preview.empty')}
+            {body || t('preview.empty')}
           </p>
         </div>
         {image ? <img className={styles.image} src={image} alt="" referrerPolicy="no-referrer" /> : null}

@@ -1,4 +1,5 @@
 import { type Call, listInputProblems } from '@vitrine/core/contract/call'
+import { sendableText } from '@vitrine/core/contract/push/push-content'
 import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
 import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
@@ -73,6 +74,12 @@ function* listingSentences(): Generator<string> {
     }
 }
 
+/** Yields the errors of a push text with merge fields, which lies deeper in its calls. */
+function* mergeFieldSentences(): Generator<string> {
+  for (const title of ['{{ first_name }}', '{{ last_name | default: "x" }}', '{{ first name }}'])
+    for (const { message } of sendableText.safeParse({ title, body: 'x' }).error?.issues ?? []) yield message
+}
+
 /** Returns the message ids of all errors that a dashboard call can return. */
 export function listErrorMessageIds(): ReadonlySet<string> {
   const said = new Set<string>()
@@ -89,6 +96,7 @@ export function listErrorMessageIds(): ReadonlySet<string> {
       }
   }
   for (const sentence of listingSentences()) said.add(toMessageId(sentence))
+  for (const sentence of mergeFieldSentences()) said.add(toMessageId(sentence))
   for (const section of Object.values(SECTIONS))
     for (const sentence of fieldSentences(section)) said.add(toMessageId(sentence))
   return said

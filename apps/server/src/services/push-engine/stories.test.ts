@@ -9,7 +9,7 @@ import { planPage } from './campaigns/plan.ts'
 import { createExpoGateway, parseReceipts, parseSendResponse } from './gateways/expo.ts'
 import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
 import { queueMessages } from './messages/queue-messages.ts'
-import { recordOpen, reportReceived } from './messages/reports.ts'
+import { listMessages, recordOpen, reportReceived } from './messages/reports.ts'
 import {
   CONTENT,
   createCampaignOrder,
@@ -149,6 +149,47 @@ describe('a campaign audience of several pages', () => {
     await drainQueue(bench.engine())
     expect(bench.seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
   })
+})
+
+test('a push greets a known shopper by first name and others by the fallback, in the inbox too', async () => {
+  const [known = '', stranger = ''] = await bench.people(2)
+  await bench.db.update(schema.subscribers).set({ customer_id: '7' }).where(eq(schema.subscribers.id, known))
+  await bench.db.insert(schema.orders).values({
+    project_id: bench.project,
+    shopify_id: '7001',
+    name: '#7001',
+    sum: 100,
+    currency: 'USD',
+    payment: 'PAID',
+    source: 'app',
+    customer: 'Ann Maria Lee',
+    customer_id: '7',
+    created: new Date(),
+  })
+  const content = { ...CONTENT, title: 'Hi {{ first_name | default: "friend" }}' }
+  await startTestCampaign(
+    bench.db,
+    bench.project,
+    createCampaignOrder({ variants: [{ share: 100, content }] }),
+  )
+  const titles: string[] = []
+  const gateway: Gateway = {
+    ...bench.expo,
+    send: async (project, messages) => {
+      titles.push(...messages.map(({ text }) => text.title))
+      return bench.expo.send(project, messages)
+    },
+  }
+  await drainQueue(bench.engine({ gateway }))
+  expect(titles.sort()).toEqual(['Hi Ann', 'Hi friend'])
+  const inbox = async (subscriber: string) =>
+    listMessages(
+      bench.db,
+      { project: bench.project, subscribers: [subscriber], lang: null, customer: null, seen: null },
+      { after: null, limit: 10 },
+    )
+  expect((await inbox(known)).map(({ message }) => message.title)).toEqual(['Hi Ann'])
+  expect((await inbox(stranger)).map(({ message }) => message.title)).toEqual(['Hi friend'])
 })
 
 test('a campaign with an unreadable audience delays no other, and goes out once it can be read', async () => {

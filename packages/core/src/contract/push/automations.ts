@@ -4,7 +4,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
 import { TRIGGER_DEFAULTS, TRIGGERS } from './automation-triggers.ts'
-import { type PushContent, pushContent } from './push-content.ts'
+import { type PushContent, sendableContent } from './push-content.ts'
 import { segment } from './segment-rules.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,7 @@ function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
     kind: z.literal('wait'),
     ms: z.number().int().min(MINUTE_MS, 'At least a minute').max(FLOW_LIMITS.waitMs, 'At most a year'),
   })
-  const message = z.object({ id: stepId, kind: z.literal('message'), message: pushContent })
+  const message = z.object({ id: stepId, kind: z.literal('message'), message: sendableContent })
   if (depth === 0) return z.discriminatedUnion('kind', [wait, message])
   const side = z.array(flowStep(depth - 1)).max(FLOW_LIMITS.steps)
   const branch = z.object({ id: stepId, kind: z.literal('branch'), when: flowQuestion, yes: side, no: side })

@@ -7,7 +7,7 @@ import { PUSH_TOPICS } from '../../push/topics.ts'
 import { listTimeSlots } from '../../time/time-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
-import { pushContent, pushText } from './push-content.ts'
+import { pushContent, pushText, sendableContent, sendableText } from './push-content.ts'
 import { EVERYBODY, segment } from './segment-rules.ts'
 
 /**
@@ -107,9 +107,9 @@ export type CampaignDraft = z.output<typeof campaignDraft>
 /** Rules that a campaign must meet before it can be sent. */
 export const campaignReady = campaignDraft
   .extend({
-    ...pushText.shape,
-    translations: pushContent.shape.translations,
-    variants: z.array(pushText.extend({ share, translations: pushContent.shape.translations })),
+    ...sendableText.shape,
+    translations: sendableContent.shape.translations,
+    variants: z.array(sendableText.extend({ share, translations: sendableContent.shape.translations })),
   })
   .refine((draft) => pushContent.shape.link.safeParse({ type: draft.type, url: draft.url }).success, {
     path: ['url'],
@@ -376,7 +376,7 @@ export const testCampaign = defineCall({
     'Sends a test message to the caller’s own phone (`to` null) or to one subscriber, ignoring quiet hours. It doesn’t count in the campaign’s metrics.',
   input: z.object({
     project: projectId,
-    content: pushContent,
+    content: sendableContent,
     to: z.uuid('Unknown subscriber').nullable(),
   }),
   output: z.object({ done: z.literal(true) }),

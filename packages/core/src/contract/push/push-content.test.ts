@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushContent, pushTextFor } from './push-content.ts'
+import { pushContent, pushTextFor, sendableContent } from './push-content.ts'
 
 const good = {
   title: 'Fresh lamps',
@@ -25,6 +25,22 @@ test('push body required and at most 178: Please fill this field, Max 178 symbol
   expect(wrong({ body: 'a'.repeat(178) })).toEqual({})
   expect(wrong({ body: '   ' })).toEqual({ body: 'Please fill this field' })
   expect(wrong({ body: 'a'.repeat(179) })).toEqual({ body: 'Max 178 symbols' })
+})
+
+test('a merge field counts as its fallback, and is refused before sending unless it can be filled', () => {
+  const field = '{{ first_name | default: "friend" }}'
+  expect(wrong({ title: `${field}${'a'.repeat(34)}` })).toEqual({})
+  expect(wrong({ title: `${field}${'a'.repeat(35)}` })).toEqual({ title: 'Max 40 symbols' })
+  const sendable = (change: object) => sendableContent.safeParse({ ...good, ...change })
+  expect(sendable({ title: `Hi ${field}` }).success).toBe(true)
+  // A draft may have it; what is sent may not.
+  expect(wrong({ title: 'Hi {{first_name}}' })).toEqual({})
+  expect(sendable({ title: 'Hi {{first_name}}' }).error?.issues).toMatchObject([
+    { path: ['title'], message: 'Add a fallback for shoppers whose name is unknown' },
+  ])
+  expect(
+    sendable({ translations: { fr: { title: '', body: 'Bonjour {{prenom}}' } } }).error?.issues,
+  ).toMatchObject([{ path: ['translations', 'fr', 'body'] }])
 })
 
 test('push url required when type is not home: Please select value', () => {

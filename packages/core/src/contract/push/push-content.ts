@@ -3,9 +3,12 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
+import { findMergeFieldProblem, NO_MERGE_VALUES, renderMergeFields } from '../../push/merge-fields.ts'
 import { parseUrl } from '../../validation/parse-url.ts'
 
-const atMost = (most: number) => (text: string) => countCharacters(text) <= most
+/** A merge field counts as its fallback: what shoppers read is limited, not what is typed. */
+const atMost = (most: number) => (text: string) =>
+  countCharacters(renderMergeFields(text, NO_MERGE_VALUES)) <= most
 
 /** Push text in one language, with the limits and messages of spec section 5. */
 export const pushText = z.object({
@@ -20,6 +23,17 @@ export const pushText = z.object({
     .refine(atMost(LIMITS.notificationBody), VALIDATION_TEXTS.maximum(LIMITS.notificationBody)),
 })
 export type PushText = z.output<typeof pushText>
+
+function checkMergeFields(text: string, context: z.RefinementCtx<string>): void {
+  const problem = findMergeFieldProblem(text)
+  if (problem) context.addIssue({ code: 'custom', message: VALIDATION_TEXTS.mergeFields[problem] })
+}
+
+/** Push text whose merge fields can all be filled, as a text must be before it is sent. */
+export const sendableText = z.object({
+  title: pushText.shape.title.superRefine(checkMergeFields),
+  body: pushText.shape.body.superRefine(checkMergeFields),
+})
 
 /** Target of the push; `url` is required for every type but `home`. */
 const pushLink = z
@@ -40,6 +54,12 @@ export const pushContent = pushText.extend({
   link: pushLink,
 })
 export type PushContent = z.output<typeof pushContent>
+
+/** Content that can be sent: see `sendableText`. What is stored is read by `pushContent`. */
+export const sendableContent = pushContent.extend({
+  ...sendableText.shape,
+  translations: z.partialRecord(z.enum(LANGUAGES), sendableText),
+})
 
 /** Returns the text for a subscriber of this language: its translation, else the content's own text. */
 export function pushTextFor(content: PushContent, language: string | null): PushText {

@@ -1,4 +1,5 @@
 import { type PushContent, pushContent, pushTextFor } from '@vitrine/core/contract/push/push-content'
+import { type MergeValues, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
 /**
@@ -18,8 +19,18 @@ export function getVariant({ variants }: CampaignOrder, at: number | null): Push
   return variant.content
 }
 
-/** Returns the text in this language, the image and the data of a push. */
-export function localizeContent(content: PushContent, language: string | null, message: string) {
+/** Returns the text in this language with its merge fields filled, the image and the data of a push. */
+export function localizeContent(
+  content: PushContent,
+  language: string | null,
+  message: string,
+  values: MergeValues,
+) {
   const { type, url } = content.link
-  return { text: pushTextFor(content, language), image: content.image, data: { message, type, url } }
+  const { title, body } = pushTextFor(content, language)
+  return {
+    text: { title: renderMergeFields(title, values), body: renderMergeFields(body, values) },
+    image: content.image,
+    data: { message, type, url },
+  }
 }

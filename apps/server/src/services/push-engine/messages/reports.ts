@@ -1,9 +1,11 @@
 import type { InboxMessage } from '@vitrine/core/contract/push/subscribers'
+import type { MergeValues } from '@vitrine/core/push/merge-fields'
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import { attributeOrders, listNewerOrders } from '../../attribution/attribution.ts'
 import * as schema from '../../schema/schema.ts'
 import { addCounts, type Counter } from '../campaigns/counters.ts'
+import { loadMergeValues, needsMergeValues } from './merge-values.ts'
 import { getMessageContent, localizeContent } from './message-content.ts'
 import { getMessageTime, isValidTime } from './message-ids.ts'
 
@@ -71,7 +73,12 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
     .where(and(gotBy(of), older ?? undefined))
     .orderBy(desc(sent.due), desc(sent.id))
     .limit(limit)
-  return rows.map((row) => ({ id: row.row.id, created: row.row.due, message: messageOf(row, of) }))
+  const valuesOf = await loadReaderValues(db, of, rows)
+  return rows.map((row) => ({
+    id: row.row.id,
+    created: row.row.due,
+    message: messageOf(row, of, valuesOf(row.row.subscriber_id)),
+  }))
 }
 
 /** Returns the newest unread message that its campaign shows inside the app, or null. */
@@ -89,7 +96,9 @@ export async function findInAppMessage(db: Queryable, of: Reader): Promise<Inbox
     )
     .orderBy(desc(sent.due), desc(sent.id))
     .limit(1)
-  return row ? messageOf(row, of) : null
+  if (!row) return null
+  const valuesOf = await loadReaderValues(db, of, [row])
+  return messageOf(row, of, valuesOf(row.row.subscriber_id))
 }
 
 /** Returns the number of unread messages. */
@@ -109,12 +118,25 @@ function told(db: Queryable, of: Reader) {
     .$dynamic()
 }
 
+/** Loads the merge values of a reader's installations, if the text of any of these messages has merge fields. */
+function loadReaderValues(
+  db: Queryable,
+  { project }: Reader,
+  rows: readonly { row: typeof sent.$inferSelect; asked: unknown }[],
+) {
+  const ids = rows.flatMap(({ row, asked }) =>
+    row.subscriber_id && needsMergeValues(getMessageContent(row, asked)) ? [row.subscriber_id] : [],
+  )
+  return loadMergeValues(db, project, ids)
+}
+
 /** Returns a message in the reader's language. */
 function messageOf(
   { row, asked, read }: { row: typeof sent.$inferSelect; asked: unknown; read: boolean },
   { lang }: Reader,
+  values: MergeValues,
 ): InboxMessage {
-  const { text, image, data } = localizeContent(getMessageContent(row, asked), lang, row.id)
+  const { text, image, data } = localizeContent(getMessageContent(row, asked), lang, row.id, values)
   return { ...data, ...text, image, sent: row.due.toISOString(), read }
 }
 

@@ -1,3 +1,4 @@
+import type { MergeValues } from '@vitrine/core/push/merge-fields'
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import { findZoneOfHours } from '@vitrine/core/time/time-zones'
@@ -10,6 +11,7 @@ import * as schema from '../../schema/schema.ts'
 import { type MessageRules, messageRules } from '../campaigns/message-rules.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Channel, type Outgoing } from '../gateways/gateway.types.ts'
+import { loadMergeValues, needsMergeValues } from '../messages/merge-values.ts'
 import { getMessageContent, getVariant, localizeContent } from '../messages/message-content.ts'
 import { buildMessageRows, type Change, changeMessages, Tally } from '../messages/message-status.ts'
 import { type AdmittedBatch, admitBatches, claimable, type Run } from './admit-batch.ts'
@@ -193,6 +195,7 @@ async function begin(
   const others = await findAlreadySent(tx, project, rows)
   const counts =
     lane.cap === null ? new Map<string, number>() : await countRecentMessages(tx, engine, lane, rows)
+  const valuesOf = await loadValues(tx, project, rows, runsOf)
   const changes: Change[] = []
   const instantOf = instants()
   const going = new Map<string, ClaimedMessage[]>(taken.map(({ id }) => [id, []]))
@@ -240,6 +243,7 @@ async function begin(
         messageOf(row, row.token, row.key, run, {
           expires: expires ?? new Date(lane.now.getTime() + LIFETIME_MS),
           topic: rules.topic ?? null,
+          values: valuesOf(who),
         }),
       )
       if (maybe && !row.maybe) changes.push({ id: row.id, status: 'planned', reason: null, maybe })
@@ -259,15 +263,31 @@ function instants(): (text: string) => Date {
   }
 }
 
+const contentOf = (row: LoadedMessage, run: Run | undefined) =>
+  run && row.content === null ? getVariant(run.order, row.variant) : getMessageContent(row, null)
+
+/** Loads the merge values of the receivers, if the text of any message has merge fields. */
+async function loadValues(
+  tx: Transaction,
+  project: string,
+  rows: readonly LoadedMessage[],
+  runsOf: ReadonlyMap<string, Run>,
+) {
+  const ids = rows.flatMap((row) => {
+    const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
+    return row.subscriber_id && needsMergeValues(contentOf(row, run)) ? [row.subscriber_id] : []
+  })
+  return loadMergeValues(tx, project, ids)
+}
+
 function messageOf(
   row: LoadedMessage,
   token: string,
   key: string,
   run: Run | undefined,
-  { expires, topic }: Pick<Outgoing, 'expires' | 'topic'>,
+  { expires, topic, values }: Pick<Outgoing, 'expires' | 'topic'> & { readonly values: MergeValues },
 ): ClaimedMessage {
-  const content =
-    run && row.content === null ? getVariant(run.order, row.variant) : getMessageContent(row, null)
+  const content = contentOf(row, run)
   return {
     id: row.id,
     subscriber: row.subscriber_id,
@@ -281,7 +301,7 @@ function messageOf(
       expires,
       topic,
       hasChannel: topic !== null && channelOf(row, topic) === topic,
-      ...localizeContent(content, row.lang, row.id),
+      ...localizeContent(content, row.lang, row.id, values),
     },
   }
 }
