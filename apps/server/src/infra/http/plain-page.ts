@@ -1,3 +1,4 @@
+import { getContrast, getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
 /** Escapes text for HTML. */
@@ -18,6 +19,8 @@ export type PlainPage = {
   readonly other?: Link
   /** Seconds until the page reloads itself. */
   readonly retry?: number
+  /** Main color of the app that the page stands in for, as '#rrggbb'. */
+  readonly brand?: string
 }
 
 /** The product's own color, for browser windows and pages without branding (spec section 1). */
@@ -32,6 +35,8 @@ export function renderHeadTags(page: {
   readonly description: string
   readonly address: string
   readonly index: boolean
+  /** Color of the browser's window, as '#rrggbb'. */
+  readonly color?: string
 }): string {
   const title = escapeHtml(page.title)
   const description = escapeHtml(page.description)
@@ -40,10 +45,21 @@ export function renderHeadTags(page: {
 <meta name="description" content="${description}">
 <meta name="robots" content="${page.index ? 'index, follow' : 'noindex'}">
 <link rel="canonical" href="${address}">
-<meta name="theme-color" content="${THEME_COLOR}">
+<meta name="theme-color" content="${page.color ?? THEME_COLOR}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:url" content="${address}">
 <meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
 <link rel="icon" href="/favicon.ico" sizes="any">`
+}
+
+const LIGHT = { accent: THEME_COLOR, card: '#ffffff', ink: '#14161a' }
+const DARK = { accent: '#8fabff', card: '#181b21', ink: '#f2f3f5' }
+/** Minimum contrast of the drawing and buttons with the card (WCAG, graphical objects). */
+const SEEN = 3
+
+/** Returns the CSS variables of the accent: the brand's color, or the text's where that could not be seen on the card. */
+function toAccent({ accent, card, ink }: typeof LIGHT, brand: string | undefined): string {
+  const own = brand === undefined ? accent : getContrast(brand, card) < SEEN ? ink : brand
+  return `--accent: ${own}; --on: ${brand === undefined ? card : getReadableColor(own)}`
 }
 
 /**
@@ -58,23 +74,24 @@ export function renderPlainPage({
   link,
   other,
   retry,
+  brand,
 }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${getLanguageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${renderHeadTags({ title, description: text, address, index: false })}
+${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${renderHeadTags({ title, description: text, address, index: false, ...(brand ? { color: brand } : {}) })}
 <style>
-:root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff }
-@media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff } }
+:root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; ${toAccent(LIGHT, brand)} }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; ${toAccent(DARK, brand)} } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { inline-size: min(100%, 26rem); padding: 40px 32px; background: var(--card); border: 1px solid var(--line); border-radius: 20px; text-align: center }
 svg { inline-size: 72px; block-size: 72px; color: var(--accent) }
 h1 { margin: 16px 0 8px; font-size: 1.4rem; line-height: 1.25; text-wrap: balance }
 p { margin: 0; color: var(--soft); text-wrap: pretty }
-a { display: inline-block; margin-block-start: 24px; padding: 12px 20px; border-radius: 12px; background: var(--accent); color: var(--card); font-weight: 600; text-decoration: none }
+a { display: inline-block; margin-block-start: 24px; padding: 12px 20px; border-radius: 12px; background: var(--accent); color: var(--on); font-weight: 600; text-decoration: none }
 a + a { margin-inline-start: 8px; background: none; color: var(--accent) }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 </style>

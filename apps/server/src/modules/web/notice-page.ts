@@ -128,7 +128,8 @@ const NOTICES = {
 
 /**
  * Renders a notice page in a language. `address` is its public URL, `name` the project's name (unescaped), `home` the
- * URL of the app's start page for notices that link to it, `retry` the seconds until the page reloads itself.
+ * URL of the app's start page for notices that link to it, `retry` the seconds until the page reloads itself, `brand`
+ * the app's main color.
  */
 export function renderNoticePage(
   notice: keyof typeof NOTICES,
@@ -138,6 +139,7 @@ export function renderNoticePage(
     readonly name?: string
     readonly home?: string
     readonly retry?: number
+    readonly brand?: string
   },
 ): string {
   const { title, text, again, home }: Words = NOTICES[notice]
@@ -149,6 +151,7 @@ export function renderNoticePage(
   }
   return renderPlainPage({
     ...page,
+    ...(about.brand ? { brand: about.brand } : {}),
     ...(about.retry ? { retry: about.retry } : {}),
     ...(again ? { link: { href: '', text: getTextInLanguage(again, language) } } : {}),
     ...(home && about.home ? { other: { href: about.home, text: getTextInLanguage(home, language) } } : {}),

@@ -139,6 +139,13 @@ describe('a live app', () => {
       expect(page).toContain(`href="/web/${project.slug}/"`)
     },
   )
+
+  test('has an offline page in its main brand color, legible on light and dark cards', async () => {
+    const page = await (await get('/offline.html')).text()
+    expect(page).toContain('<meta name="theme-color" content="#2962ff">')
+    expect(page).toContain('--card: #fff; --line: #e4e6eb; --accent: #2962ff; --on: #ffffff')
+    expect(page).toContain('--card: #181b21; --line: #2a2e37; --accent: #2962ff; --on: #ffffff')
+  })
 })
 
 test('/favicon.ico is a valid icon', async () => {

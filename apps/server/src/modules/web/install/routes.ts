@@ -62,9 +62,9 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
     return sendText(request, reply, renderWorker(worker, place.base, languages))
   })
   app.get('/web/:slug/offline.html', async (request, reply) => {
-    const { name, place, languages } = await installed(services, request)
+    const { name, place, languages, look } = await installed(services, request)
     const home = `${place.base}/`
-    const about = { name, address: `${place.origin}${home}`, home }
+    const about = { name, address: `${place.origin}${home}`, home, brand: look.main }
     const page = renderNoticePage('offline', asked(request.query, languages), about)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(request, reply, page)
