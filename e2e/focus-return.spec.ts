@@ -32,3 +32,19 @@ for (const { name, path, opener } of DIALOGS)
       await expect(opener(page)).toBeFocused()
     }
   })
+
+test('the focus moves to Undo when the last line of the cart is removed, and to the screen after it', async ({
+  page,
+}) => {
+  await new Shopper(page).open('/p/mora-mug')
+  await page.getByTestId('add-to-cart').click()
+  await new Shopper(page).open('/cart')
+  await page.getByTestId('remove').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('empty')).toBeVisible()
+  const undo = page.getByTestId('undo').getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -44,7 +44,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|ShareBeside|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|ShareBeside|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]KeepFocus|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
 const TRAIL =
   /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail|platform[\\/]moved)/
@@ -53,7 +53,7 @@ const DETAILS =
   /storefront[\\/]src[\\/]components[\\/]variant-details[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[/](session[/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },

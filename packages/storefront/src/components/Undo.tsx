@@ -2,6 +2,7 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
+import { KeepFocus } from '../primitives/focus/KeepFocus'
 import { Text } from '../primitives/text/Text'
 import { Button } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
@@ -28,7 +29,9 @@ export function useRemovedItem<T>(): readonly [removed: T | null, remember: (rem
   return [removed, setRemoved]
 }
 
-/** Announces the removal and offers to undo it. */
+/**
+ * Announces the removal and offers to undo it. Takes the focus that was lost with the removed item's own button.
+ */
 export function Undo({
   name,
   onUndo,
@@ -65,12 +68,14 @@ export function Undo({
           {t(REMOVED).replace('{name}', name)}
         </Text>
       </Box>
-      <Button
-        label={t(UNDO)}
-        look="plain"
-        onPress={onUndo}
-        colors={{ ...colors, color: colors.background }}
-      />
+      <KeepFocus of={name}>
+        <Button
+          label={t(UNDO)}
+          look="plain"
+          onPress={onUndo}
+          colors={{ ...colors, color: colors.background }}
+        />
+      </KeepFocus>
     </Box>
   )
 }
