@@ -1,9 +1,29 @@
-import { Children, type CSSProperties, use, useRef } from 'react'
+import {
+  Children,
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Cells, ScrollProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { useVisibility } from '../visibility/visibility.dom.ts'
-import { StripArrows } from './strip-arrows.dom.tsx'
+
+type Strip = { readonly strip: RefObject<HTMLElement | null> }
+
+/** Without the script of its arrows a strip still scrolls. */
+const StripArrows = lazy<ComponentType<Strip>>(() =>
+  import('./strip-arrows.dom.tsx').then(
+    ({ StripArrows }) => ({ default: StripArrows }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * Vertical: content of the page, which scrolls itself (native scrollbars, keys and restored positions). Horizontal: a
@@ -30,9 +50,27 @@ export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID
   return (
     <div className="b pw">
       {area}
-      <StripArrows strip={strip} />
+      <MouseArrows strip={strip} />
     </div>
   )
+}
+
+/** The arrows of a strip, from the first move of a mouse on: phones never load them. */
+function MouseArrows({ strip }: Strip) {
+  const [isMoved, setMoved] = useState(false)
+  useEffect(() => {
+    if (isMoved) return
+    const see = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setMoved(true)
+    }
+    window.addEventListener('pointermove', see)
+    return () => window.removeEventListener('pointermove', see)
+  }, [isMoved])
+  return isMoved ? (
+    <Suspense>
+      <StripArrows strip={strip} />
+    </Suspense>
+  ) : null
 }
 
 type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>

@@ -5,13 +5,16 @@ import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 /** Share of a strip's width that an arrow scrolls. */
 const PAGE_SHARE = 0.8
 
-/** Arrows of an overflowing strip, for mice only: fingers swipe, and keys and screen readers move between its items. */
+/**
+ * Arrows of an overflowing strip, once a mouse has moved: fingers swipe, and keys and screen
+ * readers move between its items.
+ */
 export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement | null> }): ReactNode {
   const { language } = use(ShellContext)
   const [ends, setEnds] = useState({ before: false, after: false })
   useEffect(() => {
     const element = strip.current
-    if (!element || !matchMedia('(hover:hover)').matches) return
+    if (!element) return
     const look = () => {
       const gone = Math.abs(element.scrollLeft)
       const before = gone > 4
