@@ -1,1 +1,2 @@
-export { SearchField as LazySearchField } from './SearchField.tsx'
+/** Phones have no wide window: their header has a button that opens the search screen. */
+export const LazySearchField = () => null

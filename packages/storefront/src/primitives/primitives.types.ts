@@ -184,6 +184,12 @@ export type InputProps = {
   /** The field's name in the web form: part of the address when the form is submitted before hydration. */
   name?: string | undefined
   hideLabel?: boolean | undefined
+  /** The panel below the field (`Popup`) that arrow keys lead into, on the web. */
+  popup?: { readonly id: string; readonly open: boolean } | undefined
+  /** Space for an icon before the text, px, on the web. */
+  inset?: number | undefined
+  /** Called when the field receives the focus, on the web. */
+  onFocus?: (() => void) | undefined
   style?: Style | undefined
   textStyle?: TextStyle | undefined
   testID?: string | undefined

@@ -5,8 +5,9 @@ import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { createBestsellersQuery } from '../product-list/queries.ts'
 import { EMPTY_QUERY } from '../product-list/query.ts'
-import { createResultsQuery, createSuggestionsQuery, isEmpty } from './queries.ts'
+import { createResultsQuery } from './queries.ts'
 import Screen from './Screen.tsx'
+import { createSuggestionsQuery, isEmpty } from './suggestions-query.ts'
 
 const shop = demoShop()
 

@@ -11,25 +11,29 @@ import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { useCardStyle } from '../product-card/card-style.ts'
 import { toProductHref } from '../product-card/offer.ts'
-import { Popular } from '../product-list/Popular.tsx'
+import { LazyPopular } from '../product-list/LazyPopular'
 import { toPath } from '../screens.ts'
-import { createSuggestionsQuery, isEmpty, type Suggestions as Suggested } from './queries.ts'
+import { createSuggestionsQuery, isEmpty, type Suggestions as Suggested } from './suggestions-query.ts'
 import { createSynonymReader } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
-/** Suggestions while typing: terms, collections and products; without any, a message and a link. */
+/**
+ * Suggestions while typing: terms, collections and products; without any, a message and a link. `wide`: below the header
+ * of a wide window, with the products in a column of their own.
+ */
 export function Suggestions({
   term,
   colors,
   onSearch,
+  wide = false,
 }: {
   readonly term: string
   readonly colors: Colors
   readonly onSearch: (term: string) => void
+  readonly wide?: boolean
 }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
-  const type = useType()
   const reply = useQuery(createSuggestionsQuery(term, createSynonymReader(useApp().design)))
   // The last suggestions stay while the next ones load, so that the list does not flicker with every letter.
   const shown = useRef({ data: reply.data, term })
@@ -37,38 +41,84 @@ export function Suggestions({
   const { data: found, term: foundFor } = shown.current
   if (reply.state === 'error' && !found)
     return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-  const searched = found?.instead ?? term
-  const finishing = (found?.queries ?? []).filter(
-    (text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase(),
-  )
+  const terms = <Terms term={term} found={found} foundFor={foundFor} onSearch={onSearch} colors={colors} />
+  const isEmptyReply = reply.data !== undefined && isEmpty(reply.data)
   return (
     <Box role="region" label={t(section.search)} testID="suggestions">
-      {reply.data !== undefined && isEmpty(reply.data) ? (
+      {isEmptyReply ? (
         <Box style={{ gap: 16 }}>
           <Notice
             icon="search"
             title={t(TEXTS.nothingFor).replace('{term}', () => term)}
             text={t(section.notFoundHint)}
             colors={colors}
+            alone={!wide}
             testID="nothing-found"
           />
-          <Popular colors={colors} />
+          {wide ? null : <LazyPopular colors={colors} />}
+        </Box>
+      ) : wide ? (
+        <Box style={{ flexDirection: 'row', gap: 32 }}>
+          <Box style={{ ...COLUMN, flexGrow: 2 }}>
+            {terms}
+            {found ? <FoundCollections found={found} colors={colors} /> : null}
+          </Box>
+          {found && found.products.length > 0 ? (
+            <Box style={{ ...COLUMN, flexGrow: 3 }}>
+              <FoundProducts found={found} colors={colors} />
+            </Box>
+          ) : null}
         </Box>
       ) : (
         <>
-          {found?.instead ? (
-            <Text live="polite" style={{ ...type(14), color: colors.quiet }} testID="instead">
-              {t(TEXTS.instead).replace('{term}', () => searched)}
-            </Text>
+          {terms}
+          {found ? (
+            <>
+              <FoundCollections found={found} colors={colors} />
+              <FoundProducts found={found} colors={colors} />
+            </>
           ) : null}
-          <Term text={searched} onSearch={onSearch} testID="search-term" colors={colors} />
-          {finishing.map((text) => (
-            <Term key={text} text={text} onSearch={onSearch} colors={colors} />
-          ))}
-          {found ? <FoundItems found={found} colors={colors} /> : null}
         </>
       )}
     </Box>
+  )
+}
+
+const COLUMN = { flexShrink: 1, flexBasis: 0, minWidth: 0 } as const
+
+/** The term to search for, corrected where nothing was found for it, and terms that complete it. */
+function Terms({
+  term,
+  found,
+  foundFor,
+  onSearch,
+  colors,
+}: {
+  readonly term: string
+  readonly found: Suggested | undefined
+  /** The term that `found` is for: an earlier one while the next suggestions load. */
+  readonly foundFor: string
+  readonly onSearch: (term: string) => void
+  readonly colors: Colors
+}) {
+  const { t } = useLanguage()
+  const type = useType()
+  const searched = found?.instead ?? term
+  const completions = (found?.queries ?? []).filter(
+    (text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase(),
+  )
+  return (
+    <>
+      {found?.instead ? (
+        <Text live="polite" style={{ ...type(14), color: colors.quiet }} testID="instead">
+          {t(TEXTS.instead).replace('{term}', () => searched)}
+        </Text>
+      ) : null}
+      <Term text={searched} onSearch={onSearch} testID="search-term" colors={colors} />
+      {completions.map((text) => (
+        <Term key={text} text={text} onSearch={onSearch} colors={colors} />
+      ))}
+    </>
   )
 }
 
@@ -112,14 +162,9 @@ function Heading({ text, colors }: { readonly text: string; readonly colors: Col
   )
 }
 
-/** Matching collections and products. */
-function FoundItems({
-  found: { collections, products },
-  colors,
-}: {
-  readonly found: Pick<Suggested, 'collections' | 'products'>
-  readonly colors: Colors
-}) {
+type FoundProps = { readonly found: Suggested; readonly colors: Colors }
+
+function FoundCollections({ found: { collections }, colors }: FoundProps) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const { track } = usePorts()
@@ -137,6 +182,15 @@ function FoundItems({
           <Name text={one.name} colors={colors} />
         </Link>
       ))}
+    </>
+  )
+}
+
+function FoundProducts({ found: { products }, colors }: FoundProps) {
+  const section = useSection('catalog')
+  const { t } = useLanguage()
+  return (
+    <>
       {products.length > 0 ? <Heading text={t(section.products)} colors={colors} /> : null}
       {products.map((one) => (
         <ProductRow key={one.id} product={one} colors={colors} />

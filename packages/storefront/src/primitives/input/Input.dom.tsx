@@ -12,11 +12,26 @@ const TYPES = {
   number: 'text',
 } as const
 
+const AREA_STYLE = { paddingBlock: 12, lineHeight: 1.4, resize: 'vertical', display: 'block' } as const
+
+/** Returns the ARIA attributes of a field with a panel below it. */
+function describePopup(popup: InputProps['popup']) {
+  if (!popup) return null
+  const { id, open } = popup
+  const controls = open ? id : undefined
+  return {
+    role: 'combobox',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': controls,
+  } as const
+}
+
 /** Labeled text field; screen readers announce its error with it. */
 export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
-  const { hideLabel, style, textStyle, testID, name, ref, lines } = props
+  const { hideLabel, style, textStyle, testID, name, ref, lines, popup, inset, onFocus } = props
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
@@ -63,21 +78,14 @@ export function Input(props: InputProps) {
         style={toCss({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}
       >
         {lines ? (
-          <textarea
-            {...shared}
-            rows={lines}
-            style={{
-              ...shared.style,
-              paddingBlock: 12,
-              lineHeight: 1.4,
-              resize: 'vertical',
-              display: 'block',
-            }}
-          />
+          <textarea {...shared} rows={lines} style={{ ...shared.style, ...AREA_STYLE }} />
         ) : (
           <input
             type={TYPES[kind]}
             {...shared}
+            style={inset === undefined ? shared.style : { ...shared.style, paddingInlineStart: inset }}
+            {...describePopup(popup)}
+            onFocus={onFocus}
             inputMode={kind === 'number' ? 'decimal' : undefined}
             enterKeyHint={kind === 'search' ? 'search' : undefined}
             onKeyDown={(event) => {

@@ -1,0 +1,1 @@
+export { Suggestions as LazySuggestions } from '../search/Suggestions.tsx'
