@@ -9,6 +9,9 @@ import { loadScreen } from './screens.ts'
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const SCREEN_TIMEOUT_MS = 1200
 
+/** What moves an image to its product's page; absent until a link to a product is pointed at (prefetch.ts). */
+export const motion: { move?: (address: string, change: () => void) => void } = {}
+
 /**
  * Navigates between screens. Loads the next screen's script and design first, so that the old screen stays until the
  * new one can render. A new screen starts at its top with focus on its content; Back restores the scroll position.
@@ -44,10 +47,14 @@ export function createBrowserNavigation(
         return
       }
       const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
-      navigateTo(address, how, { depth })
-      if (samePath) return
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
+      const change = () => {
+        navigateTo(address, how, { depth })
+        if (samePath) return
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
+      }
+      if (motion.move && match?.screen === 'product' && !samePath) motion.move(`${base}${path}`, change)
+      else change()
     })
   }
   window.addEventListener('popstate', () => {

@@ -2,6 +2,10 @@ import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { prefetchProduct } from '@vitrine/storefront/platform/prefetch-product.ts'
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
+import { moveImage } from './move-image.ts'
+import { motion } from './navigation.ts'
+
+motion.move = moveImage
 
 /** Hover time that indicates intent, ms; a scrolling finger has moved the page by then. */
 const INTENT_MS = 50

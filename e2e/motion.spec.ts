@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Counts the changes of screens that move, and the images that they move: on the old screen, then on the new one. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    const count = () =>
+      [...document.querySelectorAll<HTMLElement>('img')].filter(
+        ({ style }) => style.viewTransitionName === 'product-image',
+      ).length
+    document.startViewTransition = (update) => {
+      moved.push(count())
+      const done = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => {
+        moved.push(count())
+      })
+      return {
+        ready: done,
+        finished: done,
+        updateCallbackDone: done,
+        skipTransition: () => undefined,
+        types: new Set<string>(),
+      }
+    }
+  })
+}
+
+for (const [reducedMotion, images] of [
+  ['no-preference', [1, 1]],
+  ['reduce', []],
+] as const)
+  test(`a pressed card’s image moves to its product’s page, with the motion setting ${reducedMotion}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ reducedMotion, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await watchMotion(page)
+    await new Shopper(page).open('/c/kitchen')
+    const card = page.getByRole('main').getByTestId('product-card').first()
+    await card.hover()
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/p\//)
+    await expect(page.getByTestId('add-to-cart').or(page.getByTestId('choose'))).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(images)
+    await expect(page.getByRole('main'), 'the focus is on the new screen').toBeFocused()
+    await context.close()
+  })
