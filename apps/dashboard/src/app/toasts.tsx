@@ -12,14 +12,18 @@ export type Toasts = {
   refused(text: string, action?: ToastAction | undefined): void
 }
 
-/** Duration in ms of a notification with an action, which takes longer to read and reach. */
-const WITH_ACTION_MS = 10_000
+/**
+ * Durations in ms of a notification: short, because it lies above controls. A refusal or one with an action takes
+ * longer to read and reach; the pointer above it stops the time.
+ */
+const DONE_MS = 3500
+const READ_MS = 6000
 
 function show(color: string, text: string, action: ToastAction | undefined): void {
   const id = notifications.show({
     color,
     closeButtonProps: { 'aria-label': common('close') },
-    autoClose: action ? WITH_ACTION_MS : 6000,
+    autoClose: action || color === 'red' ? READ_MS : DONE_MS,
     message: action ? (
       <span className={styles.toast}>
         {text}
