@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listSubscribers } from '@vitrine/core/contract/push/audience'
 import { type CampaignDraft, testCampaign } from '@vitrine/core/contract/push/campaigns'
-import { pushContent } from '@vitrine/core/contract/push/push-content'
+import { sendableContent } from '@vitrine/core/contract/push/push-content'
 import { useState } from 'react'
 import { Problem } from '../app/form/CallForm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
@@ -43,7 +43,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
   })
   const test = useMutationOf(testCampaign, { quiet: true, done: t('test.done') })
   const { title, body, translations, image, type, url } = draft
-  const content = pushContent.safeParse({ title, body, translations, image, link: { type, url } })
+  const content = sendableContent.safeParse({ title, body, translations, image, link: { type, url } })
   const send = async () => {
     setProblem(null)
     if (!content.success) {
