@@ -76,7 +76,7 @@ test('consent requested inside of the shop’s admin returns there, connected, w
   await app.getByLabel('Email', { exact: true }).fill('demo@vitrine.test')
   await app.getByLabel('Password', { exact: true }).fill('vitrine')
   await app.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(app.getByRole('link', { name: 'Markets', exact: true })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Segments', exact: true })).toBeVisible()
   await page.goto(`${DEMO_SHOP}/admin/apps/demo-client-id/demo/store`)
   await app.getByRole('button', { name: 'Reauthorize', exact: true }).click()
   await page.getByRole('link', { name: 'Install app' }).click()

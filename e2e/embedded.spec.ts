@@ -11,7 +11,7 @@ test('a merchant opens the app in their shop’s admin, signs in once, and never
   await app.getByLabel('Password', { exact: true }).fill('vitrine')
   await app.getByRole('button', { name: 'Sign in', exact: true }).click()
   // Tied to the shop's admin, it opens the app of the shop.
-  await expect(app.getByRole('link', { name: 'Markets', exact: true })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Segments', exact: true })).toBeVisible()
   await page.goto(`${SHOP}/admin/apps/demo-client-id/demo/store?${STAFF}`)
   await expect(app.getByRole('heading', { name: 'Store', exact: true, level: 1 })).toBeVisible()
   await expect(app.getByLabel('Password', { exact: true })).toHaveCount(0)

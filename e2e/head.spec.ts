@@ -129,10 +129,9 @@ test('the dashboard’s head tags follow navigation in both directions, without 
   await expect.poll(tags).toEqual({ titles: ['Vitrine'], canonical: [`${SERVER}/dashboard`] })
   await merchant.open('/orders')
   const orders = await tags()
-  await page
-    .getByRole('navigation', { name: 'Project' })
-    .getByRole('link', { name: 'Store', exact: true })
-    .click()
+  const pages = page.getByRole('navigation', { name: 'Project' })
+  await pages.getByRole('button', { name: 'Store', exact: true }).click()
+  await pages.getByRole('link', { name: 'Store', exact: true }).click()
   await expect.poll(tags).toMatchObject({ canonical: [`${SERVER}/dashboard/demo/store`] })
   await page.goBack()
   await expect.poll(tags).toEqual(orders)

@@ -206,10 +206,9 @@ test('the order list on a phone has cards, and its navigation behind a button, a
   await expectUsable(page, 'an order on a phone')
   await page.goBack()
   await page.getByRole('button', { name: 'Open the list of pages' }).click()
-  await page
-    .getByRole('navigation', { name: 'Project' })
-    .getByRole('link', { name: 'Store', exact: true })
-    .click()
+  const pages = page.getByRole('navigation', { name: 'Project' })
+  await pages.getByRole('button', { name: 'Store', exact: true }).click()
+  await pages.getByRole('link', { name: 'Store', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Store', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Project' })).toBeHidden()
   await page.goBack()

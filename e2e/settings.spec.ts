@@ -12,10 +12,9 @@ test('a frequency cap, quiet hours and the attribution window survive a reload',
   await merchant.signIn()
   await page.setViewportSize({ width: 1440, height: 900 })
   await merchant.open('')
-  await page
-    .getByRole('navigation', { name: 'Project' })
-    .getByRole('link', { name: 'Push settings', exact: true })
-    .click()
+  const pages = page.getByRole('navigation', { name: 'Project' })
+  await pages.getByRole('button', { name: 'App', exact: true }).click()
+  await pages.getByRole('link', { name: 'Push settings', exact: true }).click()
   const limits = page.getByRole('region', { name: 'Limits' })
   const save = limits.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
@@ -56,6 +55,38 @@ test('a frequency cap, quiet hours and the attribution window survive a reload',
   expect(await must('/push/settings', { project: project.id }, project.access)).toMatchObject({
     settings: { cap: null, quiet: { from: 1320, to: 555 }, rate: 600, creditHours: 72 },
   })
+})
+
+test('settings stand in five groups that fit a laptop’s window, and titles stay in place from page to page', async ({
+  page,
+}) => {
+  const project = await openProject('groups')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const starts: number[] = []
+  for (const [place, title] of [
+    ['/team', 'Team'],
+    ['/builds', 'App builds'],
+    ['/store', 'Store'],
+    ['/campaigns', 'Campaigns'],
+  ] as const) {
+    await merchant.open(place)
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+    await expect(heading).toBeVisible()
+    starts.push((await heading.boundingBox())?.x ?? -1)
+  }
+  expect(new Set(starts).size).toBe(1)
+  const pages = page.getByRole('navigation', { name: 'Project' })
+  for (const name of ['Store', 'App', 'Team', 'Integrations', 'Account'])
+    await expect(pages.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(pages.getByRole('link', { name: 'Plan & billing' })).toBeHidden()
+  await pages.getByRole('button', { name: 'Account', exact: true }).click()
+  await pages.getByRole('link', { name: 'Plan & billing' }).click()
+  await expect(page).toHaveURL(/settings\/billing$/)
+  // The group of the page that is shown stays open.
+  await page.reload()
+  await expect(pages.getByRole('link', { name: 'Plan & billing' })).toBeVisible()
 })
 
 test('a tracking integration is off until its owner sets it up, and its secret is never shown again', {

@@ -21,7 +21,7 @@ export function AdminPage() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim().slice(0, 100), TYPING_MS)
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {tab === 'projects' || tab === 'users' ? (
           <TextInput

@@ -50,7 +50,7 @@ export function AnalyticsPage() {
   })
   const none = overview.data?.updated === null && overview.data.now.orders === 0
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead
         title={t('title')}
         lead={

@@ -65,7 +65,7 @@ function Log() {
   })
   const { data } = answer
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         <Export asked={asked} disabled={data?.acts.length === 0} />
       </PageHead>

@@ -21,7 +21,7 @@ export function CampaignPage() {
   const { data, error, refetch } = useCall(getCampaign, { project: project.id, id })
   const fresh = error instanceof ApiError && error.code === 'no-campaign'
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <Link className={styles.back} to="/dashboard/$slug/campaigns" params={{ slug: project.slug }}>
         <Icon name="chevronStart" size={16} />
         {t('title')}

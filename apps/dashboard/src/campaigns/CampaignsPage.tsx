@@ -66,14 +66,14 @@ export function CampaignsPage() {
   const none = data?.campaigns.length === 0
   if (none && !isFiltered(search) && !search.cursor)
     return (
-      <main className={`${shell.page} ${shell.wide}`}>
+      <main className={shell.page}>
         <PageHead title={t('title')} lead={t('lead')} />
         <FailureNotice />
         <First start={open.fresh} />
       </main>
     )
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         <Button leftSection={<Icon name="plus" size={16} />} onClick={open.fresh}>
           {t('new')}

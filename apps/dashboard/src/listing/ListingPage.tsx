@@ -52,7 +52,7 @@ export function ListingPage() {
     { enabled: may, every: REFRESH_INTERVAL_MS },
   )
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       {!may ? (
         <>
           <PageHead title={t('title')} lead={t('lead')} />

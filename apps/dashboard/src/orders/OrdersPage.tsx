@@ -63,7 +63,7 @@ export function OrdersPage() {
     list.go(ordersList.searchOf(state))
   }
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         <HeadTools
           change={change}

@@ -56,7 +56,7 @@ export function SubscribersPage() {
   })
   const { change } = list
   return (
-    <main className={`${shell.page} ${shell.wide}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
       <FailureNotice />
       <List

@@ -1,14 +1,15 @@
 import { Drawer, Tooltip, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { formatChordKeys } from '../keys.ts'
 import { t as palette } from '../palette/i18n.ts'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
-import { getNavigation, type NavPage } from './navigation.ts'
+import { getNavigation, type NavGroup, type NavPage } from './navigation.ts'
 import styles from './SideNav.module.css'
 
 type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
@@ -79,21 +80,67 @@ function SearchEntry({ onGo, ...rest }: { onGo?: () => void }) {
 }
 
 function Pages({ project, folded, onGo }: Shown & { folded?: boolean; onGo?: () => void }) {
+  const groups = getNavigation(project.permissions)
+  const listed = folded ? groups : groups.filter(({ isSettings }) => !isSettings)
+  const settings = groups.filter((group) => !listed.includes(group))
+  const pagesOf = (group: NavGroup) => (
+    <PageLinks group={group} project={project} folded={folded === true} onGo={onGo} />
+  )
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
-      {getNavigation(project.permissions).map((group) => (
-        <div key={group.pages[0]?.to} className={styles.group}>
+      {listed.map((group) => (
+        <div key={group.name} className={styles.group}>
           {group.name ? <p className={styles.label}>{t(`groups.${group.name}`)}</p> : null}
-          <ul>
-            {group.pages.map((page) => (
-              <li key={page.to}>
-                <PageLink page={page} project={project} folded={folded === true} onGo={onGo} />
-              </li>
-            ))}
-          </ul>
+          {pagesOf(group)}
         </div>
       ))}
+      {settings.length > 0 ? (
+        <div className={styles.group}>
+          <p className={styles.label}>{t('groups.settings')}</p>
+          {settings.map((group) => (
+            <SettingsGroup key={group.name} group={group} slug={project.slug}>
+              {pagesOf(group)}
+            </SettingsGroup>
+          ))}
+        </div>
+      ) : null}
     </nav>
+  )
+}
+
+/** Group of settings pages that opens on request, and stays open while one of its pages is shown. */
+function SettingsGroup(props: { group: NavGroup; slug: string; children: ReactNode }) {
+  const { group, slug, children } = props
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isShown = group.pages.some(({ to }) => path.startsWith(to.replace('$slug', slug)))
+  const [isOpen, setOpen] = useState(false)
+  const name = group.name ? t(`groups.${group.name}`) : ''
+  return (
+    <>
+      <UnstyledButton
+        className={styles.more}
+        aria-expanded={isOpen || isShown}
+        disabled={isShown}
+        onClick={() => setOpen((now) => !now)}
+      >
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevronDown" size={14} />
+      </UnstyledButton>
+      {isOpen || isShown ? children : null}
+    </>
+  )
+}
+
+function PageLinks(props: Shown & { group: NavGroup; folded: boolean; onGo: (() => void) | undefined }) {
+  const { group, ...rest } = props
+  return (
+    <ul>
+      {group.pages.map((page) => (
+        <li key={page.to}>
+          <PageLink page={page} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

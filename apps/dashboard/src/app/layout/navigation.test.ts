@@ -17,19 +17,19 @@ test('the navigation shows the owner every page of a project', () => {
 })
 
 test('the navigation shows a member the pages that their permissions open, and no empty group', () => {
-  expect(seen({})).toEqual(['home', 'store', 'web', 'markets', 'health', 'integrations', 'project', 'team'])
+  expect(seen({})).toEqual(['home', 'store', 'markets', 'health', 'web', 'team', 'integrations', 'project'])
   expect(seen({ allow_design: true })).toEqual([
     'home',
     'design',
     'store',
-    'web',
     'markets',
     'health',
-    'integrations',
-    'project',
-    'team',
+    'web',
     'model',
+    'team',
+    'integrations',
     'keys',
+    'project',
   ])
   for (const may of ['allow_publish', 'allow_push']) expect(seen({ [may]: true })).toContain('releases')
   expect(seen({ allow_analytics: true })).toEqual([
@@ -37,14 +37,27 @@ test('the navigation shows a member the pages that their permissions open, and n
     'orders',
     'analytics',
     'store',
-    'web',
     'markets',
     'health',
-    'integrations',
-    'project',
-    'team',
+    'web',
     'measuring',
+    'team',
+    'integrations',
     'keys',
+    'project',
   ])
-  expect(getNavigation(NOTHING).map(({ name }) => name)).toEqual([null, 'settings'])
+  expect(getNavigation(NOTHING).map(({ name }) => name)).toEqual([
+    null,
+    'store',
+    'appSettings',
+    'team',
+    'integrations',
+    'account',
+  ])
+})
+
+test('the settings stand in five groups of at most four pages', () => {
+  const groups = NAVIGATION.filter(({ isSettings }) => isSettings)
+  expect(groups.map(({ name }) => name)).toEqual(['store', 'appSettings', 'team', 'integrations', 'account'])
+  for (const { pages } of groups) expect(pages.length).toBeLessThanOrEqual(4)
 })

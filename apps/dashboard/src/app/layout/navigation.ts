@@ -42,7 +42,18 @@ export type NavPage = {
 }
 export type NavGroup = {
   /** Heading of the group; null for none. */
-  readonly name: 'app' | 'sales' | 'engagement' | 'settings' | null
+  readonly name:
+    | 'app'
+    | 'sales'
+    | 'engagement'
+    | 'store'
+    | 'appSettings'
+    | 'team'
+    | 'integrations'
+    | 'account'
+    | null
+  /** True for a group of settings, which opens on request. */
+  readonly isSettings?: boolean
   readonly pages: readonly NavPage[]
 }
 
@@ -88,15 +99,19 @@ export const NAVIGATION: readonly NavGroup[] = [
     ],
   },
   {
-    name: 'settings',
+    name: 'store',
+    isSettings: true,
     pages: [
       { to: '/dashboard/$slug/store', name: 'store', icon: 'store' },
-      { to: '/dashboard/$slug/web', name: 'web', icon: 'globe' },
       { to: '/dashboard/$slug/markets', name: 'markets', icon: 'flag' },
       { to: '/dashboard/$slug/health', name: 'health', icon: 'checkup' },
-      { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
-      { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },
-      { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
+    ],
+  },
+  {
+    name: 'appSettings',
+    isSettings: true,
+    pages: [
+      { to: '/dashboard/$slug/web', name: 'web', icon: 'globe' },
       {
         to: '/dashboard/$slug/settings/notifications',
         name: 'notifications',
@@ -105,11 +120,32 @@ export const NAVIGATION: readonly NavGroup[] = [
       },
       { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'eye', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
-      { to: '/dashboard/$slug/settings/billing', name: 'billing', icon: 'bill', may: 'owner' },
+    ],
+  },
+  {
+    name: 'team',
+    isSettings: true,
+    pages: [
+      { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
       { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
+    ],
+  },
+  {
+    name: 'integrations',
+    isSettings: true,
+    pages: [
+      { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
       { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password', may: PERMISSION_NAMES },
       { to: '/dashboard/$slug/settings/webhooks', name: 'webhooks', icon: 'code', may: 'owner' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
+    ],
+  },
+  {
+    name: 'account',
+    isSettings: true,
+    pages: [
+      { to: '/dashboard/$slug/settings/project', name: 'project', icon: 'projects' },
+      { to: '/dashboard/$slug/settings/billing', name: 'billing', icon: 'bill', may: 'owner' },
     ],
   },
 ]
