@@ -1,4 +1,3 @@
-import { getContrast, getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
 /** Escapes text for HTML. */
@@ -19,9 +18,19 @@ export type PlainPage = {
   readonly other?: Link
   /** Seconds until the page reloads itself. */
   readonly retry?: number
-  /** Main color of the app that the page stands in for, as '#rrggbb'. */
-  readonly brand?: string
+  /** Colors of the app that the page stands in for. */
+  readonly brand?: PlainPageColors
 }
+
+/** Colors of a plain page, each as '#rrggbb'. */
+export type PlainPageColors = {
+  /** Color of the browser's window. */
+  readonly window: string
+  readonly light: Accent
+  readonly dark: Accent
+}
+/** Color of the drawing and the buttons, and of the text on it. */
+type Accent = { readonly color: string; readonly on: string }
 
 /** The product's own color, for browser windows and pages without branding (spec section 1). */
 const THEME_COLOR = '#2962ff'
@@ -51,15 +60,16 @@ export function renderHeadTags(page: {
 <link rel="icon" href="/favicon.ico" sizes="any">`
 }
 
-const LIGHT = { accent: THEME_COLOR, card: '#ffffff', ink: '#14161a' }
-const DARK = { accent: '#8fabff', card: '#181b21', ink: '#f2f3f5' }
-/** Minimum contrast of the drawing and buttons with the card (WCAG, graphical objects). */
-const SEEN = 3
+/** Colors of the card and its text, which an accent must be seen on. */
+export const PLAIN_CARDS = {
+  light: { card: '#ffffff', ink: '#14161a' },
+  dark: { card: '#181b21', ink: '#f2f3f5' },
+} as const
 
-/** Returns the CSS variables of the accent: the brand's color, or the text's where that could not be seen on the card. */
-function toAccent({ accent, card, ink }: typeof LIGHT, brand: string | undefined): string {
-  const own = brand === undefined ? accent : getContrast(brand, card) < SEEN ? ink : brand
-  return `--accent: ${own}; --on: ${brand === undefined ? card : getReadableColor(own)}`
+const OWN_COLORS: PlainPageColors = {
+  window: THEME_COLOR,
+  light: { color: THEME_COLOR, on: PLAIN_CARDS.light.card },
+  dark: { color: '#8fabff', on: PLAIN_CARDS.dark.card },
 }
 
 /**
@@ -74,17 +84,17 @@ export function renderPlainPage({
   link,
   other,
   retry,
-  brand,
+  brand = OWN_COLORS,
 }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${getLanguageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${renderHeadTags({ title, description: text, address, index: false, ...(brand ? { color: brand } : {}) })}
+${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${renderHeadTags({ title, description: text, address, index: false, color: brand.window })}
 <style>
-:root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; ${toAccent(LIGHT, brand)} }
-@media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; ${toAccent(DARK, brand)} } }
+:root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: ${brand.light.color}; --on: ${brand.light.on} }
+@media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: ${brand.dark.color}; --on: ${brand.dark.on} } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { inline-size: min(100%, 26rem); padding: 40px 32px; background: var(--card); border: 1px solid var(--line); border-radius: 20px; text-align: center }

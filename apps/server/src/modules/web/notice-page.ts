@@ -1,5 +1,11 @@
+import { getContrast, getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
-import { type PlainPage, renderPlainPage } from '../../infra/http/plain-page.ts'
+import {
+  PLAIN_CARDS,
+  type PlainPage,
+  type PlainPageColors,
+  renderPlainPage,
+} from '../../infra/http/plain-page.ts'
 
 type Words = {
   readonly title: LocalText
@@ -126,10 +132,22 @@ const NOTICES = {
   },
 } as const satisfies Readonly<Record<string, Words>>
 
+/** Minimum contrast of the drawing and buttons with the card (WCAG, graphical objects). */
+const SEEN = 3
+
+/** Returns the page's colors for a brand: the text's color where the brand's could not be seen on the card. */
+function toPageColors(brand: string): PlainPageColors {
+  const accent = ({ card, ink }: { readonly card: string; readonly ink: string }) => {
+    const color = getContrast(brand, card) < SEEN ? ink : brand
+    return { color, on: getReadableColor(color) }
+  }
+  return { window: brand, light: accent(PLAIN_CARDS.light), dark: accent(PLAIN_CARDS.dark) }
+}
+
 /**
  * Renders a notice page in a language. `address` is its public URL, `name` the project's name (unescaped), `home` the
  * URL of the app's start page for notices that link to it, `retry` the seconds until the page reloads itself, `brand`
- * the app's main color.
+ * the app's main color as '#rrggbb'.
  */
 export function renderNoticePage(
   notice: keyof typeof NOTICES,
@@ -151,7 +169,7 @@ export function renderNoticePage(
   }
   return renderPlainPage({
     ...page,
-    ...(about.brand ? { brand: about.brand } : {}),
+    ...(about.brand ? { brand: toPageColors(about.brand) } : {}),
     ...(about.retry ? { retry: about.retry } : {}),
     ...(again ? { link: { href: '', text: getTextInLanguage(again, language) } } : {}),
     ...(home && about.home ? { other: { href: about.home, text: getTextInLanguage(home, language) } } : {}),
