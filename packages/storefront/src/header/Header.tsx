@@ -10,6 +10,7 @@ import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { findScreen, SCREENS, toPath } from '../screens.ts'
 import { LazySearchField } from './LazySearchField'
+import type { SearchSuggestions } from './search-suggestions.types.ts'
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
@@ -18,9 +19,18 @@ const LOGO_RATIO = 4
 
 /**
  * Header bar: back arrow (or the drawer's icon on top-level screens) at the start, logo or title, search at the end
- * (spec section 2). `path` is that of the current screen, without base.
+ * (spec section 2). `path` is that of the current screen, without base; `Suggestions` stand below
+ * the search field of a wide window.
  */
-export function Header({ path, onMenu }: { readonly path: string; readonly onMenu?: () => void }) {
+export function Header({
+  path,
+  onMenu,
+  Suggestions,
+}: {
+  readonly path: string
+  readonly onMenu?: () => void
+  readonly Suggestions: SearchSuggestions
+}) {
   const section = useSection('header')
   const drawer = useValue('drawer.show') === true
   const theme = useTheme()
@@ -45,7 +55,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
         flexGrow: 1,
       }}
     >
-      <Wide search={section.showSearch && path !== toPath('search')} />
+      <Wide search={section.showSearch && path !== toPath('search')} Suggestions={Suggestions} />
       <Box
         on="narrow"
         style={{
@@ -79,7 +89,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
 }
 
 /** Header of wide windows: the shop's logo or name, and a search field. The navigation follows (see the frame). */
-function Wide({ search }: { search: boolean }) {
+function Wide({ search, Suggestions }: { search: boolean; Suggestions: SearchSuggestions }) {
   const section = useSection('header')
   return (
     <Box
@@ -98,7 +108,7 @@ function Wide({ search }: { search: boolean }) {
       {search ? (
         // Space for the search field, which loads later.
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <LazySearchField />
+          <LazySearchField Suggestions={Suggestions} />
         </Box>
       ) : null}
     </Box>

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { DeferredPart } from '../components/Deferred.tsx'
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+import type { SearchField } from './SearchField.tsx'
 
 const Field = createLazyComponent(
   () => import('./SearchField.tsx'),
@@ -10,10 +12,10 @@ const Field = createLazyComponent(
 export const loadSearchField = Field.bring
 
 /** The search field of wide windows; phones never load its script. */
-export function LazySearchField() {
+export function LazySearchField(props: ComponentProps<typeof SearchField>) {
   return (
     <DeferredPart>
-      <Field />
+      <Field {...props} />
     </DeferredPart>
   )
 }

@@ -1,2 +1,6 @@
+import type { SearchSuggestions } from './search-suggestions.types.ts'
+
 /** Phones have no wide window: their header has a button that opens the search screen. */
-export const LazySearchField = () => null
+export function LazySearchField(_props: { readonly Suggestions: SearchSuggestions }) {
+  return null
+}

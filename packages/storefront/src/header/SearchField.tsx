@@ -11,13 +11,13 @@ import { Input } from '../primitives/input/Input'
 import { Popup } from '../primitives/popup/Popup'
 import { Press } from '../primitives/press/Press'
 import { toPath } from '../screens.ts'
-import { LazySuggestions } from './LazySuggestions'
+import type { SearchSuggestions } from './search-suggestions.types.ts'
 
 /** Space for the magnifier before the text, px. */
 const ICON_INSET = 42
 
 /** Search field in the header of a wide window: suggests while typing, and opens the search screen. */
-export function SearchField() {
+export function SearchField({ Suggestions }: { readonly Suggestions: SearchSuggestions }) {
   const theme = useTheme()
   const section = useSection('header')
   const { t } = useLanguage()
@@ -32,7 +32,7 @@ export function SearchField() {
         <Popup
           id={id}
           label={t(section.search)}
-          panel={isOpen ? <LazySuggestions term={term} colors={colors} onSearch={search} wide /> : null}
+          panel={isOpen ? <Suggestions term={term} colors={colors} onSearch={search} /> : null}
           onOpen={() => setOpen(true)}
           onClose={() => setOpen(false)}
           color={colors.background}

@@ -10,6 +10,8 @@ import Home from './Screen.tsx'
 
 const shop = demoShop()
 
+const nothing = () => null
+
 test('a new shop’s home screen is complete: one main heading, blocks, products, prices', async () => {
   const html = await draw(<Home />, { client: shop() })
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -86,18 +88,20 @@ test('a disabled top navigation can be previewed in the editor, and is invisible
   expect(await draw(<Home query="?key=all" />, options)).not.toContain('Only this week')
 })
 test('the header has search and the shop’s name, and a back button on inner screens only', async () => {
-  const first = await draw(<Header path="/" />)
+  const first = await draw(<Header Suggestions={nothing} path="/" />)
   expect(first).toContain('Maison Test')
   expect(first).toContain('href="/search"')
   expect(first).not.toContain('data-testid="back"')
-  expect(await draw(<Header path="/p/lamp" />)).toContain('data-testid="back"')
-  expect(await draw(<Header path="/cart" />)).not.toContain('data-testid="back"')
+  expect(await draw(<Header Suggestions={nothing} path="/p/lamp" />)).toContain('data-testid="back"')
+  expect(await draw(<Header Suggestions={nothing} path="/cart" />)).not.toContain('data-testid="back"')
 })
 test('the header shows the screen’s title when enabled', async () => {
   const design = createDesign({ 'header.showTitle': true })
-  expect(await draw(<Header path="/cart" />, { design, language: 'es' })).toContain('Carrito')
-  expect(await draw(<Header path="/search" />, { design })).toContain('Search')
-  expect(await draw(<Header path="/nowhere" />, { design })).toContain('Maison Test')
+  expect(await draw(<Header Suggestions={nothing} path="/cart" />, { design, language: 'es' })).toContain(
+    'Carrito',
+  )
+  expect(await draw(<Header Suggestions={nothing} path="/search" />, { design })).toContain('Search')
+  expect(await draw(<Header Suggestions={nothing} path="/nowhere" />, { design })).toContain('Maison Test')
 })
 test('the navigation has five tabs, the account in wide windows, and marks the current one', async () => {
   const html = await draw(<Nav path="/cart" />)

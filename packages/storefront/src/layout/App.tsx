@@ -22,6 +22,7 @@ import { findScreen } from '../screens.ts'
 import { Opening } from '../splash/Opening'
 import { LazyOfflineBanner } from './LazyOfflineBanner.tsx'
 import { LazyPrompts } from './LazyPrompts.tsx'
+import { LazySuggestions } from './LazySuggestions'
 
 /**
  * Most designs have no drawer, and most visits never open it. Without the script the menu screen has the same links.
@@ -71,7 +72,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
       skip={t(SKIP)}
       header={
         <>
-          <Header path={path} onMenu={() => setDrawer(true)} />
+          <Header path={path} onMenu={() => setDrawer(true)} Suggestions={LazySuggestions} />
           <LazyOfflineBanner />
         </>
       }

@@ -1,1 +1,0 @@
-export { Suggestions as LazySuggestions } from '../search/Suggestions.tsx'

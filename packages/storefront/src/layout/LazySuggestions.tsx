@@ -1,0 +1,2 @@
+/** Phones have no wide window: their suggestions stand on the search screen. */
+export const LazySuggestions = () => null
