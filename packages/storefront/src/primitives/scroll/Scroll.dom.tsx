@@ -1,15 +1,5 @@
-import {
-  Children,
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Children, type CSSProperties, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { createLazyComponent } from '../deferred/lazy-component.dom.tsx'
 import type { Cells, ScrollProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
@@ -18,11 +8,9 @@ import { useVisibility } from '../visibility/visibility.dom.ts'
 type Strip = { readonly strip: RefObject<HTMLElement | null> }
 
 /** Without the script of its arrows a strip still scrolls. */
-const StripArrows = lazy<ComponentType<Strip>>(() =>
-  import('./strip-arrows.dom.tsx').then(
-    ({ StripArrows }) => ({ default: StripArrows }),
-    () => ({ default: () => null }),
-  ),
+const StripArrows = createLazyComponent(
+  () => import('./strip-arrows.dom.tsx'),
+  (script) => script.StripArrows,
 )
 
 /**
@@ -66,11 +54,7 @@ function MouseArrows({ strip }: Strip) {
     window.addEventListener('pointermove', see)
     return () => window.removeEventListener('pointermove', see)
   }, [isMoved])
-  return isMoved ? (
-    <Suspense>
-      <StripArrows strip={strip} />
-    </Suspense>
-  ) : null
+  return isMoved ? <StripArrows strip={strip} /> : null
 }
 
 type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
