@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
 import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
+import { getShopperName } from '../app/shopper/name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
 import { LoadError } from '../components/States.tsx'
@@ -78,8 +79,9 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function nameOf({ name, subscriber }: LedgerMessage): string {
-  return name || subscriber?.slice(0, 8) || '–'
+function nameOf({ name, subscriber, platform, country }: LedgerMessage): string {
+  if (subscriber === null) return name || '–'
+  return getShopperName({ name, email: '', customer: null, platform, zone: null, country })
 }
 
 /** Columns of the messages: recipient, outcome, reason, time, and the variant of a test. */

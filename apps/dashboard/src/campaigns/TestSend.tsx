@@ -9,6 +9,7 @@ import { Problem } from '../app/form/CallForm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
+import { getShopperName, type NamedShopper } from '../app/shopper/name.ts'
 import { common } from '../i18n/common-messages.ts'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import styles from './Campaign.module.css'
@@ -27,6 +28,14 @@ export function TestSend({ draft }: { draft: CampaignDraft }) {
       </Modal>
     </>
   )
+}
+
+/** Names a receiver as merchants know them: by name and email, else by device and place. */
+export function getReceiverLabel(one: Omit<NamedShopper, 'zone'>): string {
+  const name = getShopperName({ ...one, zone: null })
+  const email = one.email === name ? '' : one.email
+  const platform = one.platform && (one.name || one.email) ? t(`platforms.${one.platform}`) : ''
+  return [name, email, platform].filter(Boolean).join(' · ')
 }
 
 function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) {
@@ -84,7 +93,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
           nothingFoundMessage={t('test.none')}
           data={(found.data?.subscribers ?? []).map((one) => ({
             value: one.id,
-            label: `${one.name || one.id.slice(0, 8)}${one.platform ? ` · ${t(`platforms.${one.platform}`)}` : ''}`,
+            label: getReceiverLabel(one),
           }))}
           searchValue={words}
           onSearchChange={setWords}
