@@ -6,16 +6,17 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Counts the changes of screens that move, and the images that they move: on the old screen, then on the new one. */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
-    const moved: number[] = []
+    const moved: number[][] = []
     Object.assign(window, { moved })
     const count = () =>
       [...document.querySelectorAll<HTMLElement>('img')].filter(
         ({ style }) => style.viewTransitionName === 'product-image',
       ).length
     document.startViewTransition = (update) => {
-      moved.push(count())
+      const one = [count()]
+      moved.push(one)
       const done = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => {
-        moved.push(count())
+        one.push(count())
       })
       return {
         ready: done,
@@ -44,14 +45,13 @@ for (const [reducedMotion, images] of [
     // An image that nobody has loaded yet may come too late to be moved.
     await card.getByRole('link').click()
     await expect(buy).toBeVisible()
+    const moved = (): Promise<number[][]> => page.evaluate(() => Reflect.get(window, 'moved'))
     await page.goBack()
-    await page.evaluate(() =>
-      Object.assign(window, { moved: Object.assign(Reflect.get(window, 'moved'), { length: 0 }) }),
-    )
+    const before = (await moved()).length
     await card.getByRole('link').click()
     await expect(page).toHaveURL(/\/p\//)
     await expect(buy).toBeVisible()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(images)
+    await expect.poll(async () => (await moved()).slice(before).flat()).toEqual(images)
     await expect(page.getByRole('main'), 'the focus is on the new screen').toBeFocused()
     await context.close()
   })
