@@ -2,7 +2,7 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
-import { KeepFocus } from '../primitives/focus/KeepFocus'
+import { FocusFallback } from '../primitives/focus/FocusFallback'
 import { Text } from '../primitives/text/Text'
 import { Button } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
@@ -68,14 +68,14 @@ export function Undo({
           {t(REMOVED).replace('{name}', name)}
         </Text>
       </Box>
-      <KeepFocus of={name}>
+      <FocusFallback of={name}>
         <Button
           label={t(UNDO)}
           look="plain"
           onPress={onUndo}
           colors={{ ...colors, color: colors.background }}
         />
-      </KeepFocus>
+      </FocusFallback>
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { canTakeFocus } from './focus.dom.ts'
-import type { KeepFocusProps } from './keep-focus.types.ts'
+import type { FocusFallbackProps } from './focus-fallback.types.ts'
 
 /**
  * Focuses the button inside when the focused element was removed from the page. When the button disappears with the
  * focus, the screen's content has it.
  */
-export function KeepFocus({ children, of }: KeepFocusProps) {
+export function FocusFallback({ children, of }: FocusFallbackProps) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
