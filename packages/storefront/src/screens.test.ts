@@ -235,6 +235,8 @@ const APART =
 const A_LIST = 4
 /** Files that name many screens, each with its reason. */
 const LISTS: Readonly<Record<string, string>> = {
+  'apps/dashboard/src/app/layout/navigation.ts':
+    'pages of the dashboard by group, some of which share their names',
   'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
   'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
