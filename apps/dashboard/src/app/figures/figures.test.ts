@@ -38,6 +38,8 @@ test('a period before the app had any visit or order is no growth but “no earl
   expect(change).toEqual({ kind: 'none' })
   expect(changeText(change, String)).toBe('No earlier data')
   expect(changeText(users(5, 0), String)).toBe('None before')
+  // A rate of too few sessions is said to be none, whatever was before.
+  expect(changeOf('conversion', metrics({ sessions: 3 }), null)).toEqual({ kind: 'unknown' })
 })
 
 test('revenue of few orders changes by an amount, of many by a percentage', () => {

@@ -37,8 +37,8 @@ export function stepFigureOf(figure: Figure, metrics: Metrics): number | null {
 }
 
 /**
- * Change of a metric against the previous period: no earlier data, zero in both, from zero, unchanged, by a number (where a percentage
- * would exaggerate), by a share (0.12), or unknown. `points` is the difference of two rates.
+ * Change of a metric against the previous period: no earlier data, zero in both, from zero, unchanged, by a number (where
+ * a percentage would exaggerate), by a share (0.12), or unknown. `points` is the difference of two rates.
  */
 export type Change =
   | { readonly kind: 'none' | 'nothing' | 'first' | 'same' | 'unknown' }
@@ -46,9 +46,11 @@ export type Change =
 
 /** `before` is null when the app did not exist yet throughout the previous period: nothing can be compared. */
 export function changeOf(figure: Figure, now: Metrics, before: Metrics | null): Change {
+  const value = getFigureValue(figure, now)
+  if (value === null) return { kind: 'unknown' }
   if (before === null) return { kind: 'none' }
-  const [value, earlier] = [getFigureValue(figure, now), getFigureValue(figure, before)]
-  if (value === null || earlier === null) return { kind: 'unknown' }
+  const earlier = getFigureValue(figure, before)
+  if (earlier === null) return { kind: 'unknown' }
   if (figure === 'conversion') {
     // Compares rounded to tenths of a percent, as displayed: equal texts are no change.
     const by = (Math.round(value * 1000) - Math.round(earlier * 1000)) / 1000
