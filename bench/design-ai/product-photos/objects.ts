@@ -149,12 +149,6 @@ vec2 camera(vec3 p, float k) {
   d = both(d, vec2(egg(p - vec3(0, 0.62, 0.7), vec3(0.27, 0.27, 0.13)), GLASS));
   return both(d, vec2(cyl(p - vec3(0.62, 1.3, 0), 0.09, 0.14, 0.03), ALT));
 }
-vec2 phone(vec3 p, float k) {
-  p.yz = turn(0.22) * (p - vec3(0, 1.02, 0)).yz;
-  vec2 d = vec2(box(p, vec3(0.52, 1.02, 0.07), 0.07), k);
-  d = both(d, vec2(box(p - vec3(0, 0, 0.05), vec3(0.47, 0.96, 0.03), 0.02), SCREEN));
-  return d;
-}
 vec2 monitor(vec3 p, float k) {
   vec2 d = vec2(box(p - vec3(0, 1.22, 0), vec3(1.15, 0.72, 0.07), 0.05), DARK);
   d = both(d, vec2(box(p - vec3(0, 1.24, 0.06), vec3(1.09, 0.65, 0.02), 0.01), SCREEN));

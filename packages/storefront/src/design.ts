@@ -11,7 +11,13 @@ export {
   findDesignLocation,
 } from './design/check.ts'
 export { getBackgroundField, MIN_CONTRAST } from './design/checks/contrast.ts'
-export { type Fix, type HandleStatus, isSafeFix, type ShopFacts } from './design/checks/finding.ts'
+export {
+  type Fix,
+  type HandleStatus,
+  isSafeFix,
+  type ShopFacts,
+  UNKNOWN_FACTS,
+} from './design/checks/finding.ts'
 export {
   applyAllFixes,
   checkDesign,

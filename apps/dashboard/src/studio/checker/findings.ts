@@ -9,6 +9,7 @@ import {
   type HandleStatus,
   listReferences,
   type ShopFacts,
+  UNKNOWN_FACTS,
 } from '@vitrine/storefront/design'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -29,17 +30,7 @@ export type CheckResult = {
 
 const NOTHING: CheckResult = {
   findings: [],
-  says: {
-    languages: [],
-    collections: {},
-    products: {},
-    media: {},
-    gone: [],
-    connected: false,
-    segments: null,
-    now: null,
-    store: null,
-  },
+  says: UNKNOWN_FACTS,
   unasked: null,
 }
 

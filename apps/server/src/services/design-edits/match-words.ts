@@ -8,7 +8,7 @@ import {
   perLanguage,
   STOPS,
 } from '../design-proposals/brief/lexicon/phrases.ts'
-import { findPhrase } from '../design-proposals/brief/match.ts'
+import { findPhrase, listCompoundSplits } from '../design-proposals/brief/match.ts'
 import { startsWithAnd, stem } from '../design-proposals/brief/stem.ts'
 import { type Token, tokenizeSentence } from '../design-proposals/brief/text.ts'
 import type { EditConcept } from './edit-concepts.ts'
@@ -96,13 +96,8 @@ function findKnown(tokens: readonly Token[], at: number, language: Language): Fo
   return own.size > brief.size ? own : { ...own, concepts: [...own.concepts, ...shared] }
 }
 
-const MIN_COMPOUND = 7
-const MAX_COMPOUND = 40
-const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
-
 /** Splits a German compound into known parts: “Bannerhöhe” into “Banner” and “Höhe”. */
 function splitCompound(word: string): readonly WordConcept[] | null {
-  if (word.length < MIN_COMPOUND || word.length > MAX_COMPOUND) return null
   const lookUp = (part: string): readonly WordConcept[] | null => {
     const key = stem(part, 'de')
     const isSingle = ({ stems }: { stems: readonly string[] }) => stems.length === 1
@@ -110,14 +105,11 @@ function splitCompound(word: string): readonly WordConcept[] | null {
     const brief = PHRASES.de.get(key)?.find(isSingle)?.concepts.filter(isShared) ?? []
     return own ?? (brief.length > 0 ? brief : null)
   }
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const head = lookUp(word.slice(at))
+  for (const { last, firsts } of listCompoundSplits(word)) {
+    const head = lookUp(last)
     if (!head) continue
-    const left = word.slice(0, at)
-    for (const joint of JOINTS) {
-      if (joint !== '' && !left.endsWith(joint)) continue
-      const part = left.slice(0, left.length - joint.length)
-      const known = part.length >= 3 ? lookUp(part) : null
+    for (const part of firsts) {
+      const known = lookUp(part)
       if (known) return [...known, ...head]
     }
   }

@@ -1,6 +1,6 @@
 import { applyBatch, getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { checkDesign } from '@vitrine/storefront/design'
+import { checkDesign, UNKNOWN_FACTS } from '@vitrine/storefront/design'
 
 /** Findings of the design check about titles that are too large for a phone. */
 const TOO_LARGE: readonly string[] = ['lengths.title', 'overflow.word']
@@ -10,17 +10,7 @@ const TOO_LARGE: readonly string[] = ['lengths.title', 'overflow.word']
  * fixes of the design check. Returns the design, unchanged where all titles fit.
  */
 export function fitTitles(design: JsonObject): JsonObject {
-  const facts = {
-    languages: LANGUAGES,
-    collections: {},
-    products: {},
-    media: {},
-    gone: [],
-    connected: false,
-    segments: null,
-    now: null,
-    store: null,
-  }
+  const facts = { ...UNKNOWN_FACTS, languages: LANGUAGES }
   const fixes = checkDesign(design, facts).filter(
     ({ code, path, mend }) => mend && TOO_LARGE.includes(code) && path.startsWith('home.blocks.'),
   )

@@ -29,6 +29,19 @@ export type ShopFacts = {
   readonly store: StoreFacts | null
 }
 
+/** Facts of a check that looks at the design alone. */
+export const UNKNOWN_FACTS: ShopFacts = {
+  languages: [],
+  collections: {},
+  products: {},
+  media: {},
+  gone: [],
+  connected: false,
+  segments: null,
+  now: null,
+  store: null,
+}
+
 /** What a store has that its design may show. */
 export type StoreFacts = {
   /** URLs of its collections' and products' images, the most important first. */

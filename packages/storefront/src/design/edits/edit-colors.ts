@@ -1,4 +1,4 @@
-import type { EditColor, EditIntent } from '@vitrine/core/contract/designs/edit-plan'
+import type { EditColor } from '@vitrine/core/contract/designs/edit-plan'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { HUES, isColorOf } from '@vitrine/core/design/colors/named-hues'
 import { findReadableColor, toHex, toOklch, VISIBLE } from '@vitrine/core/design/colors/oklch'
@@ -10,6 +10,7 @@ import {
   type DesignPart,
   type EditContext,
   type EditOutcome,
+  type IntentOf,
   isNumberField,
   setField,
   stepNumber,
@@ -17,7 +18,6 @@ import {
 } from './edit-context.ts'
 import { findPartsToChange, findSectionPart } from './find-targets.ts'
 
-type Of<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
 type Named = Extract<EditColor, { from: 'name' }>
 
 const LIGHTNESS = { dark: 0.36, normal: 0.5, light: 0.72 } as const
@@ -104,7 +104,7 @@ function withReadableText(design: JsonObject, { path, section }: DesignPart): Js
   }, design)
 }
 
-export function colorParts(context: EditContext, { target, role, color }: Of<'color'>): EditOutcome {
+export function colorParts(context: EditContext, { target, role, color }: IntentOf<'color'>): EditOutcome {
   const { design, facts } = context
   const hex = toColor(color, role === 'background', facts.logoColors)
   if (hex === null) return { refused: 'no-logo-color' }
@@ -138,7 +138,7 @@ export function colorParts(context: EditContext, { target, role, color }: Of<'co
 }
 
 /** Lighter, darker, warmer, cooler, more vivid or muted: the brand color, within what is visible on the page. */
-export function tintBrand(context: EditContext, { change }: Of<'tint'>): EditOutcome {
+export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): EditOutcome {
   const palette = getPalette(context.design)
   const now = toOklch(palette.mains)
   if (!now) return { refused: 'no-setting' }
@@ -160,14 +160,16 @@ export function tintBrand(context: EditContext, { change }: Of<'tint'>): EditOut
 }
 
 /** A dark or light palette from the brand color. */
-export function setDark(context: EditContext, { on }: Of<'dark'>): EditOutcome {
+export function setDark(context: EditContext, { on }: IntentOf<'dark'>): EditOutcome {
   const palette = getPalette(context.design)
   const isDark = (toOklch(palette.whites)?.l ?? 1) < 0.5
   if (isDark === on) return { refused: 'nothing-to-do' }
   return setPalette(context, createPalette(palette.mains, 'crisp', on ? 'dark' : 'white'))
 }
 
-const FONTS: Readonly<Record<Of<'font'>['style'], { readonly titles: string; readonly texts: string }>> = {
+const FONTS: Readonly<
+  Record<IntentOf<'font'>['style'], { readonly titles: string; readonly texts: string }>
+> = {
   serif: { titles: 'playfair-display', texts: 'lora' },
   sans: { titles: 'inter', texts: 'inter' },
   mono: { titles: 'jetbrains-mono', texts: 'jetbrains-mono' },
@@ -176,7 +178,7 @@ const FONTS: Readonly<Record<Of<'font'>['style'], { readonly titles: string; rea
   geometric: { titles: 'outfit', texts: 'dm-sans' },
 }
 
-export function setFont(context: EditContext, { style, slot }: Of<'font'>): EditOutcome {
+export function setFont(context: EditContext, { style, slot }: IntentOf<'font'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   if (!brand) return { refused: 'no-setting' }
   const slots = FONT_SLOTS.filter(
@@ -193,7 +195,7 @@ export function setFont(context: EditContext, { style, slot }: Of<'font'>): Edit
 const SHAPES = ['square', 'normal', 'pill']
 
 /** Rounder or sharper corners; at the last step the buttons follow. */
-export function setCorners(context: EditContext, { by }: Of<'corners'>): EditOutcome {
+export function setCorners(context: EditContext, { by }: IntentOf<'corners'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   const field = brand?.section.fields.borderRadius
   if (!brand || !isNumberField(field)) return { refused: 'no-setting' }
@@ -206,7 +208,7 @@ export function setCorners(context: EditContext, { by }: Of<'corners'>): EditOut
   return toOutcome(context.design, design, 'at-limit')
 }
 
-export function setCapitals(context: EditContext, { what, on }: Of<'capitals'>): EditOutcome {
+export function setCapitals(context: EditContext, { what, on }: IntentOf<'capitals'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   if (!brand) return { refused: 'no-setting' }
   const name = what === 'titles' ? 'titleCase' : 'buttonCase'

@@ -26,6 +26,9 @@ export type EditFacts = {
 
 export type EditContext = { readonly design: JsonObject; readonly facts: EditFacts }
 
+/** A wish of one kind. */
+export type IntentOf<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
+
 /** Changed design, or why the wish is refused. */
 export type EditOutcome =
   | {

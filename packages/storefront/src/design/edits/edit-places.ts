@@ -1,4 +1,4 @@
-import type { EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
+import type { EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import { apply, getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { createItem } from '../defaults.ts'
@@ -7,14 +7,14 @@ import {
   type DesignPart,
   type EditContext,
   type EditOutcome,
+  type IntentOf,
   setField,
   setValue,
   toOutcome,
 } from './edit-context.ts'
 import { findTargets, listSearchedSections } from './find-targets.ts'
 
-type Of<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
-type Where = Pick<Of<'move'>, 'place' | 'anchor'>
+type Where = Pick<IntentOf<'move'>, 'place' | 'anchor'>
 
 const splitPath = (path: string) => {
   const at = path.lastIndexOf('.')
@@ -46,7 +46,7 @@ function findGap(
 }
 
 /** Blocks that a missing part stands for, when it is asked to go somewhere. */
-function toBlock({ part }: EditTarget): Of<'add'>['block'] | null {
+function toBlock({ part }: EditTarget): IntentOf<'add'>['block'] | null {
   switch (part) {
     case 'selection':
     case 'titled':
@@ -65,7 +65,7 @@ function toBlock({ part }: EditTarget): Of<'add'>['block'] | null {
 }
 
 /** Moves blocks. A block that the screen does not have is added in that place. */
-export function moveParts(context: EditContext, intent: Of<'move'>): EditOutcome {
+export function moveParts(context: EditContext, intent: IntentOf<'move'>): EditOutcome {
   const found = findTargets(context, intent.target)
   if ('refused' in found) {
     const block = found.refused === 'no-block' ? toBlock(intent.target) : null
@@ -99,7 +99,7 @@ const START_VALUES: Readonly<Record<'bestsellers' | 'new', { kind: string; value
   },
 }
 
-export function addBlock(context: EditContext, intent: Of<'add'>): EditOutcome {
+export function addBlock(context: EditContext, intent: IntentOf<'add'>): EditOutcome {
   const { design, facts } = context
   const anchored = intent.anchor ? findTargets(context, intent.anchor) : []
   if ('refused' in anchored) return anchored
@@ -122,7 +122,7 @@ export function addBlock(context: EditContext, intent: Of<'add'>): EditOutcome {
   return added.ok ? { design: added.design, intent } : { refused: 'list-full' }
 }
 
-export function removeParts(context: EditContext, { target }: Of<'remove'>): EditOutcome {
+export function removeParts(context: EditContext, { target }: IntentOf<'remove'>): EditOutcome {
   const found = findTargets(context, target)
   if ('refused' in found) return found
   // A section cannot be removed; some can be hidden.
@@ -135,7 +135,7 @@ export function removeParts(context: EditContext, { target }: Of<'remove'>): Edi
   return toOutcome(context.design, design)
 }
 
-export function showParts(context: EditContext, { target, on }: Of<'show'>): EditOutcome {
+export function showParts(context: EditContext, { target, on }: IntentOf<'show'>): EditOutcome {
   const found = findTargets(context, target)
   if (!('refused' in found)) return showFound(context.design, found, on)
   const block = on && found.refused === 'no-block' ? toBlock(target) : null

@@ -1,10 +1,10 @@
-import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import type { ChoiceField, Field } from '@vitrine/core/design/fields'
 import { isSameJson, type JsonObject } from '@vitrine/core/design/operations'
 import {
   type DesignPart,
   type EditContext,
   type EditOutcome,
+  type IntentOf,
   isNumberField,
   setField,
   stepNumber,
@@ -12,13 +12,11 @@ import {
 } from './edit-context.ts'
 import { findPartsToChange, findSectionPart } from './find-targets.ts'
 
-type Of<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
-
 /** Aspect ratios from the lowest to the tallest. */
 const HEIGHTS = ['panorama', 'landscape', 'square', 'portrait', 'tall']
 /** Share of a number's range that one step changes. */
 const STEP_SHARE = 0.15
-const SIZES: Readonly<Record<Of<'resize'>['what'], readonly string[]>> = {
+const SIZES: Readonly<Record<IntentOf<'resize'>['what'], readonly string[]>> = {
   height: ['height', 'size', 'cardWidth', 'itemHeight'],
   images: ['cardWidth', 'size', 'imageWidth', 'logoHeight'],
   titles: ['titleSize', 'wideTitleSize', 'nameSize', 'headlineSize'],
@@ -79,7 +77,7 @@ const stepColumns = (design: JsonObject, part: DesignPart, by: number) =>
 function resizePart(
   design: JsonObject,
   part: DesignPart,
-  { what, by, target }: Of<'resize'>,
+  { what, by, target }: IntentOf<'resize'>,
 ): JsonObject | null {
   if (what === 'height')
     return (
@@ -114,7 +112,7 @@ function changeParts(
   return toOutcome(before, design, known ? unchanged : 'no-setting')
 }
 
-export function resizeParts(context: EditContext, intent: Of<'resize'>): EditOutcome {
+export function resizeParts(context: EditContext, intent: IntentOf<'resize'>): EditOutcome {
   const brand = intent.target ? null : findSectionPart(context.design, 'branding')
   if (intent.what === 'titles' && brand) {
     const titles = stepOption(brand.section.fields.titles, brand.record.titles, intent.by, [
@@ -132,7 +130,7 @@ export function resizeParts(context: EditContext, intent: Of<'resize'>): EditOut
 }
 
 /** More or less space around a block, or the whole app's density. */
-export function spaceParts(context: EditContext, { target, by }: Of<'spacing'>): EditOutcome {
+export function spaceParts(context: EditContext, { target, by }: IntentOf<'spacing'>): EditOutcome {
   if (!target) {
     const brand = findSectionPart(context.design, 'branding')
     const spacing =
@@ -160,7 +158,7 @@ function setCount(name: string, count: number | null, by: number) {
   }
 }
 
-export function setColumns(context: EditContext, { target, count, by }: Of<'columns'>): EditOutcome {
+export function setColumns(context: EditContext, { target, count, by }: IntentOf<'columns'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
   return changeParts(
@@ -172,7 +170,7 @@ export function setColumns(context: EditContext, { target, count, by }: Of<'colu
 }
 
 /** Number of products or collections that a list shows. */
-export function setAmount(context: EditContext, { target, count, by }: Of<'amount'>): EditOutcome {
+export function setAmount(context: EditContext, { target, count, by }: IntentOf<'amount'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
   return changeParts(
@@ -183,7 +181,7 @@ export function setAmount(context: EditContext, { target, count, by }: Of<'amoun
   )
 }
 
-export function sortParts(context: EditContext, { target, sort }: Of<'sort'>): EditOutcome {
+export function sortParts(context: EditContext, { target, sort }: IntentOf<'sort'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
   return changeParts(
@@ -194,7 +192,7 @@ export function sortParts(context: EditContext, { target, sort }: Of<'sort'>): E
   )
 }
 
-export function alignParts(context: EditContext, { target, align }: Of<'align'>): EditOutcome {
+export function alignParts(context: EditContext, { target, align }: IntentOf<'align'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
   return changeParts(

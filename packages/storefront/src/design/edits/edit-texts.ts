@@ -1,14 +1,12 @@
-import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import { getMaxLength, type Section, type TextField } from '@vitrine/core/design/fields'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { getItemSection } from '../schema.ts'
-import type { DesignPart, EditContext, EditFacts, EditOutcome } from './edit-context.ts'
+import type { DesignPart, EditContext, EditFacts, EditOutcome, IntentOf } from './edit-context.ts'
 import { setField, setValue, toOutcome } from './edit-context.ts'
 import { findPartsToChange, findSectionPart, findTargets, textsOf } from './find-targets.ts'
 
-type Of<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
 type Text = {
   readonly path: string
   readonly field: TextField
@@ -57,7 +55,7 @@ function shortenParagraph(paragraph: string): string {
 }
 
 /** Cuts texts at the ends of sentences. Never inside of one, so that no text says what the merchant did not write. */
-export function shortenTexts(context: EditContext, { target }: Of<'shorten'>): EditOutcome {
+export function shortenTexts(context: EditContext, { target }: IntentOf<'shorten'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
   let { design } = context
@@ -77,7 +75,10 @@ const HAS_LETTERS = /\p{L}{2}/u
 const hasText = (value: Json | undefined) => typeof value === 'string' && HAS_LETTERS.test(value)
 
 /** Names the texts that lack a language of the project. Only a model translates, and a person reviews it. */
-export function translateParts(context: EditContext, { target, languages }: Of<'translate'>): EditOutcome {
+export function translateParts(
+  context: EditContext,
+  { target, languages }: IntentOf<'translate'>,
+): EditOutcome {
   const { design, facts } = context
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
@@ -109,7 +110,7 @@ function withText(
 /** Names of the field that a block's title is in; the first that it has. */
 const TITLE_FIELDS = ['title', 'text', 'headline']
 
-export function setTitle(context: EditContext, { target, text }: Of<'title'>): EditOutcome {
+export function setTitle(context: EditContext, { target, text }: IntentOf<'title'>): EditOutcome {
   const found = findTargets(context, target)
   if ('refused' in found) return found
   const [part] = found
@@ -119,7 +120,7 @@ export function setTitle(context: EditContext, { target, text }: Of<'title'>): E
 }
 
 /** Renames a tab of the bottom bar, found by its name in any language or by its screen. */
-export function renameTab(context: EditContext, { tab, text }: Of<'tab'>): EditOutcome {
+export function renameTab(context: EditContext, { tab, text }: IntentOf<'tab'>): EditOutcome {
   const { design, facts } = context
   const nav = findSectionPart(design, 'nav')
   const list = nav?.section.lists?.items

@@ -76,31 +76,42 @@ const JOINTS = ['', 's', 'n', 'en', 'es', 'e']
 /** Last parts of German compounds that leave the meaning to the first: “Hundezubehör”. */
 const GENERIC_HEADS = /(?:zubehor|artikel|bedarf|sachen|waren|produkte|accessoires)$/
 
+/** Takes the letter or two off that join a part of a German compound to the next; nothing is one of them. */
+const listUnjoined = (part: string): readonly string[] =>
+  JOINTS.flatMap((joint) => (part.endsWith(joint) ? [part.slice(0, part.length - joint.length)] : []))
+
+/**
+ * Returns the ways to split a German compound in two, the longest last part first: the last part, and the first without
+ * the letters that join them. None for a word that is too short or too long for one.
+ */
+export function listCompoundSplits(
+  word: string,
+): readonly { readonly last: string; readonly firsts: readonly string[] }[] {
+  if (word.length < MIN_COMPOUND || word.length > MAX_COMPOUND) return []
+  return Array.from({ length: word.length - 5 }, (_, at) => ({
+    last: word.slice(at + 3),
+    firsts: listUnjoined(word.slice(0, at + 3)).filter((part) => part.length >= 3),
+  }))
+}
+
 /** Splits a German compound into known parts: “Kundenbewertungen” into “Kunden” and “Bewertungen”. */
 export function splitCompound(word: string): readonly (readonly Concept[])[] | null {
-  if (word.length < MIN_COMPOUND || word.length > MAX_COMPOUND) return null
   const lookUp = (part: string) =>
     PHRASES.de.get(stem(part, 'de'))?.find(({ stems }) => stems.length === 1)?.concepts ?? null
+  const splits = listCompoundSplits(word)
   const bare = word.replace(GENERIC_HEADS, '')
   const named =
-    bare === word
-      ? null
-      : JOINTS.flatMap((joint) =>
-          bare.endsWith(joint) ? (lookUp(bare.slice(0, bare.length - joint.length)) ?? []) : [],
-        )
-  if (named && named.length > 0) return [named]
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const head = lookUp(word.slice(at))
+    bare === word || splits.length === 0 ? [] : listUnjoined(bare).flatMap((part) => lookUp(part) ?? [])
+  if (named.length > 0) return [named]
+  for (const { last, firsts } of splits) {
+    const head = lookUp(last)
     if (!head) continue
-    const left = word.slice(0, at)
-    for (const joint of JOINTS) {
-      if (joint !== '' && !left.endsWith(joint)) continue
-      const part = left.slice(0, left.length - joint.length)
-      const known = part.length >= 3 ? lookUp(part) : null
+    for (const part of firsts) {
+      const known = lookUp(part)
       if (known) return [known, head]
     }
     // The last part of a compound says what it is, even where the first is not known.
-    if (word.length - at >= 6) return [head]
+    if (last.length >= 6) return [head]
   }
   return null
 }
