@@ -76,6 +76,7 @@ export async function drawContactSheet(): Promise<string> {
     await inTabs(browser, pages, async (page, { name, screen }) => {
       await page.setViewportSize(screen.size)
       await page.goto(`${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
+      await page.waitForLoadState('networkidle')
       await page.evaluate(loadImages)
       pictures.set(`${name} ${screen.name}`, await takePicture(page, `${name} ${screen.name}`))
     })

@@ -47,7 +47,7 @@ export function disguise(
     const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.webp` : picture
     const made: Record<string, unknown> = {}
     for (const [name, inner] of Object.entries(value)) {
-      if (name === 'title' && place) made[name] = titleOf(names, place.at)
+      if (name === 'title' && place) made[name] = titleOf(shop, names, place.at)
       else if (name === 'productType' && place) made[name] = ''
       else if (name === 'tags' && place) made[name] = []
       else if (name === 'amount' && typeof inner === 'string') made[name] = priceOf(shop, inner)
@@ -83,11 +83,14 @@ export function disguise(
   }
 }
 
-/** Returns the entries of a menu, named after the shop's collections. */
-const menuOf = ({ collections }: SeededShop, items: readonly unknown[]) =>
-  items
+/** Returns the entries of a menu, named after the shop's collections; its first level leads to all of them. */
+const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonly unknown[] => {
+  const nested = items.find((one) => isRecord(one) && Array.isArray(one.items) && one.items.length > 0)
+  const entries: readonly unknown[] = isRecord(nested) && Array.isArray(nested.items) ? nested.items : items
+  return entries
     .slice(0, collections.length)
-    .map((one, at) => (isRecord(one) ? { ...one, title: collections[at] } : one))
+    .map((one, at) => (isRecord(one) ? { ...one, title: collections[at], items: [] } : one))
+}
 
 /** What the demo shop's prices are multiplied by, for prices that a trade's goods have. */
 const PRICES: Readonly<Record<SeededShop['trade'], number>> = {
@@ -113,9 +116,17 @@ function priceOf({ trade }: SeededShop, amount: string): string {
   return Number(amount) === 0 ? amount : (Math.max(2, price) - 0.1).toFixed(2)
 }
 
-/** Names beyond those that it has are numbered editions of them. */
-function titleOf(names: readonly string[], at: number): string {
+/** Colors of further editions of a product, by language. */
+const EDITIONS = {
+  en: ['sand', 'ink', 'sage', 'clay', 'snow'],
+  de: ['Sand', 'Tinte', 'Salbei', 'Ton', 'Schnee'],
+  ar: ['رملي', 'حبري', 'زيتي', 'طيني', 'ثلجي'],
+} as const
+
+/** Names beyond those that it has are editions of them in other colors. */
+function titleOf({ language }: SeededShop, names: readonly string[], at: number): string {
   const name = names[at % names.length] ?? ''
   const round = Math.floor(at / names.length)
-  return round === 0 ? name : `${name} ${['', 'II', 'III', 'IV', 'V'][round] ?? round + 1}`
+  const edition = EDITIONS[language][(round - 1) % EDITIONS[language].length]
+  return round === 0 ? name : `${name}, ${edition}`
 }

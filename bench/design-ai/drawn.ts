@@ -64,7 +64,7 @@ export async function serveDrawn(
         currency: 'EUR',
         country: 'DE',
         languages: LANGUAGES,
-        moneyFormat: '€{{amount}}',
+        moneyFormat: asked === 'en' || asked === 'ar' ? '€{{amount}}' : '{{amount_with_comma_separator}} €',
       },
       language: isLanguage(asked) ? asked : 'en',
       base: `/web/${name}`,

@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<Exclude<Trade, 'general'>, Words>> = {
   sport: {
     en: split(
       'Running, Yoga, Camping, Cycling, Backpacks, Sale',
-      'Trail running shoe, Yoga mat, Two-person tent, Bike helmet, Hiking backpack, Climbing rope, Swim goggles, Tennis ball',
+      'Trail running shoe, Yoga mat, Two-person tent, Bike helmet, Hiking backpack, Climbing rope, Water bottle, Tennis ball',
     ),
     de: split(
       'Laufen, Yoga, Zelte und Rucksäcke, Fahrrad',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SeededShop } from '../shops.ts'
-import { GRID } from './catalog.ts'
+import { GRID, PHOTO_SETS } from './catalog.ts'
 
 const made = new Map<string, Promise<Buffer>>()
 
@@ -11,13 +11,26 @@ const made = new Map<string, Promise<Buffer>>()
  */
 export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): Promise<Buffer> {
   const tile = (isCollection ? 8 : 0) + (at % 8)
-  const key = `${shop.trade} ${tile} ${shop.ratio}`
-  const photo = made.get(key) ?? cut(shop, tile)
+  const edition = isCollection ? 0 : countEarlier(shop, at)
+  const key = `${shop.trade} ${tile} ${shop.ratio} ${edition}`
+  const photo = made.get(key) ?? cut(shop, tile, edition)
   made.set(key, photo)
   return photo
 }
 
-async function cut({ trade, ratio }: SeededShop, tile: number): Promise<Buffer> {
+/** Turns of the hue by which the editions of an object differ, degrees; every second one is also turned round. */
+const EDITION_HUES = [0, -12, 14, -20, 22, 8] as const
+
+/** Counts the products before the `at`-th one that are photos of the same object. */
+function countEarlier({ trade }: SeededShop, at: number): number {
+  const { products } = PHOTO_SETS[trade]
+  const kind = products[at % products.length]
+  const each = products.filter((one) => one === kind).length
+  const before = products.slice(0, at % products.length).filter((one) => one === kind).length
+  return Math.floor(at / products.length) * each + before
+}
+
+async function cut({ trade, ratio }: SeededShop, tile: number, edition: number): Promise<Buffer> {
   const sheet = sharp(join(import.meta.dirname, 'photos', `${trade}.webp`))
   const edge = ((await sheet.metadata()).width ?? 0) / GRID
   return sheet
@@ -32,6 +45,8 @@ async function cut({ trade, ratio }: SeededShop, tile: number): Promise<Buffer> 
       height: Math.round((Math.min(1, ratio) * 2 * edge) / ratio),
       fit: 'cover',
     })
+    .flop(edition % 2 === 1)
+    .modulate({ hue: EDITION_HUES[edition % EDITION_HUES.length] ?? 0 })
     .webp({ quality: 86 })
     .toBuffer()
 }
