@@ -28,6 +28,9 @@ export const PortraitQuery = graphql(
   [CollectionFragment],
 )
 
+/** Point of an image that has to stay in sight when it is cropped, percent of its width and height. */
+export type FocalPoint = { readonly x: number; readonly y: number }
+
 /** Summary of a shop from which the first design is generated. The texts are the shop's own. */
 export type ShopPortrait = {
   readonly name: string
@@ -56,6 +59,8 @@ export type ShopPortrait = {
   readonly subscriptions?: readonly string[]
   /** Handles of the policies that the merchant wrote; missing when unknown. */
   readonly policies?: readonly string[]
+  /** Focal points by image URL, where they are known. */
+  readonly focalPoints?: Readonly<Record<string, FocalPoint>>
 }
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract/designs/ai-model'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { findMerchantModel } from '../../services/ai-model/merchant-model.ts'
+import { findMerchantModel, findModel } from '../../services/ai-model/merchant-model.ts'
 import { parseModelAddress } from '../../services/ai-model/model-address.ts'
 import { getUsageToday } from '../../services/ai-model/model-usage.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
@@ -23,9 +23,10 @@ export const modelCalls: readonly CallHandler[] = [
     const { config, db, member } = context
     const own = shown(member.project)
     const { calls, tokens } = await getUsageToday(db, project)
-    const limits = config.modelLimits
+    const model = findModel(context, member.project)
+    const limits = model ?? config.modelLimits
     return {
-      own: own && { ...own, usable: findMerchantModel(context, member.project) !== null },
+      own: own && { ...own, usable: model?.own === true },
       server: config.model !== null,
       used: { calls, mostCalls: limits.calls, tokens, mostTokens: limits.tokens },
     }

@@ -16,7 +16,7 @@ import { proposeByModel } from '../../services/design-proposals/model/propose.ts
 import { toTheme } from '../../services/design-proposals/templates.ts'
 import { tweakTheme } from '../../services/design-proposals/tweak.ts'
 import { planEditsCall } from './plan-edits.ts'
-import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
+import { getDesignFacts, getDraftDesign } from './shop-portrait.ts'
 
 /** Maximum timeout of a model's response, ms, because a user waits for it. */
 const LONGEST_TWEAK_MS = 20_000
@@ -25,14 +25,14 @@ const LONGEST_TWEAK_MS = 20_000
 export const designProposalCalls: readonly CallHandler[] = [
   handleCall(proposeDesigns, async ({ project, brief, reading, start }, context) => {
     const { db } = context
-    const seen = await getShopPortrait(proposeDesigns, context)
+    const seen = await getDesignFacts(proposeDesigns, context)
     const base = await getDraftDesign(proposeDesigns, db, project)
     const made = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, seen, base) })
     const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
     return { brief: asked, proposals: chooseThemes(seen, brief, asked).map(made) }
   }),
   handleCall(proposeChanges, async ({ project, brief, reading, start }, context) => {
-    const seen = await getShopPortrait(proposeChanges, context)
+    const seen = await getDesignFacts(proposeChanges, context)
     const base = await getDraftDesign(proposeChanges, context.db, project)
     const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
     return {
@@ -51,7 +51,7 @@ export const designProposalCalls: readonly CallHandler[] = [
   }),
   handleCall(listDesignTemplates, async ({ project }, context) => {
     const { db } = context
-    const seen = await getShopPortrait(listDesignTemplates, context)
+    const seen = await getDesignFacts(listDesignTemplates, context)
     const base = await getDraftDesign(listDesignTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
@@ -62,7 +62,7 @@ export const designProposalCalls: readonly CallHandler[] = [
   }),
   handleCall(adjustDesign, async ({ project, look, sentence }, context) => {
     const { db, member, user } = context
-    const seen = await getShopPortrait(adjustDesign, context)
+    const seen = await getDesignFacts(adjustDesign, context)
     const base = await getDraftDesign(adjustDesign, db, project)
     const { look: next, brief } = tweakTheme(look, seen, sentence)
     const answered = (next: DesignTheme | null) => {

@@ -8,6 +8,7 @@ import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import type { Config } from '../../services/config.types.ts'
+import { addFocalPoints } from '../../services/design-proposals/focal-points.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { createShopClient, getProjectLanguage } from '../../services/showcase/showcase.ts'
@@ -15,20 +16,24 @@ import { createShopClient, getProjectLanguage } from '../../services/showcase/sh
 /** Any call about looks: all can be refused in the same ways. */
 type LooksCall = Pick<typeof listDesignTemplates, 'errors'>
 
+type PortraitContext = {
+  readonly db: Database
+  readonly config: Config
+  readonly member: { readonly project: ProjectRow }
+}
+
+/** Returns facts about a project's shop with the focal points of its images, from which designs are composed. */
+export async function getDesignFacts(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
+  const facts = await getShopPortrait(call, context)
+  return addFocalPoints(facts, context.member.project.shop ?? context.config.publicUrl)
+}
+
 /**
  * Returns facts about a project's shop, or about its demo catalog, in the merchant's language, as input for proposals.
  */
 export async function getShopPortrait(
   call: LooksCall,
-  {
-    db,
-    config,
-    member: { project },
-  }: {
-    readonly db: Database
-    readonly config: Config
-    readonly member: { readonly project: ProjectRow }
-  },
+  { db, config, member: { project } }: PortraitContext,
 ): Promise<ShopPortrait> {
   try {
     const client = await createShopClient(db, project, config.publicUrl)

@@ -9,7 +9,7 @@ import { readStartedBrief } from '../../services/design-proposals/brief/shop-bri
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
 import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
-import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
+import { getDesignFacts, getDraftDesign } from './shop-portrait.ts'
 
 /** Minimum interval between progress events, ms. */
 const EVERY_MS = 250
@@ -19,7 +19,7 @@ export const designProposalStream = handleStream(
   stream,
   (services) =>
     async ({ project, brief, reading, start }, { db, log, config, member }) => {
-      const facts = await getShopPortrait(proposeDesigns, { db, config, member })
+      const facts = await getDesignFacts(proposeDesigns, { db, config, member })
       const base = await getDraftDesign(proposeDesigns, db, project)
       const asked = reading ?? readStartedBrief(facts, brief.sentence, start)
       const builtIn = chooseThemes(facts, brief, asked)

@@ -1,3 +1,4 @@
+import { getPlanLimits } from '@vitrine/core/billing/plans'
 import type { ProjectRow } from '../access/access.ts'
 import { decryptSecret } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
@@ -21,10 +22,15 @@ export function findMerchantModel(
   return { url, kind, name: model_name, key, schemas: false, own: true, ...config.modelLimits }
 }
 
-/** Returns the model that a project can use: its own, else the server's; null without either. */
+/**
+ * Returns the model that a project can use: its own, else the server's within its plan; null without either.
+ */
 export function findModel(
   services: Pick<Services, 'config' | 'encryption' | 'log'>,
   project: ProjectRow,
 ): ModelSettings | null {
-  return findMerchantModel(services, project) ?? services.config.model
+  const own = findMerchantModel(services, project)
+  const { model, plans } = services.config
+  if (own || !model) return own
+  return { ...model, calls: Math.min(model.calls, getPlanLimits(plans, project.plan).aiRequestsPerDay) }
 }

@@ -6,7 +6,7 @@ import {
   EMPTY_BRIEF,
   EXCLUSIONS,
 } from '@vitrine/core/contract/designs/design-brief'
-import { type DesignTheme, designTheme } from '@vitrine/core/contract/designs/design-theme'
+import { type DesignTheme, designTheme, type HeroForm } from '@vitrine/core/contract/designs/design-theme'
 import { isObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
@@ -213,3 +213,48 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
     { numRuns: 100 },
   )
 })
+
+/** Themes of one mood whose opening has the given form. */
+const openingsOf = (form: HeroForm, changed: Partial<DesignTheme>) =>
+  themesOf({}).map((look) => ({
+    ...look,
+    ...changed,
+    pieces: look.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, form } : piece)),
+  }))
+const bannerOf = (look: DesignTheme) => blocksOf(look).find(({ kind }) => kind === 'banner')
+
+test('a loud design on a light page opens with a panel in its main color beside the image', () => {
+  for (const look of openingsOf('full', { mood: 'bold', ground: 'white', seed: 'd9480f' }))
+    expect(bannerOf(look)).toMatchObject({
+      textPlace: 'start',
+      background: 'mains',
+      color: 'onmains',
+      buttonColor: 'onmains',
+      buttonText: 'mains',
+      shade: 0,
+    })
+  for (const look of openingsOf('full', { mood: 'calm', ground: 'white', seed: 'd9480f' }))
+    expect(bannerOf(look)).toMatchObject({ textPlace: 'start', color: 'blacks', shade: 0 })
+})
+
+test('a poster opens with large words above a wide image', () => {
+  for (const look of openingsOf('poster', { mood: 'calm', ground: 'tinted' }))
+    expect(bannerOf(look)).toMatchObject({
+      textPlace: 'above',
+      align: 'center',
+      ratio: 'landscape',
+      shade: 0,
+    })
+})
+
+test('rows of a lively design stand on a band now and then, those of a quiet one never', () => {
+  const bandsOf = (mood: DesignTheme['mood']) =>
+    themesOf({}).flatMap((look) =>
+      blocksOf({ ...look, mood, ground: 'white' }).filter(
+        ({ kind, background }) => kind !== 'banner' && ROW_KINDS.includes(`${kind}`) && background === 'bgs',
+      ),
+    )
+  expect(bandsOf('playful').length).toBeGreaterThan(0)
+  expect(bandsOf('calm')).toEqual([])
+})
+const ROW_KINDS = ['product-carousel', 'product-grid', 'collection-list']

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
+import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
@@ -73,20 +73,30 @@ export const createOpenText = ({ radius }: DesignTheme): Values => ({
   full: radius < 8,
 })
 
+/** Returns the crop values of an image that is cut: its focal point where it is known. */
+export function createFocus({ focalPoints }: ShopPortrait, image: string): Values {
+  const point = focalPoints?.[image]
+  return point ? { focusX: point.x, focusY: point.y } : {}
+}
+
 /** Returns the first piece below a bar of announcements. */
 export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | undefined =>
   pieces.find((piece) => piece.piece !== 'feature' || piece.feature !== 'announcement')
 
+/** Moods whose openings carry the main color where they can. */
+const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
+
 /**
  * Returns the form in which a hero is drawn. Text on an image needs a shade, which looks gray on light pages: there it
- * stands below the image.
+ * stands in a panel beside the image where the mood is loud and the main color has a hue, else below the image.
  */
-export function getHeroForm(
-  { form }: PieceOf<'hero'>,
-  { ground, exclusions = [] }: DesignTheme,
-): PieceOf<'hero'>['form'] {
-  const showsText = ground === 'dark' && !exclusions.includes('text-on-images')
-  return form === 'full' && !showsText ? 'under' : form
+export function getHeroForm({ form }: PieceOf<'hero'>, look: DesignTheme): HeroForm {
+  const { ground, mood, exclusions = [] } = look
+  const isColorful = COLORFUL.includes(mood) && getMainBand(look).background === 'mains'
+  if (form === 'full' && (ground !== 'dark' || exclusions.includes('text-on-images')))
+    return isColorful ? 'panel' : 'under'
+  if ((form === 'framed' || form === 'low') && isColorful && ground !== 'dark') return 'panel'
+  return form === 'panel' && !isColorful ? 'under' : form
 }
 
 /** Minimum chroma of a main color that makes a good band on a dark page. */

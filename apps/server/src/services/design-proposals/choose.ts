@@ -58,7 +58,7 @@ export function chooseThemes(
       ...(asked.space === 0 ? {} : { space: asked.space }),
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, random, turn: turn + saying }),
+      pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, turn: turn + saying }),
       ...(asked.exclusions.length > 0 ? { exclusions: asked.exclusions } : {}),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, asked, color: own }),
     }

@@ -207,6 +207,26 @@ function alternateGround(block: Block, at: number, all: readonly Block[]): Block
     : block
 }
 
+/** Rows of products and collections, which follow each other for long. */
+const ROWS: readonly string[] = ['product-carousel', 'product-grid', 'collection-list']
+/** Moods whose pages have bands; quiet ones live by their white space. */
+const WITH_BANDS: readonly Mood[] = ['bold', 'warm', 'crisp', 'playful']
+/** Every so many rows one stands on a band, from the second on. */
+const BAND_EVERY = 3
+const BAND_SPACE = 28
+
+/** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
+function addRhythm(block: Block, at: number, all: readonly Block[], { mood }: DesignTheme): Block {
+  const row = all.slice(0, at).filter(({ kind }) => ROWS.includes(kind)).length
+  const isNearBand = [all[at - 1], all[at + 1]].some((near) => near && near.values.background !== 'whites')
+  if (!ROWS.includes(block.kind) || !WITH_BANDS.includes(mood) || row % BAND_EVERY !== 1 || isNearBand)
+    return block
+  return {
+    ...block,
+    values: { ...block.values, background: 'bgs', spaceTop: BAND_SPACE, spaceBottom: BAND_SPACE },
+  }
+}
+
 /** Returns the home screen's block list for the theme's pieces. */
 function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
@@ -215,6 +235,7 @@ function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const made = look.pieces
     .flatMap((piece) => toBlocks(piece, look, facts, piece === opening))
     .map(alternateGround)
+    .map((block, at, all) => addRhythm(block, at, all, look))
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []

@@ -1,11 +1,12 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
+import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import {
   type Block,
   createDressing,
+  createFocus,
   createOpenText,
   type Dressing,
   getHeroForm,
@@ -19,8 +20,12 @@ import { isSale } from './sale.ts'
 import { toWishBlocks } from './wish-blocks.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
-const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: DesignTheme) =>
-  form === 'low' ? 'landscape' : form === 'framed' || shape === 'landscape' ? 'square' : 'portrait'
+const ratioOf = (form: HeroForm, { shape }: DesignTheme) =>
+  form === 'low' || form === 'poster'
+    ? 'landscape'
+    : form === 'framed' || form === 'panel' || shape === 'landscape'
+      ? 'square'
+      : 'portrait'
 
 /** Minimum chroma of a color that remains visible on an image overlay. */
 const COLOURED = 0.09
@@ -89,25 +94,56 @@ export function toBlocks(
 const WITH_BUTTON: readonly DesignTheme['mood'][] = ['bold', 'playful', 'crisp']
 
 /** Where the text of each form stands in wide windows. */
-const OPEN_PLACES = { full: 'start', under: 'end', framed: 'end', low: 'start' } as const
+const OPEN_PLACES = {
+  full: 'start',
+  under: 'end',
+  framed: 'end',
+  low: 'start',
+  panel: 'start',
+  poster: 'above',
+} as const
 
-/** Puts the text of a hero below its image, and beside it in wide windows, without a shade. */
+/** Sizes of a hero's title on phones and in wide windows, px, where it is not the usual one. */
+const OPEN_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>> = {
+  low: [28, 64],
+  panel: [38, 88],
+  poster: [44, 96],
+}
+
+/** Puts the text of a hero beside its image, above or below it, without a shade. */
 function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Block {
-  const hasColor = WITH_BUTTON.includes(look.mood)
+  const form = getHeroForm(piece, look)
+  const scale = getTypeScale(look)
+  const [title, wideTitle] = OPEN_SIZES[form] ?? [34, 76]
   return {
     ...block,
     values: {
       ...block.values,
       ...createOpenText(look),
-      textPlace: OPEN_PLACES[piece.form],
-      align: piece.align,
-      titleSize: (piece.form === 'low' ? 28 : 34) * getTypeScale(look),
-      ...(hasColor ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      // What falls back to text below its image keeps its own side in wide windows.
+      textPlace: OPEN_PLACES[form === 'under' ? piece.form : form],
+      ratio: ratioOf(form, look),
+      align: form === 'poster' ? 'center' : piece.align,
+      titleSize: title * scale,
+      wideTitleSize: wideTitle,
+      ...(WITH_BUTTON.includes(look.mood) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
       spaceTop: getOpenTop(look),
       spaceBottom: 8,
-      background: look.ground === 'white' || piece.form === 'framed' ? 'whites' : 'bgs',
+      background: look.ground === 'white' || form === 'framed' ? 'whites' : 'bgs',
+      ...(form === 'panel' ? PANEL : {}),
     },
   }
+}
+
+/** A panel in the main color reaches the edges of the screen; its button has the colors turned round. */
+const PANEL: Values = {
+  full: true,
+  color: 'onmains',
+  buttonColor: 'onmains',
+  buttonText: 'mains',
+  spaceTop: 0,
+  spaceBottom: 0,
+  background: 'mains',
 }
 
 /** Converts a piece to a block; null when the shop lacks what it would show. */
@@ -156,6 +192,7 @@ function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Blo
     kind: 'banner',
     values: {
       image: picture,
+      ...createFocus(facts, picture),
       title: piece.title,
       subtitle: piece.subtitle,
       button: piece.button,
@@ -195,6 +232,7 @@ function toSlider(piece: PieceOf<'slides'>, { look, facts, space }: Dressing): B
           kind: 'slide',
           values: slides.map(({ handle, title, image }) => ({
             image,
+            ...createFocus(facts, image),
             title: { en: title.slice(0, 80) },
             button: {},
             link: { to: 'collection', handle },
@@ -261,6 +299,10 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
       }
 }
 
+/** Products of a row that a wide window shows. */
+const LARGE_COLUMNS = 3
+const ROW_COLUMNS = 5
+
 function toProductList(piece: PieceOf<'products'>, { look, facts, space, heading }: Dressing): Block | null {
   if (piece.collection !== null && !findCollection(facts, piece.collection)) return null
   const row = piece.form === 'row' || piece.form === 'large-row'
@@ -274,6 +316,7 @@ function toProductList(piece: PieceOf<'products'>, { look, facts, space, heading
       sort: piece.sort,
       count: piece.count,
       cardWidth: piece.form === 'large-row' ? 220 : 156,
+      wideColumns: piece.form === 'large-row' ? LARGE_COLUMNS : ROW_COLUMNS,
       columns: piece.form === 'single' ? 1 : Math.max(2, look.columns),
     },
   }
@@ -312,6 +355,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressin
           kind: 'image',
           values: shown.map(({ handle, title, image }) => ({
             image,
+            ...createFocus(facts, image),
             title: { en: title.slice(0, 60) },
             link: { to: 'collection', handle },
           })),

@@ -1,10 +1,9 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import type { Feature, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
+import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { HomeKind } from './moods.ts'
 import { OPENINGS } from './openings.ts'
-import type { Random } from './random.ts'
 import { A_HANDFUL, findSaleRow, isSale, pickByTurn } from './sale.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { scoreTrades } from './trade.ts'
@@ -17,7 +16,6 @@ export type LayoutInput = {
   readonly centred: boolean
   /** Parts that the merchant asks for or excludes. */
   readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'last' | 'exclusions'>
-  readonly random: Random
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }
@@ -33,9 +31,9 @@ const LISTED = 3
 
 /**
  * Returns collections with an image of their own, those of the shop's industry first, without the sale. Each proposal
- * starts with another one. Collections with an image of a visible best seller come last.
+ * starts with another one where the trade has several. Collections with an image of a visible best seller come last.
  */
-function rotateCollections({ facts, trade, random, turn }: LayoutInput): readonly Collection[] {
+function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collection[] {
   const visible = new Set(facts.products.slice(0, VISIBLE_PRODUCTS).map(({ image }) => image))
   const seen = new Set([''])
   const pictured = facts.collections.filter((one) => {
@@ -50,7 +48,7 @@ function rotateCollections({ facts, trade, random, turn }: LayoutInput): readonl
   const { yes: fitting = [], no: rest = [] } = Object.groupBy(ownImage, (one) => (speaks(one) ? 'yes' : 'no'))
   const ways = [...fitting, ...rest]
   const openers = Math.max(1, fitting.length || ways.length)
-  const from = (turn + Math.floor(random.next() * 2)) % openers
+  const from = turn % openers
   return [...ways.slice(from), ...ways.slice(0, from), ...sharedImage]
 }
 
@@ -95,7 +93,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
     return taken.map(({ handle }) => handle)
   }
   const remaining = () => rotated.length - used
-  const hero = (form: 'full' | 'framed' | 'low' | 'under'): Piece => {
+  const hero = (form: HeroForm): Piece => {
     const opening = texts.opening
     // A shop without a free image opens with words: one of a visible product would appear twice.
     if (rotated.length === 0 && facts.products.length < VISIBLE_PRODUCTS) return texts.textOpening()

@@ -3,7 +3,6 @@ import { EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-theme'
 import { arrangeHome } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
-import { createRandom } from './random.ts'
 
 type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
 
@@ -125,7 +124,6 @@ export function toTheme(name: TemplateName, portrait: ShopPortrait): DesignTheme
     trade,
     centred,
     brief: EMPTY_BRIEF,
-    random: createRandom(name),
     turn: 0,
   }
   return { ...template, pieces: arrangeHome(arranged), reasons: [{ why: 'trade', what: trade }] }

@@ -3,7 +3,6 @@ import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 import { createPieceMakers, type PieceMakers } from './piece-makers.ts'
-import { createRandom } from './random.ts'
 import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
 
 /** The fewest pieces of a design theme. */
@@ -23,7 +22,6 @@ function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief
     trade: look.trade,
     centred: look.centred,
     brief,
-    random: createRandom(`${facts.name}\n${look.seed}`),
     turn: 0,
   })
 }
@@ -69,7 +67,7 @@ function putFirst(pieces: readonly Piece[], facts: ShopPortrait, { first }: Desi
 }
 
 const ROWS = ['row', 'large-row'] as const
-const HEROES = ['low', 'framed', 'under', 'full'] as const
+const HEROES = ['low', 'framed', 'panel', 'under', 'poster', 'full'] as const
 
 /** Returns a block of the home screen with larger or smaller images. */
 function sizePiece(piece: Piece, { scale, exclusions }: DesignBrief): Piece {

@@ -2,6 +2,7 @@ import type { DesignTheme, Feature, Piece } from '@vitrine/core/contract/designs
 import { LANGUAGES, type LocalText } from '@vitrine/core/i18n/languages'
 import {
   type Block,
+  createFocus,
   createOpenText,
   type Dressing,
   getMainBand,
@@ -105,6 +106,7 @@ function toStory(
       values: {
         ...createOpenText(look),
         image: picture,
+        ...createFocus(facts, picture),
         title: piece.title,
         subtitle: piece.body,
         button: READ_MORE,

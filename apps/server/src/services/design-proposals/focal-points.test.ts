@@ -1,0 +1,101 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { chooseThemes } from './choose.ts'
+import { composeDesign } from './compose.ts'
+import { addFocalPoints, findFocalPoint } from './focal-points.ts'
+
+/** A gray photo of 400 x 300 px with something colorful at the given place, px. */
+async function photoWith(left: number, top: number): Promise<Buffer> {
+  const ball = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><circle cx="30" cy="30" r="28" fill="#e2452f"/><circle cx="22" cy="22" r="8" fill="#fff"/></svg>',
+  )
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#dcdcdc' } })
+    .composite([{ input: ball, left, top }])
+    .jpeg()
+    .toBuffer()
+}
+
+let shops = 0
+/** A shop whose images nobody has fetched yet. */
+function createPortrait(host: string): ShopPortrait {
+  shops += 1
+  const image = (name: string) => `${host}/s/files/${shops}/${name}.jpg?v=1`
+  return {
+    name: 'Una',
+    colors: [],
+    logo: '',
+    collections: ['Lamps', 'Rugs', 'Chairs', 'Tables'].map((title) => ({
+      handle: title.toLowerCase(),
+      title,
+      image: image(title),
+    })),
+    products: Array.from({ length: 10 }, (_, at) => ({
+      handle: `p${at}`,
+      title: `Lamp ${at}`,
+      type: 'Lamp',
+      tags: [],
+      image: image(`p${at}`),
+      ratio: 1,
+      onSale: false,
+    })),
+  }
+}
+const SHOP = 'https://una.myshopify.com'
+const CDN = 'https://cdn.shopify.com'
+
+describe('the focal point of an image', () => {
+  test('is where something stands out, away from the edges', async () => {
+    const left = await findFocalPoint(await photoWith(20, 120))
+    expect(left.x).toBeLessThan(35)
+    const right = await findFocalPoint(await photoWith(320, 230))
+    expect(right.x).toBeGreaterThan(65)
+    expect(right.y).toBeGreaterThan(60)
+    expect(right.x).toBeLessThanOrEqual(85)
+  })
+  test('is refused for bytes that are no image, and for a bomb of pixels', async () => {
+    await expect(findFocalPoint(Buffer.from('<html>'))).rejects.toThrow()
+    const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await expect(findFocalPoint(bomb)).rejects.toThrow()
+  })
+})
+
+describe('a design proposal', () => {
+  test('crops its large images where the photo shows something', async () => {
+    const photo = new Uint8Array(await photoWith(320, 120))
+    const facts = await addFocalPoints(createPortrait(CDN), SHOP, async () => new Response(photo))
+    const home = chooseThemes(facts, { sentence: '', colors: [], seed: '1' }).map((look) =>
+      JSON.stringify(composeDesign(look, facts, createDefaultDesign()).home),
+    )
+    for (const blocks of home) expect(blocks).toMatch(/"focusX":(7|8)[05]/)
+  })
+  test('is made without focal points when the images are refused, broken or too slow', async () => {
+    const refused = await addFocalPoints(
+      createPortrait(CDN),
+      SHOP,
+      async () => new Response('', { status: 403 }),
+    )
+    const broken = await addFocalPoints(createPortrait(CDN), SHOP, async () => new Response('<html>'))
+    const slow = await addFocalPoints(createPortrait(CDN), SHOP, () => new Promise(() => undefined))
+    for (const facts of [refused, broken, slow]) {
+      expect(facts.focalPoints).toEqual({})
+      expect(chooseThemes(facts, { sentence: '', colors: [], seed: '1' })).toHaveLength(3)
+    }
+  })
+  test('fetches no image from a server that is neither the platform’s nor the shop’s', async () => {
+    const asked: string[] = []
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(String(url))
+      return new Response('', { status: 404 })
+    }
+    await addFocalPoints(createPortrait('http://localhost:5432'), SHOP, fetch)
+    await addFocalPoints(createPortrait('https://cdn.shopify.com:8443'), SHOP, fetch)
+    expect(asked).toEqual([])
+    await addFocalPoints(createPortrait('http://localhost:4010'), 'http://localhost:4010', fetch)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.every((url) => url.includes('width=240'))).toBe(true)
+  })
+})

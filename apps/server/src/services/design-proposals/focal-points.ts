@@ -1,0 +1,88 @@
+import { resizeImageUrl } from '@vitrine/commerce/image'
+import type { FocalPoint, ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { createCache } from '@vitrine/core/cache/cache'
+import { isPlatformImage } from '@vitrine/core/media/platform-image'
+import sharp from 'sharp'
+import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
+
+/** Number of images whose focal points are found for a proposal: those that may be large. */
+const MAX_IMAGES = 12
+/** Width at which an image is looked at, px. */
+const LOOK_WIDTH = 240
+const MAX_IMAGE_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 3_000
+/** How long a proposal waits for focal points, ms; what is not known by then is cropped at its center. */
+const WAIT_MS = 700
+const MAX_PIXELS = 20_000_000
+/** Step of a focal point in the design, percent, and its least distance from an edge. */
+const STEP = 5
+const MARGIN = 15
+
+const imageFetch = createShopFetch({ largest: MAX_IMAGE_BYTES, longest: REQUEST_TIMEOUT_MS })
+const points = createCache<FocalPoint>({
+  freshMs: 7 * 24 * 3_600_000,
+  failureMs: 60_000,
+  maxSize: 5_000,
+})
+
+const toPercent = (at: number, side: number) =>
+  Math.min(100 - MARGIN, Math.max(MARGIN, Math.round(((at / side) * 100) / STEP) * STEP))
+
+/**
+ * Finds what an image shows: the region with most contrast, color and skin. Returns its center in percent of width and
+ * height, in steps of five and away from the edges. Throws an Error for bytes that are no image, or one of too many
+ * pixels.
+ */
+export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width: LOOK_WIDTH })
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  const side = Math.max(1, Math.round(Math.min(info.width, info.height) / 2))
+  const { info: crop } = await sharp(data)
+    .resize({ width: side, height: info.height, fit: 'cover', position: 'attention' })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    x: toPercent(crop.attentionX ?? info.width / 2, info.width),
+    y: toPercent(crop.attentionY ?? info.height / 2, info.height),
+  }
+}
+
+/** Returns true for an image that may be fetched: on a server of the platform, or where the shop itself is. */
+function isFetchable(url: string, shop: string): boolean {
+  if (!isPlatformImage(url) || !URL.canParse(url)) return false
+  const { protocol, port, origin } = new URL(url)
+  return (protocol === 'https:' && port === '') || (URL.canParse(shop) && new URL(shop).origin === origin)
+}
+
+async function fetchFocalPoint(url: string, fetch: typeof globalThis.fetch, signal: AbortSignal) {
+  const response = await fetch(resizeImageUrl(url, { width: LOOK_WIDTH }), {
+    headers: { accept: 'image/*' },
+    signal,
+  })
+  if (response.status !== 200) throw new Error(`The image was answered with ${response.status}`)
+  return findFocalPoint(Buffer.from(await response.arrayBuffer()))
+}
+
+/**
+ * Adds the focal points of a shop's collection images, and of the product image that may stand for them, to its
+ * portrait. Best effort within 700 ms: a server that is slow or answers no image costs the crop, never the proposal.
+ * `shop` is the shop's base URL.
+ */
+export async function addFocalPoints(
+  facts: ShopPortrait,
+  shop: string,
+  fetch: typeof globalThis.fetch = imageFetch,
+): Promise<ShopPortrait> {
+  const images = [...facts.collections, ...facts.products.slice(0, MAX_IMAGES)].map(({ image }) => image)
+  const asked = [...new Set(images)].filter((url) => isFetchable(url, shop)).slice(0, MAX_IMAGES)
+  const deadline = AbortSignal.timeout(WAIT_MS)
+  const found = await Promise.allSettled(
+    asked.map((url) => points.get(url, (signal) => fetchFocalPoint(url, fetch, signal), deadline)),
+  )
+  const focalPoints = Object.fromEntries(
+    found.flatMap((one, at) => {
+      const url = asked[at]
+      return one.status === 'fulfilled' && url !== undefined ? [[url, one.value]] : []
+    }),
+  )
+  return { ...facts, focalPoints }
+}
