@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,6 +25,39 @@ test('the server starts without any settings on its own folder and ports', () =>
     webhookSecret: 'demo-client-secret',
     clientId: 'demo-client-id',
   })
+})
+
+test('an operator’s plans come from a file, and a wrong one stops the start with what is wrong in it', () => {
+  const file = join(root, 'plans.json')
+  const limits = {
+    activeUsers: 100,
+    members: 2,
+    languages: 5,
+    regions: 10,
+    exportsPerDay: 1,
+    aiRequestsPerDay: 5,
+  }
+  const free = { name: 'Trial', price: null, limits, support: 'docs' }
+  const paid = {
+    name: 'Boutique',
+    price: { currency: 'EUR', monthly: 1900, yearly: null, trialDays: 7 },
+    limits: { ...limits, activeUsers: null },
+    support: 'email',
+  }
+  const read = (content: unknown) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return readConfig({ PLANS_FILE: 'plans.json' }, root).plans
+  }
+  expect(read([free, paid]).map(({ name, offered }) => [name, offered])).toEqual([
+    ['Trial', true],
+    ['Boutique', true],
+  ])
+  expect(() => read([paid, free])).toThrow(/plans\.json.*PLANS_FILE[\s\S]*first plan must be "Trial"/)
+  expect(() => read([free, { ...paid, price: null }])).toThrow(/only the first plan is free/)
+  expect(() => read([free, paid, paid])).toThrow(/"Boutique" stands twice/)
+  expect(() => read([free, { ...paid, limits: { ...limits, members: 0 } }])).toThrow(/1\.limits\.members/)
+  expect(() => read('{ not json')).toThrow(/PLANS_FILE/)
+  expect(() => readConfig({ PLANS_FILE: 'missing.json' }, root)).toThrow(/missing\.json/)
 })
 
 test('secrets are generated once, stored, and readable only by their owner', () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DEFAULT_PLANS, type PlanCatalog } from '@vitrine/core/billing/plans'
+import { planCatalogSchema } from '@vitrine/core/contract/projects/plan-catalog'
 import type { MailSettings } from './infra/mail/smtp.types.ts'
 import type { BucketSettings } from './infra/storage/file-store.types.ts'
 import type { TraceSettings } from './infra/telemetry/traces.types.ts'
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     pushServiceHosts: values.PUSH_SERVICE_HOSTS,
     pushesKeptDays: values.PUSHES_KEPT_DAYS,
     bucket: bucketOf(values),
+    plans: plansOf(values, root),
     projectsPerAccount: values.PROJECTS_PER_ACCOUNT,
     filesRoom: values.FILES_ROOM * 1_000_000,
     chromium: values.CHROMIUM_PATH ?? null,
@@ -115,6 +118,26 @@ function bucketOf(values: Settings): BucketSettings | null {
       'A bucket is set up by FILES_S3_URL, FILES_S3_KEY and FILES_S3_SECRET together. Set all, or none.',
     )
   return { url: url.replace(/\/+$/, ''), region, key, secret }
+}
+
+/** Reads the operator's plans. Throws an Error that names the file and each wrong place in it. */
+function plansOf({ PLANS_FILE: name }: Settings, root: string): PlanCatalog {
+  if (!name) return DEFAULT_PLANS
+  const file = resolve(root, name)
+  const wrong = (why: string) => new Error(`The plans in ${file} (PLANS_FILE) are wrong:\n${why}`)
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw wrong(`  ${error instanceof Error ? error.message : 'The file cannot be read.'}`)
+  }
+  const parsed = planCatalogSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw wrong(
+    parsed.error.issues
+      .map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
+      .join('\n'),
+  )
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSettings | null {

@@ -144,6 +144,12 @@ export const settings = z.object({
     description: 'Secret key of the bucket.',
     unset: 'none',
   }),
+  PLANS_FILE: setting(z.string().min(1).optional(), {
+    group: 'Billing',
+    description:
+      'JSON file of the plans that merchants can choose, with prices and limits: `docs/how-to/set-plans.md`.',
+    unset: 'the plans of `packages/core/src/billing/plans.ts`',
+  }),
   PROJECTS_PER_ACCOUNT: setting(z.coerce.number('must be a number').int().min(1).default(100), {
     group: 'Storage',
     description: 'Number of projects that one account may own.',
@@ -368,7 +374,7 @@ export const settings = z.object({
   }),
   DEMO_MONTH: setting(z.enum(['0', '1'], 'must be 0 or 1').default('0'), {
     group: 'Demo',
-    description: '`1` fills the demo project once with a month of shoppers, orders and pushes.',
+    description: '`1` fills the demo project once with a month of shoppers, orders, pushes and team work.',
     unset: '0; `npm start` sets 1',
   }),
   DEMO_SHOP_PORT: setting(port(4010), { group: 'Demo', description: 'Port of the demo shop.' }),

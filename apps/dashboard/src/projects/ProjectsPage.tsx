@@ -1,10 +1,9 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import { type CSSProperties, useState } from 'react'
 import shell from '../app/layout/page.module.css'
-import { useProjects } from '../app/projects.ts'
+import { getPlanTitle, useProjects } from '../app/projects.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -112,9 +111,7 @@ function Card({ project }: { project: Project }) {
           ) : (
             <Status>{common('notPublished')}</Status>
           )}
-          <span className={styles.plan}>
-            {project.plan === DEFAULT_PLAN ? t('plans.Trial') : project.plan}
-          </span>
+          <span className={styles.plan}>{getPlanTitle(project)}</span>
         </div>
       </div>
     </li>

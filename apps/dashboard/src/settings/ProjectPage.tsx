@@ -1,6 +1,5 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   deleteProject,
   listProjects,
@@ -14,7 +13,7 @@ import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
-import { useProject } from '../app/projects.ts'
+import { getPlanTitle, useProject } from '../app/projects.ts'
 import { Card } from '../components/Card.tsx'
 import { PageHead } from '../components/States.tsx'
 import { getProductLanguage } from '../i18n/messages.ts'
@@ -114,7 +113,7 @@ function Where({ project }: { project: Project }) {
       <SavedSettingsForm form={kept} disabled={!owner}>
         <MultiSelect
           label={t('project.regions')}
-          description={t('project.regionsHint', { count: getPlanLimits(project.plan).regions })}
+          description={t('project.regionsHint', { count: project.limits.regions })}
           data={countries}
           searchable
           hidePickedOptions
@@ -153,14 +152,14 @@ function Where({ project }: { project: Project }) {
 }
 
 function Plan({ project }: { project: Project }) {
-  const { members, languages, regions } = getPlanLimits(project.plan)
+  const { members, languages, regions } = project.limits
   const told = [
     [t('project.planMembers'), members],
     [t('project.planLanguages'), languages],
     [t('project.planRegions'), regions],
   ] as const
   return (
-    <Card title={t('project.plan')} aside={<strong>{project.plan}</strong>}>
+    <Card title={t('project.plan')} aside={<strong>{getPlanTitle(project)}</strong>}>
       <dl className={styles.limits}>
         {told.map(([name, most]) => (
           <div key={name}>

@@ -12,6 +12,7 @@ export type AppSubscription = {
   readonly createdAt: string
   /** Decimal amount and currency. */
   readonly price: { readonly amount: string; readonly currencyCode: string }
+  readonly interval: 'EVERY_30_DAYS' | 'ANNUAL'
   status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'CANCELLED' | 'FROZEN' | 'EXPIRED'
   periodEnd: string | null
 }
@@ -32,7 +33,7 @@ export function decideSubscription(live: Live, one: AppSubscription, agreed: boo
     setSubscriptionStatus(live, one, 'DECLINED')
     return
   }
-  const days = one.trialDays + 30
+  const days = one.trialDays + (one.interval === 'ANNUAL' ? 365 : 30)
   one.periodEnd = new Date(live.now().getTime() + days * 86_400_000).toISOString()
   const before = listAppSubscriptions(live).filter((other) => other !== one && other.status === 'ACTIVE')
   setSubscriptionStatus(live, one, 'ACTIVE')
@@ -57,7 +58,7 @@ export function setSubscriptionStatus(
       currency: one.price.currencyCode,
       capped_amount: null,
       price: one.price.amount,
-      interval: 'every_30_days',
+      interval: one.interval === 'ANNUAL' ? 'annual' : 'every_30_days',
       plan_handle: null,
     },
   })

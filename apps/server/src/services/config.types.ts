@@ -1,3 +1,4 @@
+import type { PlanCatalog } from '@vitrine/core/billing/plans'
 import type { MailSettings } from '../infra/mail/smtp.types.ts'
 import type { BucketSettings } from '../infra/storage/file-store.types.ts'
 import type { TraceSettings } from '../infra/telemetry/traces.types.ts'
@@ -56,6 +57,8 @@ export type Config = {
   readonly pushesKeptDays: number
   /** Object storage; null to store projects' files in the data folder. */
   readonly bucket: BucketSettings | null
+  /** The plans that projects can have, from the smallest to the largest. */
+  readonly plans: PlanCatalog
   /** Maximum number of projects that one account owns. */
   readonly projectsPerAccount: number
   /** Storage limit of a project, in bytes. */

@@ -160,13 +160,15 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
         readonly plan: {
           readonly appRecurringPricingDetails?: {
             readonly price: { readonly amount: unknown; readonly currencyCode: string }
+            readonly interval?: 'EVERY_30_DAYS' | 'ANNUAL' | null
           } | null
         }
       }[]
     },
     { live },
   ) => {
-    const price = args.lineItems[0]?.plan.appRecurringPricingDetails?.price
+    const details = args.lineItems[0]?.plan.appRecurringPricingDetails
+    const price = details?.price
     if (args.name.trim() === '' || !price || Number(price.amount) <= 0)
       return {
         appSubscription: null,
@@ -181,6 +183,7 @@ export const adminMutations: Readonly<Record<string, AdminResolver>> = {
       trialDays: args.trialDays ?? 0,
       createdAt: live.now().toISOString(),
       price: { amount: String(price.amount), currencyCode: price.currencyCode },
+      interval: details?.interval ?? 'EVERY_30_DAYS',
       status: 'PENDING',
       periodEnd: null,
     }

@@ -172,7 +172,20 @@ export function toAppSubscriptionSource(one: AppSubscription): object {
     trialDays: one.trialDays,
     createdAt: one.createdAt,
     currentPeriodEnd: one.periodEnd,
-    lineItems: [],
+    lineItems: [
+      {
+        id: `${toGid('AppSubscriptionLineItem', one.id)}?v=1&index=0`,
+        plan: {
+          pricingDetails: {
+            __typename: 'AppRecurringPricing',
+            interval: one.interval,
+            price: one.price,
+            discount: null,
+            planHandle: null,
+          },
+        },
+      },
+    ],
   }
 }
 

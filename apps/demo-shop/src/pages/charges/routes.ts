@@ -21,7 +21,7 @@ export function registerCharges(app: FastifyInstance, shop: LiveShop): void {
       )
     const price = `${escapeHtml(one.price.amount)} ${escapeHtml(one.price.currencyCode)}`
     const trial = one.trialDays > 0 ? `<p>Nothing is charged for ${one.trialDays} days.</p>` : ''
-    const body = `<section style="max-width:480px;margin:24px auto"><h1>Approve charge</h1><p><b>${escapeHtml(one.name)}</b></p><p>${price} every 30 days, on the bill of your shop.</p>${trial}${one.test ? '<p class="note">This is a test: no money moves.</p>' : ''}<form method="post"><button name="decision" value="approve">Approve</button></form><form method="post" style="margin-top:10px"><button name="decision" value="decline" style="background:none;color:inherit;border:1px solid #cbc5b6">Decline</button></form></section>`
+    const body = `<section style="max-width:480px;margin:24px auto"><h1>Approve charge</h1><p><b>${escapeHtml(one.name)}</b></p><p>${price} ${one.interval === 'ANNUAL' ? 'a year' : 'every 30 days'}, on the bill of your shop.</p>${trial}${one.test ? '<p class="note">This is a test: no money moves.</p>' : ''}<form method="post"><button name="decision" value="approve">Approve</button></form><form method="post" style="margin-top:10px"><button name="decision" value="decline" style="background:none;color:inherit;border:1px solid #cbc5b6">Decline</button></form></section>`
     return sendHtml(reply, renderHtmlPage({ ...page, body }))
   })
   app.post('/admin/charges/:id/confirm', (request, reply) => {

@@ -1,4 +1,4 @@
-import type { PLANS } from '@vitrine/core/billing/plans'
+import { DEFAULT_PLANS } from '@vitrine/core/billing/plans'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { billingOverview, choosePlan } from '@vitrine/core/contract/projects/billing'
 import { getProject, type Project, updateProject } from '@vitrine/core/contract/projects/projects'
@@ -7,6 +7,7 @@ import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { DEMO_SECRET } from '@vitrine/testing/deliveries.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { sendWebhook } from '../../testing/webhooks.ts'
@@ -28,8 +29,8 @@ afterAll(async () => {
 })
 
 const overview = () => vitrine.must(billingOverview, { project: project.id }, owner.access)
-const choose = (plan: keyof typeof PLANS) =>
-  vitrine.must(choosePlan, { project: project.id, plan }, owner.access)
+const choose = (plan: string, interval: 'month' | 'year' = 'month') =>
+  vitrine.must(choosePlan, { project: project.id, plan, interval }, owner.access)
 const answerAt = (url: string | null, decision: 'approve' | 'decline') =>
   fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
 const states = async () => (await overview()).subscriptions?.map(({ status }) => status)
@@ -37,7 +38,15 @@ const states = async () => (await overview()).subscriptions?.map(({ status }) =>
 test('a project without a shop is on the free plan and sees its usage', async () => {
   expect(await overview()).toEqual({
     plan: 'Trial',
-    used: { members: 1, languages: 1, regions: 0, exportsPerDay: 0 },
+    plans: DEFAULT_PLANS,
+    used: {
+      activeUsers: 0,
+      members: 1,
+      languages: 1,
+      regions: 0,
+      exportsPerDay: 0,
+      aiRequestsPerDay: 0,
+    },
     subscriptions: null,
     bills: null,
   })
@@ -74,6 +83,10 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
   expect(now).toMatchObject({ plan: 'Growth', bills: `${demoShop.url}/admin/settings/billing` })
   expect(now.subscriptions?.[0]).toMatchObject({ name: 'Growth', status: 'ACTIVE', test: true })
   expect(now.subscriptions?.[0]?.trialEnds).not.toBeNull()
+  expect(now.subscriptions?.[0]).toMatchObject({
+    price: { amount: 14_900, currency: 'USD' },
+    interval: 'month',
+  })
   expect(await choose('Growth')).toEqual({ plan: 'Growth', url: null })
   const many = COUNTRIES.slice(0, 60).map(({ code }) => code)
   await vitrine.must(updateProject, { project: project.id, regions: many }, owner.access)
@@ -87,6 +100,50 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
   expect(
     await vitrine.call(updateProject, { project: project.id, regions: many }, owner.access),
   ).toMatchObject({ status: 409, error: { code: 'plan' } })
+})
+
+test('a yearly subscription is billed at the yearly price, replaces the monthly one, and has no second trial', async () => {
+  const monthly = await choose('Starter')
+  await answerAt(monthly.url, 'approve')
+  expect((await overview()).subscriptions?.[0]).toMatchObject({ name: 'Starter', trialEnds: null })
+  const yearly = await choose('Starter', 'year')
+  expect(yearly.url).not.toBeNull()
+  await answerAt(yearly.url, 'approve')
+  const { plan, subscriptions } = await overview()
+  expect(plan).toBe('Starter')
+  expect(subscriptions?.slice(0, 2)).toMatchObject([
+    { status: 'ACTIVE', price: { amount: 46_800, currency: 'USD' }, interval: 'year', trialEnds: null },
+    { status: 'CANCELLED', price: { amount: 4900, currency: 'USD' }, interval: 'month' },
+  ])
+  expect(await choose('Starter', 'year')).toEqual({ plan: 'Starter', url: null })
+  await choose('Trial')
+})
+
+test('a plan that the operator does not offer is refused, and nothing changes', async () => {
+  for (const plan of ['Enterprise', 'constructor', '', 'x'.repeat(30)])
+    expect(await vitrine.call(choosePlan, { project: project.id, plan }, owner.access)).toMatchObject({
+      status: 404,
+      error: { code: 'no-plan' },
+    })
+  expect((await overview()).plan).toBe('Trial')
+})
+
+test('monthly active users are the installations that opened the app within 30 days, each counted once', async () => {
+  const { id } = await vitrine.project(owner)
+  const today = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const visit = (subscriber: string, daysAgo: number) => ({
+    project_id: id,
+    day: today(daysAgo),
+    subscriber_id: subscriber,
+    platform: 'web' as const,
+    source: 'organic' as const,
+  })
+  const [often, once, before] = [createId(), createId(), createId()]
+  await vitrine.services.db
+    .insert(schema.visitorDays)
+    .values([visit(often, 0), visit(often, 5), visit(once, 29), visit(before, 31)])
+  const { used } = await vitrine.must(billingOverview, { project: id }, owner.access)
+  expect(used.activeUsers).toBe(2)
 })
 
 /** The plan as it is kept, without anybody looking at the bill. */

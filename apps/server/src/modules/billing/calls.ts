@@ -1,5 +1,10 @@
-import { PRICES } from '@vitrine/core/billing/plans'
-import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/projects/billing'
+import { findPlan } from '@vitrine/core/billing/plans'
+import {
+  billingOverview,
+  choosePlan,
+  isTrialUsed,
+  type Subscription,
+} from '@vitrine/core/contract/projects/billing'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
@@ -7,6 +12,7 @@ import {
   cancelShopSubscription,
   createShopSubscription,
   fetchShopSubscriptions,
+  getSubscriptionPrice,
   type PlatformSubscription,
 } from '../../services/shop-access/billing.ts'
 import { getPlatformAddress } from '../../services/shop-access/shop-identity.ts'
@@ -28,15 +34,20 @@ export const billingCalls: readonly CallHandler[] = [
       : project.plan
     return {
       plan,
+      plans: [...context.config.plans],
       used,
-      subscriptions: subscriptions?.map(toldOf) ?? null,
+      subscriptions: subscriptions?.map(toSubscription) ?? null,
       bills: project.shop && `${project.shop}/admin/settings/billing`,
     }
   }),
-  handleCall(choosePlan, async ({ plan }, context) => {
+  handleCall(choosePlan, async ({ plan: name, interval }, context) => {
     const { config, member } = context
     const { project } = member
-    const price = PRICES[plan]
+    const plan = findPlan(config.plans, name)
+    if (!plan?.offered) throw refuseAs(choosePlan, 'no-plan', 'plan')
+    const { price } = plan
+    const amount = interval === 'year' ? price?.yearly : price?.monthly
+    if (price && !amount) throw refuseAs(choosePlan, 'no-yearly', 'interval')
     if (!project.shop) throw refuseAs(choosePlan, 'no-shop')
     const platform = getPlatformAddress(project)
     if (platform === null) throw refuseAs(choosePlan, 'no-admin')
@@ -44,18 +55,22 @@ export const billingCalls: readonly CallHandler[] = [
       const token = await getAdminToken(context, project)
       if (token === null) throw refuseAs(choosePlan, 'no-admin')
       const known = await fetchShopSubscriptions(platform, token)
-      const now = findActiveSubscription(known)
-      if (price === null) {
+      const now = findActiveSubscription(known, config.plans)
+      if (!price || !amount) {
         if (now && !(await cancelShopSubscription(platform, token, now.id)))
           throw refuseAs(choosePlan, 'not-billed')
-        await savePlan(context, project, { plan, subscription: null, by: context.user.sub })
-        return { plan, url: null }
+        await savePlan(context, project, { plan: name, subscription: null, by: context.user.sub })
+        return { plan: name, url: null }
       }
-      if (now?.name === plan)
+      const billed = now && getSubscriptionPrice(now)
+      if (now?.name === name && (billed?.interval ?? 'month') === interval)
         return { plan: await syncPlan(context, project, known, context.user.sub), url: null }
       const url = await createShopSubscription(platform, token, {
-        ...price,
-        name: plan,
+        name,
+        amount,
+        interval,
+        currency: price.currency,
+        trialDays: isTrialUsed(known) ? 0 : price.trialDays,
         returnUrl: `${config.publicUrl}/dashboard/${project.slug}/settings/billing`,
         test: config.demo || !config.production,
       })
@@ -68,9 +83,16 @@ export const billingCalls: readonly CallHandler[] = [
   }),
 ]
 
-function toldOf({ createdAt, currentPeriodEnd, trialDays, ...rest }: PlatformSubscription): Subscription {
+function toSubscription(subscription: PlatformSubscription): Subscription {
+  const { id, name, status, test, createdAt, currentPeriodEnd, trialDays } = subscription
+  const billed = getSubscriptionPrice(subscription)
   return {
-    ...rest,
+    id,
+    name,
+    status,
+    test,
+    price: billed?.price ?? null,
+    interval: billed?.interval ?? null,
     created: createdAt.toISOString(),
     trialEnds: trialDays > 0 ? new Date(createdAt.getTime() + trialDays * DAY_MS).toISOString() : null,
     periodEnds: currentPeriodEnd?.toISOString() ?? null,

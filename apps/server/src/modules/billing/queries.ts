@@ -1,19 +1,19 @@
-import type { PlanLimits } from '@vitrine/core/billing/plans'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../infra/db/database.ts'
+import type { PlanUsage } from '@vitrine/core/contract/projects/billing'
+import { and, countDistinct, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
+import { getUsageToday } from '../../services/ai-model/model-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
-const { exports: exported, invitations, projects, projectsToUsers } = schema
+const { exports: exported, invitations, projects, projectsToUsers, visitorDays } = schema
 const DAY_MS = 86_400_000
+/** Window of monthly active users, days. */
+const ACTIVE_DAYS = 30
 
 /** Usage of a project for each limit of its plan. */
-export async function getPlanUsage(
-  db: Queryable,
-  { id, langs, regions }: ProjectRow,
-): Promise<Record<keyof PlanLimits, number>> {
-  const [members, asked, exportsPerDay] = await Promise.all([
+export async function getPlanUsage(db: Database, { id, langs, regions }: ProjectRow): Promise<PlanUsage> {
+  const [members, asked, exportsPerDay, activeUsers, model] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, id)),
     db.$count(
       invitations,
@@ -23,8 +23,27 @@ export async function getPlanUsage(
       exported,
       and(eq(exported.project_id, id), gt(exported.created, new Date(Date.now() - DAY_MS))),
     ),
+    countActiveUsers(db, id),
+    getUsageToday(db, id),
   ])
-  return { members: members + asked, languages: langs.length, regions: regions?.length ?? 0, exportsPerDay }
+  return {
+    activeUsers,
+    members: members + asked,
+    languages: langs.length,
+    regions: regions?.length ?? 0,
+    exportsPerDay,
+    aiRequestsPerDay: model.calls,
+  }
+}
+
+/** Counts the installations and browsers that opened the app within 30 days. */
+async function countActiveUsers(db: Queryable, project: string): Promise<number> {
+  const since = new Date(Date.now() - ACTIVE_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const [row] = await db
+    .select({ count: countDistinct(visitorDays.subscriber_id) })
+    .from(visitorDays)
+    .where(and(eq(visitorDays.project_id, project), gt(visitorDays.day, since)))
+  return row?.count ?? 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isPlan } from '@vitrine/core/billing/plans'
+import { findPlan, type PlanCatalog } from '@vitrine/core/billing/plans'
 import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -27,8 +27,8 @@ export async function fetchSubscriptions(
 }
 
 /** The subscription that is paid for now, or tried. */
-export const findActiveSubscription = (all: readonly PlatformSubscription[]) =>
-  all.find(({ status, name }) => status === 'ACTIVE' && isPlan(name))
+export const findActiveSubscription = (all: readonly PlatformSubscription[], plans: PlanCatalog) =>
+  all.find(({ status, name }) => status === 'ACTIVE' && findPlan(plans, name) !== undefined)
 
 /**
  * Stores the plan of the active one of these subscriptions; the next run makes up for lost or repeated responses.
@@ -40,7 +40,7 @@ export async function syncPlan(
   all: readonly PlatformSubscription[],
   by: string | null,
 ): Promise<string> {
-  const active = findActiveSubscription(all)
+  const active = findActiveSubscription(all, services.config.plans)
   const plan = active?.name ?? DEFAULT_PLAN
   const subscription = active?.id ?? null
   if (project.plan !== plan || project.subscription !== subscription)

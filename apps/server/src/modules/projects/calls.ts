@@ -54,17 +54,11 @@ export const projectsCalls: readonly CallHandler[] = [
     return {
       projects: [
         ...others.map(({ project, published }) =>
-          toProject(project, ALL_PERMISSIONS, published, config.publicUrl, until(project.id)),
+          toProject(project, ALL_PERMISSIONS, published, config, until(project.id)),
         ),
         ...rows.map(({ project, link, published }) => {
           const acting = until(project.id)
-          return toProject(
-            project,
-            acting ? ALL_PERMISSIONS : toPermissions(link),
-            published,
-            config.publicUrl,
-            acting,
-          )
+          return toProject(project, acting ? ALL_PERMISSIONS : toPermissions(link), published, config, acting)
         }),
       ],
     }
@@ -101,7 +95,7 @@ export const projectsCalls: readonly CallHandler[] = [
         throw isMissingReference(error) ? refuse('unauthenticated') : error
       })
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
-    return { project: toProject(row, ALL_PERMISSIONS, null, config.publicUrl) }
+    return { project: toProject(row, ALL_PERMISSIONS, null, config) }
   }),
   handleCall(getProject, async (_input, context) => ({
     project: await toldOf(context, context.member.project),
@@ -109,7 +103,7 @@ export const projectsCalls: readonly CallHandler[] = [
   handleCall(updateProject, async ({ project, ...input }, context) => {
     const { db, member } = context
     const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
-    const limits = getPlanLimits(member.project.plan)
+    const limits = getPlanLimits(context.config.plans, member.project.plan)
     if ((changes.langs?.length ?? 0) > limits.languages) throw refuseAs(updateProject, 'plan', 'langs')
     if ((regions?.length ?? 0) > limits.regions) throw refuseAs(updateProject, 'plan', 'regions')
     const values = {
@@ -178,5 +172,5 @@ async function setDeletion(db: Database, project: string, deletion: Date | null)
 async function toldOf({ db, member, config, user }: CallContext, row: ProjectRow) {
   const acted = member.acting ? await listActingProjects(db, user.sub) : []
   const until = acted.find(({ project }) => project.id === row.id)?.until
-  return toProject(row, member.permissions, await findPublished(db, row.id), config.publicUrl, until)
+  return toProject(row, member.permissions, await findPublished(db, row.id), config, until)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { findPlan, getPlanLimits } from '@vitrine/core/billing/plans'
 import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects/projects'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
@@ -8,6 +9,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
+import type { Config } from '../../services/config.types.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -20,9 +22,10 @@ export function toProject(
   row: ProjectRow,
   permissions: Permissions,
   published: string | null,
-  publicUrl: string,
+  { plans, publicUrl }: Pick<Config, 'plans' | 'publicUrl'>,
   acting: Date | null = null,
 ): Project {
+  const { members, languages, regions } = getPlanLimits(plans, row.plan)
   return {
     id: row.id,
     slug: row.slug,
@@ -42,6 +45,8 @@ export function toProject(
     timezone: row.zone ? getZoneHours(row.zone, Date.now()) : row.timezone,
     zone: getProjectTimeZone(row),
     plan: row.plan,
+    planTitle: findPlan(plans, row.plan)?.title ?? {},
+    limits: { members, languages, regions },
     regions: row.regions ?? [],
     tablets: row.tablets_support,
     package: row.package ?? '',

@@ -1,4 +1,5 @@
-import type { PlanPrice } from '@vitrine/core/billing/plans'
+import type { BillingInterval } from '@vitrine/core/billing/plans'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { toDecimalText } from '@vitrine/core/money/written-number'
 import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
@@ -6,6 +7,16 @@ import { fetchAdminApi } from './admin-api.ts'
 /** Subscription of a shop to our app, as the platform reports it. */
 export type PlatformSubscription = z.output<typeof told>
 
+const INTERVALS = { month: 'EVERY_30_DAYS', year: 'ANNUAL' } as const satisfies Record<
+  BillingInterval,
+  string
+>
+
+/** Price and interval of a bill; a subscription of another kind, such as by usage, has none. */
+const recurring = z.object({
+  interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
+  price: z.object({ amount: z.string().regex(/^\d{1,10}(\.\d{1,6})?$/), currencyCode: z.string() }),
+})
 const told = z.object({
   id: z.string().max(200),
   name: z.string().max(200),
@@ -14,13 +25,19 @@ const told = z.object({
   trialDays: z.number().int(),
   createdAt: z.coerce.date(),
   currentPeriodEnd: z.coerce.date().nullish(),
+  lineItems: z
+    .array(z.object({ plan: z.object({ pricingDetails: recurring.nullable().catch(null) }) }))
+    .catch([]),
 })
 const errors = z.array(z.object({ message: z.string() }))
 
 const SUBSCRIPTIONS = `{
   currentAppInstallation {
     allSubscriptions(first: 20, sortKey: CREATED_AT, reverse: true) {
-      nodes { id name status test trialDays createdAt currentPeriodEnd }
+      nodes {
+        id name status test trialDays createdAt currentPeriodEnd
+        lineItems { plan { pricingDetails { ... on AppRecurringPricing { interval price { amount currencyCode } } } } }
+      }
     }
   }
 }`
@@ -44,6 +61,21 @@ const CANCEL = `mutation Cancel($id: ID!) {
 }`
 const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: errors }) })
 
+/** Returns what each bill of a subscription asks for, in minor units; null when the platform did not say. */
+export function getSubscriptionPrice({ lineItems }: PlatformSubscription): {
+  readonly price: { readonly amount: number; readonly currency: string }
+  readonly interval: BillingInterval
+} | null {
+  const details = lineItems.find(({ plan }) => plan.pricingDetails !== null)?.plan.pricingDetails
+  if (!details) return null
+  const { price, interval } = details
+  const amount = toMinorUnits(price.amount, price.currencyCode)
+  return {
+    price: { amount, currency: price.currencyCode },
+    interval: interval === 'ANNUAL' ? 'year' : 'month',
+  }
+}
+
 /** Fetches our subscriptions of a shop, newest first. Throws AdminError. */
 export async function fetchShopSubscriptions(
   shop: string,
@@ -61,11 +93,20 @@ export async function fetchShopSubscriptions(
 export async function createShopSubscription(
   shop: string,
   token: string,
-  plan: PlanPrice & { readonly name: string; readonly returnUrl: string; readonly test: boolean },
+  plan: {
+    readonly name: string
+    /** Minor units per interval. */
+    readonly amount: number
+    readonly currency: string
+    readonly interval: BillingInterval
+    readonly trialDays: number
+    readonly returnUrl: string
+    readonly test: boolean
+  },
 ): Promise<string | null> {
-  const { name, returnUrl, trialDays, test, amount, currency } = plan
+  const { name, returnUrl, trialDays, test, amount, currency, interval } = plan
   const price = { amount: toDecimalText(amount, currency), currencyCode: currency }
-  const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: 'EVERY_30_DAYS' } } }]
+  const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: INTERVALS[interval] } } }]
   const variables = { name, returnUrl, trialDays, test, lineItems }
   const { appSubscriptionCreate: made } = await fetchAdminApi(shop, token, SUBSCRIBE, variables, subscribed)
   return made.userErrors.length > 0 ? null : made.confirmationUrl

@@ -97,6 +97,10 @@ const project = z.object({
   /** IANA time zone of the project, such as `Asia/Kolkata`. */
   zone: z.string(),
   plan: z.string(),
+  /** Name of the plan by language, where it has another than `plan`. */
+  planTitle: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  /** What the plan allows. */
+  limits: z.object({ members: z.int(), languages: z.int(), regions: z.int() }),
   /** Target countries of the app; empty for all. */
   regions: z.array(z.string()),
   /** True when the native app supports tablets. */
