@@ -38,6 +38,26 @@ test('a product image opens zoomed, a video beside it plays, and Escape returns'
   await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
 })
 
+test('sharing a product where the browser has no share sheet copies its link and says so, or that it could not', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await new Shopper(page, ENGLISH).open('/p/mora-pitcher')
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await share.click()
+  await expect(page.getByTestId('shared-said')).toHaveText(
+    'Link copied. Paste it where you want to share it.',
+  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SERVER}/web/demo/p/mora-pitcher`)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+  })
+  await share.click()
+  await expect(page.getByTestId('shared-said')).toHaveText('Couldn’t share the link.')
+})
+
 test('a product’s 3D model loads its own viewer', { tag: '@full' }, async ({ page }) => {
   await page.goto(open('lune-vase'))
   await page.getByTestId('picture').first().click()

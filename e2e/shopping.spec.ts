@@ -36,7 +36,7 @@ for (const [device, width] of [
 
 test('the current tab scrolls to the top first, and then leads to its first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await new Shopper(page).open('/p/kite-shirt')
+  await new Shopper(page).open('/c/kitchen')
   await page.getByTestId('tab-catalog').waitFor()
   await expect(async () => {
     await page.mouse.wheel(0, 600)
@@ -44,7 +44,7 @@ test('the current tab scrolls to the top first, and then leads to its first scre
   }).toPass()
   await page.getByTestId('tab-catalog').click()
   await expect.poll(() => place(page)).toBe(0)
-  await expect(page).toHaveURL(/\/p\/kite-shirt/)
+  await expect(page).toHaveURL(/\/c\/kitchen/)
   await page.getByTestId('tab-catalog').click()
   await expect(page).toHaveURL(/\/catalog/)
 })

@@ -20,7 +20,7 @@ const ACCOUNT =
   /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|WebsiteSignIn|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
-  /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/]i18n[\\/]plural/
+  /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/](i18n[\\/]plural|money[\\/]major-units)/
 /**
  * What asks the platform and reads the formatted text that it answers: no first screen needs it, since the page
  * brings the answers along, and drawn.
@@ -44,13 +44,15 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|ShareBeside|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/]useRelated|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
 const TRAIL =
   /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail|platform[\\/]moved)/
 /** What few variants have: unit prices, contents, quantity rules. */
 const DETAILS =
   /storefront[\\/]src[\\/]components[\\/]variant-details[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
+/** What the cart's screen and its drawer share: no first screen has a cart. */
+const CART = /storefront[\\/]src[\\/]cart[\\/]|commerce[\\/]src[\\/]checkout[\\/]/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
   /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[/](session[/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
@@ -69,12 +71,14 @@ const GROUPS = [
       !ACCOUNT.test(id) &&
       !FORMS.test(id) &&
       !LATER.test(id) &&
+      !CART.test(id) &&
       !TRAIL.test(id),
     minShareCount: 3,
     priority: 1,
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'cart', test: CART, minShareCount: 2 },
   { name: 'trail', test: TRAIL, minShareCount: 2, priority: 2 },
   { name: 'details', test: DETAILS, priority: 3 },
   { name: 'own', test: OWN, minShareCount: 2, priority: 2 },

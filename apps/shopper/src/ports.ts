@@ -108,8 +108,10 @@ export function createNativePorts(
     // A path of the app is shared as its URL in the web app, which opens the app where it is installed.
     share: async (title, path) => {
       const url = `${server}/web/${slug}${path}`
-      await Share.share({ title, message: url, url })
-      return undefined
+      return await Share.share({ title, message: url, url }).then(
+        () => undefined,
+        () => 'failed' as const,
+      )
     },
     openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openAddress(url, shop)),
     door: async () => createNativeSignIn(shop.accounts),

@@ -8,6 +8,9 @@ import type { Wishlist } from './device/wishlist/wishlist.types.ts'
 import type { NavigationMode } from './primitives/shell/shell.ts'
 import type { Installation } from './push/installation.types.ts'
 
+/** How sharing ended when the system's own share sheet did not show it. */
+export type ShareOutcome = 'copied' | 'failed' | undefined
+
 /** What a shell provides to the screens, which read it with `usePorts()`; only shells know the platform. */
 export type Ports = {
   readonly platform: 'web' | 'ios' | 'android'
@@ -28,9 +31,9 @@ export type Ports = {
   readonly haptic: (kind: 'select' | 'success' | 'error') => void
   /**
    * Shares the address of an app path. Resolves to 'copied' where the system has no share sheet and the address was
-   * copied.
+   * copied, and to 'failed' where neither could be done; never rejects.
    */
-  readonly share: (title: string, path: string) => Promise<'copied' | undefined>
+  readonly share: (title: string, path: string) => Promise<ShareOutcome>
   /**
    * Opens the platform's hosted checkout with a return address; resolves when the shopper is back. `title`: heading of
    * the checkout where the app renders one.

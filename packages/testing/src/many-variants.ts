@@ -25,25 +25,29 @@ export function createManyVariant(color: number, size: number, fit: number): Var
   }
 }
 
+/** Encodes that the first `colors` colors come in each size in each fit. */
+const encodeColors = (colors: number) =>
+  `v1_${Array.from({ length: colors }, (_, color) => `${color}:${Array.from({ length: 16 }, (_, size) => `${size}:0-7,`).join('')},`).join('')}`
+
+/** What makes a product one with 2,048 variants; the last color is sold out. */
+const MANY = {
+  options: VALUES.map(([name], at) => ({ id: at + 1, name })),
+  values: VALUES.map(([name, values]) => ({
+    name,
+    values: values.map((value) => ({ name: value, color: null })),
+  })),
+  variants: [
+    ...Array.from({ length: 100 }, (_, at) => createManyVariant(0, at >> 3, at & 7)),
+    ...Array.from({ length: 15 }, (_, at) => createManyVariant(at + 1, 0, 0)),
+    ...Array.from({ length: 3 }, (_, at) => createManyVariant(0, 13 + at, 0)),
+  ],
+  range: { low: 2000, high: 3500, count: 2048 },
+  combinations: { exists: encodeColors(16), available: encodeColors(15) },
+} satisfies Partial<Product>
+
 /** Returns a product with 2,048 variants, of which the first 100 and the neighbors of the first are fetched. */
 export function createManyVariantsProduct(of: Product): Product {
-  const first = Array.from({ length: 100 }, (_, at) => createManyVariant(0, at >> 3, at & 7))
-  const others = Array.from({ length: 15 }, (_, at) => createManyVariant(at + 1, 0, 0))
-  const larger = Array.from({ length: 3 }, (_, at) => createManyVariant(0, 13 + at, 0))
-  // Each color in each size in each fit; the last color is sold out.
-  const encode = (colors: number) =>
-    `v1_${Array.from({ length: colors }, (_, color) => `${color}:${Array.from({ length: 16 }, (_, size) => `${size}:0-7,`).join('')},`).join('')}`
-  return {
-    ...of,
-    options: VALUES.map(([name], at) => ({ id: at + 1, name })),
-    values: VALUES.map(([name, values]) => ({
-      name,
-      values: values.map((value) => ({ name: value, color: null })),
-    })),
-    variants: [...first, ...others, ...larger],
-    range: { low: 2000, high: 3500, count: 2048 },
-    combinations: { exists: encode(16), available: encode(15) },
-  }
+  return { ...of, ...MANY }
 }
 
 /** Returns the platform's data of a variant. */
@@ -63,18 +67,32 @@ function toVariantData(variant: Variant) {
   }
 }
 
+/** Requests to the platform's Storefront API, for a browser's `page.route`. */
+export const PLATFORM_REQUESTS = /\/graphql(\.json)?(\?|$)/
+
+/** A request that a browser's `page.route` caught; `Answer` is the platform's. */
+type CaughtRequest<Answer> = {
+  readonly fetch: () => Promise<Answer & { readonly text: () => Promise<string> }>
+  readonly fulfill: (answer: { readonly response: Answer; readonly body: string }) => Promise<void>
+}
+
+/** Answers a caught request as the platform does, but for the product, which has 2,048 variants. */
+export async function answerWithManyVariants<Answer>(request: CaughtRequest<Answer>): Promise<void> {
+  const response = await request.fetch()
+  await request.fulfill({ response, body: toManyVariantsAnswer(await response.text()) })
+}
+
 /**
  * Returns the platform's answer to the query of a product, or of its near variants, as that of the product with 2,048
  * variants; other answers unchanged.
  */
-export function toManyVariantsAnswer(answer: string, of: Product): string {
+export function toManyVariantsAnswer(answer: string): string {
   const body: unknown = JSON.parse(answer)
   const product =
     isRecord(body) && isRecord(body.data) && isRecord(body.data.product) ? body.data.product : {}
-  const many = createManyVariantsProduct(of)
   if ('encodedVariantExistence' in product)
     Object.assign(product, {
-      options: many.values.map(({ name, values }, place) => ({
+      options: MANY.values.map(({ name, values }, place) => ({
         id: `gid://shopify/ProductOption/${place + 1}`,
         name,
         optionValues: values.map((value, at) => ({
@@ -86,10 +104,10 @@ export function toManyVariantsAnswer(answer: string, of: Product): string {
       })),
       priceRange: { minVariantPrice: { amount: '20.0' }, maxVariantPrice: { amount: '35.0' } },
       variantsCount: { count: 2048 },
-      encodedVariantExistence: many.combinations?.exists,
-      encodedVariantAvailability: many.combinations?.available,
+      encodedVariantExistence: MANY.combinations.exists,
+      encodedVariantAvailability: MANY.combinations.available,
       variants: {
-        nodes: many.variants.slice(0, 100).map(toVariantData),
+        nodes: MANY.variants.slice(0, 100).map(toVariantData),
         pageInfo: { hasNextPage: true, endCursor: 'c' },
       },
     })
@@ -97,7 +115,7 @@ export function toManyVariantsAnswer(answer: string, of: Product): string {
     const own = (variant: Variant) => ({ ...toVariantData(variant), product: { id: product.id } })
     Object.assign(product, {
       selectedOrFirstAvailableVariant: own(createManyVariant(0, 0, 0)),
-      adjacentVariants: many.variants.slice(100).map(own),
+      adjacentVariants: MANY.variants.slice(100).map(own),
     })
   }
   return JSON.stringify(body)

@@ -13,11 +13,23 @@ const COPIED_STYLES = [
   'textTransform',
   'direction',
   'textShadow',
+  'textWrap',
+  'overflowWrap',
 ] as const
 
+/** Minimum width of the input, px, so that an empty text has room for a caret. */
+const MIN_WIDTH = 40
+
+/** Difference between the heights of an input and of a text with the same lines, px: an input rounds each line. */
+const ROUNDING = 4
+
+/** Keeps a line of an empty text as high as a written one. */
+const ZERO_WIDTH_SPACE = '\u200b'
+
 /**
- * Edits a text in place: an input with the same style covers the rendered text. The design changes once, on commit,
- * which makes one undo step; Escape discards. `wrote` receives the text, or null.
+ * Edits a text in place: an input with the same style covers the rendered text, which takes each typed character too,
+ * unseen, so that its block grows and shrinks with what is typed. The design changes once, on commit, which makes one
+ * undo step; Escape discards. `wrote` receives the text, or null.
  */
 export function startInlineEditor(wrote: (text: string | null) => void) {
   let close: ((keep: boolean) => boolean) | null = null
@@ -32,12 +44,15 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
     }
     const look = getComputedStyle(drawn)
     const { box, pad, note } = createPad(writing, look)
-    const kept = drawn.style.visibility
-    drawn.style.visibility = 'hidden'
+    const layout = takeOverLayout(drawn)
     field = box
 
     const tooLong = () => writing.maximum > 0 && countCharacters(pad.value) > writing.maximum
-    const place = () => positionField({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
+    const place = () => {
+      layout.write(pad.value)
+      positionField({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
+      layout.atLeast(pad.scrollHeight)
+    }
     const done = new AbortController()
     const { signal } = done
     const sizes = new ResizeObserver(place)
@@ -49,7 +64,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
       field = null
       done.abort()
       sizes.disconnect()
-      drawn.style.visibility = kept
+      layout.restore()
       box.remove()
       const text = writing.multiline ? pad.value : pad.value.replace(/\s*\n\s*/g, ' ')
       wrote(keep && text !== writing.text ? text : null)
@@ -72,6 +87,38 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
         if (text !== '') return text
       }
       return null
+    },
+  }
+}
+
+/**
+ * Hides a rendered text and lets it keep the place in the page for what is typed over it. Only the data of its text
+ * nodes and its own style change: React still owns them, and finds them as it left them after `restore`.
+ */
+function takeOverLayout(drawn: HTMLElement) {
+  const [first, ...others] = [...drawn.childNodes].filter((node) => node instanceof Text)
+  const before = [first, ...others].map((node) => node?.data ?? '')
+  const { visibility, minHeight } = drawn.style
+  drawn.style.visibility = 'hidden'
+  let written = first?.data ?? ''
+  for (const other of others) other.data = ''
+  return {
+    write(text: string): void {
+      // A line break at the end opens a line in the input, and none in the page.
+      written = text === '' || text.endsWith('\n') ? `${text}${ZERO_WIDTH_SPACE}` : text
+      if (first && first.data !== written) first.data = written
+    },
+    /** Gives the text the height of the input, px, where the page would cut it: a clamped or a single line. */
+    atLeast(height: number): void {
+      drawn.style.minHeight = minHeight
+      if (height - drawn.offsetHeight > ROUNDING) drawn.style.minHeight = `${height}px`
+    },
+    restore(): void {
+      drawn.style.visibility = visibility
+      drawn.style.minHeight = minHeight
+      // Another person's change of this text, rendered meanwhile, stays.
+      if (first?.data !== written) return
+      for (const [at, node] of [first, ...others].entries()) node.data = before[at] ?? ''
     },
   }
 }
@@ -112,12 +159,12 @@ function positionField(
   problem: string | null,
 ): void {
   const rect = drawn.getBoundingClientRect()
-  const around = drawn.parentElement?.getBoundingClientRect() ?? rect
   box.style.top = `${rect.top + window.scrollY}px`
-  // As wide as possible, so that a growing text stays visible.
-  const wide = look.textAlign === 'center' || look.display === 'inline' ? rect : around
-  box.style.left = `${Math.min(rect.left, wide.left) + window.scrollX}px`
-  box.style.width = `${Math.max(rect.width, wide.width, 40)}px`
+  // As wide as the text itself, which has grown with what was typed: both break their lines at the same words.
+  const width = Math.max(Math.ceil(rect.width) + 1, MIN_WIDTH)
+  const start = look.direction === 'rtl' ? rect.right - width : rect.left
+  box.style.left = `${(look.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : start) + window.scrollX}px`
+  box.style.width = `${width}px`
   pad.style.height = 'auto'
   pad.style.height = `${pad.scrollHeight}px`
   if (problem !== null) {

@@ -67,12 +67,8 @@ export async function startScenes(stage: Stage) {
     if (drawn) scene = drawn
   }
 
-  /**
-   * Shows a screen in a state; the last request wins. Resolves to true when it is rendered with its data, to false when
-   * another request replaced it.
-   */
-  async function show(asked: SceneRequest): Promise<boolean> {
-    wanted = asked
+  /** Loads the code of a screen; returns its scene's name, its sample state, and the path at which it is. */
+  async function prepare(asked: SceneRequest) {
     const screen = listScreenNames().find((name) => name === asked.screen)
     const samples: Samples = screen ? SAMPLES[screen] : {}
     const sample = (isStateName(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
@@ -82,6 +78,16 @@ export async function startScenes(stage: Stage) {
       asked.path ?? sample.at?.(shops(here)) ?? pathOf(screen),
       screen && !plain ? loadScreen(screen).catch(() => undefined) : undefined,
     ])
+    return { name, sample, path }
+  }
+
+  /**
+   * Shows a screen in a state; the last request wins. Resolves to true when it is rendered with its data, to false when
+   * another request replaced it.
+   */
+  async function show(asked: SceneRequest): Promise<boolean> {
+    wanted = asked
+    const { name, sample, path } = await prepare(asked)
     if (wanted !== asked) return false
     if (scene?.name !== name) await draw(name, sample)
     if (wanted !== asked) return false
@@ -95,7 +101,13 @@ export async function startScenes(stage: Stage) {
     return wanted === asked
   }
 
-  await draw('', PLAIN)
+  // A preview of another screen begins with it instead of with the home screen.
+  const first = readRequest(location.search)
+  if (first) {
+    const { name, sample, path } = await prepare(first)
+    setup.ports.navigate(path, 'replace')
+    await draw(name, sample)
+  } else await draw('', PLAIN)
   return {
     show,
     markets: () => marketsOf(stage, here.language),
@@ -188,6 +200,13 @@ async function frames(so: () => boolean = () => true): Promise<void> {
   do await next()
   while (!so() && performance.now() - began < SETTLED_MS)
   await next()
+}
+
+/** Returns the scene that the page's address requests; null for none. */
+function readRequest(search: string): SceneRequest | null {
+  const query = new URLSearchParams(search)
+  const [screen, state] = [query.get('screen'), query.get('state')]
+  return screen === null || state === null ? null : { screen, state, path: null }
 }
 
 function pathOf(screen: ScreenName | undefined): string {

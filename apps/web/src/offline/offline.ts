@@ -25,10 +25,13 @@ let registered = false
  * answers, the offline banner and, once `quiet`, the service worker. A second call does what is left to do.
  */
 export function startOfflineSupport(
-  data: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,
+  data: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop' | 'language'>,
   setup: Pick<PersistenceOptions, 'replies' | 'network'> & {
     readonly shopper: ShopperStore
-    readonly ports: Pick<Ports, 'navigate' | 'onNetwork' | 'reach' | 'queue' | 'wishlist'>
+    readonly ports: Pick<
+      Ports,
+      'navigate' | 'onNetwork' | 'reach' | 'queue' | 'wishlist' | 'callServer' | 'client' | 'storage'
+    >
   },
   quiet = false,
 ): void {
@@ -45,6 +48,10 @@ export function startOfflineSupport(
       // After a failed load the next page sends them.
       () => undefined,
     )
+    // After a failure the next page keeps and restores it.
+    import('../ports/device-backup.ts')
+      .then(({ startDeviceBackup }) => startDeviceBackup({ data, shopper, ports }))
+      .catch(() => undefined)
     // Syncs the wishlist of the signed-in customer, now or after a sign-in.
     ports.wishlist().then(
       ({ refresh }) => refresh(),

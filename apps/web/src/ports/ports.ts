@@ -30,17 +30,14 @@ export function createWebPorts(
     haptic: (kind) => {
       if (kind !== 'select') navigator.vibrate?.(kind === 'error' ? [12, 60, 12] : 12)
     },
-    share: async (title, path) => {
+    share: (title, path) => {
       const url = window.location.origin + data.base + path
-      try {
-        if (navigator.share) return await navigator.share({ title, url }).then(() => undefined)
-        await navigator.clipboard.writeText(url)
-        return 'copied'
-      } catch (cause) {
-        // Closing the share sheet is no failure.
-        if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
-        return undefined
-      }
+      // The sheet must open during the press: browsers refuse it once a script had to be awaited for long.
+      const sheet = navigator.share?.({ title, url })
+      return import('./share.ts').then(
+        ({ finishShare }) => finishShare(url, sheet),
+        () => 'failed' as const,
+      )
     },
     // Without its script the page opens all the same, and the browser's Back returns.
     checkout: (url) =>

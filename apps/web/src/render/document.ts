@@ -6,6 +6,7 @@ import { getLanguageDirection } from '@vitrine/core/i18n/languages'
 import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
 import { toSection } from '@vitrine/storefront/context/design-reader.ts'
 import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
+import { ONE_BAR_CSS } from '@vitrine/storefront/primitives/dock/one-bar.css.dom.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
 import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { listFirstFonts, renderFontStyles } from '../fonts/fonts.ts'
@@ -148,7 +149,7 @@ ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escapeHtml(data.shop.domain)}" crossorigin>
 ${look.chosen ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${look.links}
-<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
+<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}${head.type === 'product' || data.edit ? ONE_BAR_CSS : ''}</style>
 ${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}
 </head>
 <body>

@@ -4,6 +4,7 @@ import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 import { moveImage } from './move-image.ts'
 import { motion } from './navigation.ts'
+import { showSecondImage } from './second-image.ts'
 
 motion.move = moveImage
 
@@ -18,15 +19,20 @@ function isSparing(): boolean {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** Prefetches the product behind a link and its first image, after a short hover. Only the latest one. */
+/**
+ * Prefetches the product behind a link and its first image, after a short hover, and shows its second image on the card.
+ * Only the latest one.
+ */
 export function prefetchSoon(setup: AppSetup, href: string): void {
   clearTimeout(waiting)
   if (isSparing()) return
   const before = scrollY
   waiting = setTimeout(async () => {
     if (scrollY !== before) return
-    const src = await prefetchProduct(setup, href)
-    if (src === null) return
+    const images = await prefetchProduct(setup, href)
+    const [src] = images
+    if (src === undefined) return
+    showSecondImage(href, images)
     const { set, address } = getImageFiles(src, GALLERY_SIZES)
     const picture = new Image()
     picture.sizes = GALLERY_SIZES

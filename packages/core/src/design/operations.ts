@@ -108,17 +108,13 @@ export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>)
   return { ok: true, design: next }
 }
 
-/** Returns the operation that undoes `operation`, given the design before it. */
-function invert(before: JsonObject, operation: Operation): Operation {
-  const { schema, device } = operation
-  const old = getValueAt(before, schema)
-  if (old === undefined) return { schema, device, operation: 'remove' }
-  return {
-    schema,
-    device,
-    operation: operation.operation === 'remove' ? 'add' : operation.operation,
-    value: old,
-  }
+/** Returns the operation that undoes `operation`, given the value at its path before it; undefined for none. */
+export function invertOperation(
+  { schema, device, operation }: Operation,
+  previous: Json | undefined,
+): Operation {
+  if (previous === undefined) return { schema, device, operation: 'remove' }
+  return { schema, device, operation: operation === 'remove' ? 'add' : operation, value: previous }
 }
 
 /**
@@ -129,7 +125,7 @@ export function invertBatch(before: JsonObject, batch: Pick<Batch, 'operations'>
   const inverse: Operation[] = []
   let here = before
   for (const operation of batch.operations) {
-    inverse.unshift(invert(here, operation))
+    inverse.unshift(invertOperation(operation, getValueAt(here, operation.schema)))
     const applied = apply(here, operation)
     if (!applied.ok) throw new Error(`Only an edit that applies can be inverted: ${applied.reason}`)
     here = applied.design

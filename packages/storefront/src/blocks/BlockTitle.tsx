@@ -5,6 +5,9 @@ import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 
+/** Size of a heading in a window of 1440 px, of its size on a phone. */
+const WIDE_SCALE = 1.6
+
 /** A block's heading, with a link to all of its content. Renders nothing without both. */
 export function BlockTitle({
   text,
@@ -33,7 +36,7 @@ export function BlockTitle({
         {text ? (
           <Text
             heading={2}
-            style={{ ...type(size, font), grows: Math.round(size * 1.35), color: theme.color(color) }}
+            style={{ ...type(size, font), grows: Math.round(size * WIDE_SCALE), color: theme.color(color) }}
           >
             {text}
           </Text>

@@ -13,6 +13,7 @@ import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
+import type { CartTotals } from './checkout/checkout.ts'
 import { getCartWarning } from './checkout/checkout-warnings.ts'
 import type { useCheckout } from './checkout/useCheckout.ts'
 import { FreeDelivery } from './FreeDelivery.tsx'
@@ -33,20 +34,11 @@ type CheckoutProps = {
 /** Cart summary: login hint, free-shipping progress, gift wrap and note, discount code, totals and checkout buttons. */
 export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly toast: ReactNode }) {
   const { lines, checkout, colors } = props
-  const section = useSection('cart')
   const { t } = useLanguage()
-  const money = useMoney()
   const type = useType()
   const { token } = useSession()
   const currency = lines[0]?.variant.currency
-  const subtotal = getSubtotal(lines)
-  const sums = checkout.sums ?? {
-    subtotal,
-    discount: 0,
-    discounts: [],
-    giftCards: 0,
-    total: subtotal,
-  }
+  const sums = getShownSums(checkout, lines)
   return (
     <Box style={{ gap: 16 }}>
       {token === null ? (
@@ -80,25 +72,51 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
           borderColor: colors.border,
         }}
       >
-        {toast}
-        <Trouble {...props} />
-        <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
-          <Text style={{ ...type(16, section.totalFont), color: colors.color }}>{t(section.total)}</Text>
-          <Text
-            live="polite"
-            dir="auto"
-            testID="total"
-            style={{ ...type(20, section.totalFont), color: colors.color }}
-          >
-            {checkout.isMixed ? '…' : money(sums.total, currency)}
-          </Text>
-        </Box>
-        <PayButtons {...props} />
-        {section.showTaxNote ? (
-          <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>{t(section.taxNote)}</Text>
-        ) : null}
+        <PaySection {...props} toast={toast} />
       </Dock>
     </Box>
+  )
+}
+
+/** Returns the platform's totals of the lines, or their plain sum until it has told them. */
+export function getShownSums(checkout: CheckoutProps['checkout'], lines: Cart): CartTotals {
+  const subtotal = getSubtotal(lines)
+  return checkout.sums ?? { subtotal, discount: 0, discounts: [], giftCards: 0, total: subtotal }
+}
+
+/** What stands last in a cart: undo, trouble, the total and the ways to pay. `summary` is shown above the total. */
+export function PaySection({
+  toast,
+  summary,
+  ...props
+}: CheckoutProps & { readonly toast: ReactNode; readonly summary?: ReactNode }) {
+  const { lines, checkout, colors } = props
+  const section = useSection('cart')
+  const { t } = useLanguage()
+  const money = useMoney()
+  const type = useType()
+  const { total } = getShownSums(checkout, lines)
+  return (
+    <>
+      {toast}
+      <Trouble {...props} />
+      {summary}
+      <Box style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Text style={{ ...type(16, section.totalFont), color: colors.color }}>{t(section.total)}</Text>
+        <Text
+          live="polite"
+          dir="auto"
+          testID="total"
+          style={{ ...type(20, section.totalFont), color: colors.color }}
+        >
+          {checkout.isMixed ? '…' : money(total, lines[0]?.variant.currency)}
+        </Text>
+      </Box>
+      <PayButtons {...props} />
+      {section.showTaxNote ? (
+        <Text style={{ ...type(13), color: colors.quiet, textAlign: 'center' }}>{t(section.taxNote)}</Text>
+      ) : null}
+    </>
   )
 }
 

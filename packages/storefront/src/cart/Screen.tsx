@@ -1,5 +1,5 @@
 import { pluralize } from '@vitrine/core/i18n/plural'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
@@ -10,30 +10,28 @@ import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { ShareBeside } from '../components/ShareBeside.tsx'
 import { useSession } from '../components/session/session.ts'
 import { Undo } from '../components/Undo.tsx'
-import { useApp, useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { type Cart, countItems, getSubtotal, toLineKey } from '../device/cart/cart.ts'
+import { type Cart, countItems } from '../device/cart/cart.ts'
 import { findRecentPurchase } from '../device/orders/opened-checkouts.ts'
-import { isOpen } from '../device/orders/purchases.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { useFragment } from '../primitives/link/url-fragment'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
+import { CartLines } from './CartLines.tsx'
 import { CheckoutPanel } from './CheckoutPanel.tsx'
-import { toTrackedPieces } from './checkout/checkout.ts'
-import { getLineWarning } from './checkout/checkout-warnings.ts'
 import { useCheckout } from './checkout/useCheckout.ts'
 import { LazySharedCart } from './LazySharedCart'
-import { Line } from './Line.tsx'
 import { SavedForLater } from './SavedForLater.tsx'
 import { MAX_SHARED_LINES, parseSharedCart, type SharedLine, toSharedCartPath } from './shared-cart.ts'
 import { SHARED_CART_TEXTS } from './shared-cart-texts.ts'
 import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
-import { type CartEdits, useCartEdits } from './useCartEdits.ts'
+import { useCartEdits } from './useCartEdits.ts'
 import { useCartRefresh } from './useCartRefresh.ts'
+import { useTrackedView } from './useTrackedView.ts'
 
 /**
  * The cart screen (spec sections 2 and 4): lines with optimistic edits, a discount code, the platform's totals,
@@ -84,7 +82,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
             share={58}
             main={
               <>
-                <Lines lines={lines} gone={gone} checkout={checkout} edits={edits} colors={colors} />
+                <CartLines lines={lines} gone={gone} checkout={checkout} edits={edits} colors={colors} />
                 {later}
               </>
             }
@@ -118,34 +116,6 @@ function useSharedCart(given: string | undefined) {
   return shared
 }
 
-/**
- * Tracks a cart view once the stored cart is loaded and opened checkouts are settled: a cart that was paid for meanwhile
- * is no longer viewed.
- */
-function useTrackedView(): void {
-  const { track, settle } = usePorts()
-  const { shopper } = useApp()
-  const shop = useShop()
-  const loaded = useShopper((shopper) => shopper.loaded)
-  const seen = useRef(false)
-  useEffect(() => {
-    if (!loaded || seen.current) return
-    seen.current = true
-    const report = () => {
-      const lines = shopper.getState().cart
-      track('view_cart', {
-        value: getSubtotal(lines),
-        currency: lines[0]?.variant.currency ?? shop.currency,
-        items: lines.map((line) => toTrackedPieces(line, line.quantity)),
-      })
-    }
-    if (!shopper.getState().purchases.some(isOpen)) return report()
-    void settle().then(() => {
-      if (shopper.getState().cart.length > 0) report()
-    })
-  }, [track, settle, shopper, loaded, shop])
-}
-
 function Title({ colors }: { readonly colors: Colors }) {
   const section = useSection('cart')
   const { t } = useLanguage()
@@ -175,42 +145,6 @@ function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Col
       <Text style={{ ...type(14), color: colors.quiet }}>
         {pluralize(TEXTS.items, language, countItems(lines))}
       </Text>
-    </Box>
-  )
-}
-
-function Lines({
-  lines,
-  gone,
-  checkout,
-  edits,
-  colors,
-}: {
-  readonly lines: Cart
-  /** Variants that are no longer available. */
-  readonly gone: readonly number[]
-  readonly checkout: ReturnType<typeof useCheckout>
-  readonly edits: CartEdits
-  readonly colors: Colors
-}) {
-  const { showLater } = useSection('cart')
-  const { t } = useLanguage()
-  return (
-    <Box role="list">
-      {lines.map((line, position) => (
-        <Line
-          key={toLineKey(line)}
-          line={line}
-          last={position === lines.length - 1}
-          soldOut={gone.includes(line.variant.id)}
-          reduced={checkout.reduced.includes(line.variant.id)}
-          said={t(getLineWarning(checkout.told, line) ?? undefined) || null}
-          onQuantity={(quantity) => edits.changeQuantity(line, quantity)}
-          onRemove={() => edits.remove(line)}
-          onLater={showLater ? () => edits.saveForLater(line) : null}
-          colors={colors}
-        />
-      ))}
     </Box>
   )
 }

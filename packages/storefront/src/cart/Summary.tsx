@@ -16,25 +16,27 @@ type Codes = Pick<
   'codes' | 'giftCards' | 'automatic' | 'isMixed' | 'busy' | 'problem' | 'told' | 'applyCode' | 'removeCodes'
 >
 
-/** The discount codes, gift cards and totals. */
+/** The discount codes, gift cards and totals. `isBrief`: without the field for another code. */
 export function Summary({
   sums,
   currency,
   checkout,
   colors,
+  isBrief = false,
 }: {
   readonly sums: CartTotals
   readonly currency: string | undefined
   readonly checkout: Codes
   readonly colors: Colors
+  readonly isBrief?: boolean
 }) {
   const section = useSection('cart')
   const { t } = useLanguage()
   const money = useMoney()
   return (
-    <Box style={{ gap: 16 }}>
+    <Box style={{ gap: isBrief ? 8 : 16 }}>
       <AppliedCodes checkout={checkout} colors={colors} />
-      {section.showDiscountCode ? <CodeForm checkout={checkout} colors={colors} /> : null}
+      {section.showDiscountCode && !isBrief ? <CodeForm checkout={checkout} colors={colors} /> : null}
       <Box style={{ gap: 8 }}>
         <Row
           label={t(section.subtotal)}

@@ -9,15 +9,15 @@ const setup = () => setupOf({ client: shop(), replies: createQueryCache() })
 
 test('a product link is prefetched with the product’s first image before it opens', async () => {
   const app = setup()
-  expect(await prefetchProduct(app, '/p/mora-mug?variant=1')).toContain('/mug')
+  expect((await prefetchProduct(app, '/p/mora-mug?variant=1'))[0]).toContain('/mug')
   expect(app.replies.shown('en/US/product mora-mug').state).toBe('ready')
   // A second look asks nothing: the answer is there.
-  expect(await prefetchProduct(app, '/p/mora-mug')).toContain('/mug')
+  expect((await prefetchProduct(app, '/p/mora-mug'))[0]).toContain('/mug')
 })
 
 test('other links and deleted products are not prefetched', async () => {
   const app = setup()
-  expect(await prefetchProduct(app, '/c/kitchen')).toBeNull()
-  expect(await prefetchProduct(app, '/p/no-such-thing')).toBeNull()
+  expect(await prefetchProduct(app, '/c/kitchen')).toEqual([])
+  expect(await prefetchProduct(app, '/p/no-such-thing')).toEqual([])
   expect(Object.keys(app.replies.answers())).toEqual(['en/US/product no-such-thing'])
 })

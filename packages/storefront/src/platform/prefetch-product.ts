@@ -5,16 +5,16 @@ import { findScreen } from '../screens.ts'
 import { createProductQuery } from './product-queries.ts'
 
 /**
- * Prefetches the queries of a product's screen before a link to it is followed. Returns the URL of the first image;
- * null for other links, and on failure.
+ * Prefetches the queries of a product's screen before a link to it is followed. Returns the URLs of its images,
+ * the first one first; none for other links, and on failure.
  */
 export function prefetchProduct(
   { replies, ports, language, shop }: Pick<AppSetup, 'replies' | 'ports' | 'language' | 'shop'>,
   href: string,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
   const handle = match?.screen === 'product' ? match.params.product : undefined
-  if (handle === undefined) return Promise.resolve(null)
+  if (handle === undefined) return Promise.resolve([])
   const question = createProductQuery(handle)
   const market = { lang: language, locale: shop.country }
   const key = toMarketKey(market, question.key)
@@ -23,7 +23,7 @@ export function prefetchProduct(
       const { state, data } = replies.shown(key)
       if (state === 'loading') return
       stop()
-      settle(data && 'product' in data ? (listImages(data.product)[0] ?? null) : null)
+      settle(data && 'product' in data ? listImages(data.product) : [])
     }
     const stop = replies.subscribe(key, look)
     replies.ask(key, (signal) => question.ask(ports.client, market, signal))

@@ -96,6 +96,11 @@ describe('the web components', () => {
     expect(html(<Image src={src} alt="A" ratio={0.8} />)).toContain('loading="lazy"')
     expect(html(<Image src="" alt="" ratio={1} />)).toContain('aria-hidden="true"')
   })
+  test('show a logo on its own ground, without a box behind it', () => {
+    const src = 'https://cdn.example/s/files/1/logo.png'
+    expect(html(<Image src={src} alt="" ratio={3} fit="contain" />)).toContain('background:none')
+    expect(html(<Image src={src} alt="" ratio={3} />)).not.toContain('background')
+  })
   test('connect a field to its label and its error', () => {
     const field = html(
       <Input label="Email" value="" onChange={nothing} error="Invalid format" kind="email" />,

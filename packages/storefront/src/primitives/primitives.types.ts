@@ -204,7 +204,7 @@ export type SheetProps = {
   children?: ReactNode
   closeLabel: string
   footer?: ReactNode
-  from?: 'bottom' | 'start'
+  from?: 'bottom' | 'start' | 'end'
 }
 
 /** Two overlaid drawings with a movable divider: dragged, tapped, moved by keys. */

@@ -11,11 +11,13 @@ export type Combination = {
   readonly available: boolean
 }
 
-const cached = new WeakMap<Product, readonly Combination[]>()
+/** By what the combinations are read from: variants that are fetched later leave those of a large product as they are. */
+const cached = new WeakMap<object, readonly Combination[]>()
 
 /** Lists all variants of a product as combinations of option values, including variants that were not fetched. */
 export function listCombinations(product: Product): readonly Combination[] {
-  const known = cached.get(product)
+  const source = product.combinations ?? product
+  const known = cached.get(source)
   if (known) return known
   const all =
     decodeCombinations(product) ??
@@ -23,7 +25,7 @@ export function listCombinations(product: Product): readonly Combination[] {
       values: getOptionValues(variant),
       available: variant.in_stock > 0,
     }))
-  cached.set(product, all)
+  cached.set(source, all)
   return all
 }
 
@@ -47,6 +49,32 @@ export function getOptionValues(variant: Variant): Selection {
   let end = all.length
   while (end > 0 && all[end - 1] === null) end -= 1
   return all.slice(0, end)
+}
+
+/**
+ * Returns for each option the values with which a combination that can be bought has every other chosen value.
+ * Each combination is read once, however many values there are.
+ */
+export function listAvailableValues(
+  product: Product,
+  selection: Selection,
+): readonly ReadonlySet<string | null>[] {
+  const found = selection.map(() => new Set<string | null>())
+  for (const { values, available } of listCombinations(product)) {
+    if (!available || values.length !== selection.length) continue
+    // Loops without functions: on a phone's first choice they run before they are compiled.
+    let differing = 0
+    let only = -1
+    for (let place = 0; place < values.length; place += 1) {
+      if (selection[place] === null || selection[place] === values[place]) continue
+      differing += 1
+      only = place
+    }
+    if (differing === 1) found[only]?.add(values[only] ?? null)
+    else if (differing === 0)
+      for (let place = 0; place < values.length; place += 1) found[place]?.add(values[place] ?? null)
+  }
+  return found
 }
 
 /** Returns true when option values match a selection; open options match any. */

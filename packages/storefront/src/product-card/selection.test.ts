@@ -215,6 +215,33 @@ describe('the product gallery', () => {
   })
 })
 
+test('an option value is offered exactly when a variant in stock has it and all other chosen values', () => {
+  const name = fc.constantFrom('S', 'M', 'L')
+  const row = fc.record({ size: name, colour: fc.option(name), stock: fc.integer({ min: 0, max: 1 }) })
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 9 }),
+      fc.tuple(fc.option(name), fc.option(name)),
+      (rows, selection) => {
+        const own = product(
+          rows.map(({ size, colour, stock }, at) => variant(at + 1, size, colour, { in_stock: stock })),
+        )
+        for (const [place, { choices }] of listOptionChoices(own, selection).entries())
+          for (const choice of choices) {
+            const wanted = selection.map((chosen, other) => (other === place ? choice.name : chosen))
+            const isOffered = own.variants.some(
+              ({ option_1, option_2, in_stock }) =>
+                in_stock > 0 &&
+                option_2 !== null &&
+                [option_1, option_2].every((value, at) => wanted[at] === null || wanted[at] === value),
+            )
+            expect(choice.available).toBe(isOffered)
+          }
+      },
+    ),
+  )
+})
+
 describe('plans and quantity', () => {
   const plan = { id: 9, price: 850, old_price: null, name: 'Monthly', value: '', description: '' }
   const tea = variant(1, 'S', 'Red', { plans: [plan] })

@@ -1,6 +1,12 @@
 import type { Media, Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { getMaxQuantity, getQuantityRule, toRuledQuantity } from '../device/cart/quantity.ts'
-import { fits, getOptionValues, listCombinations, type Selection } from './combinations.ts'
+import {
+  fits,
+  getOptionValues,
+  listAvailableValues,
+  listCombinations,
+  type Selection,
+} from './combinations.ts'
 
 export { getOptionValues, type Selection } from './combinations.ts'
 
@@ -144,7 +150,7 @@ export function selectOption(
 /** Lists the option pickers. Options with a single hidden value ("Default Title") are left out. */
 export function listOptionChoices(product: Product, selection: Selection): readonly OptionChoices[] {
   const combinations = listCombinations(product)
-  const sellable = combinations.filter(({ available }) => available)
+  const available = listAvailableValues(product, selection)
   // A part of a combined listing sells itself: the platform names the first part for each value that all have, such as
   // a size. The listing's own page sells nothing.
   const isPart = product.values.some(({ values }) => values.some((value) => value.product === undefined))
@@ -173,14 +179,13 @@ export function listOptionChoices(product: Product, selection: Selection): reado
         .filter(({ name }) => name !== ONLY_VALUE)
         .map(({ name, color, image, product: other, variant }) => {
           const elsewhere = other && variant && !isOwn(name, place) ? { product: other, variant } : null
-          const wanted = selection.map((chosen, index) => (index === place ? name : chosen))
           return {
             name,
             swatch: color ?? image ?? null,
             selected: selection[place] === name,
             elsewhere,
             // A product of its own says on its own page whether it is sold out.
-            available: elsewhere !== null || sellable.some(({ values }) => fits(values, wanted)),
+            available: elsewhere !== null || available[place]?.has(name) === true,
           }
         }),
     }

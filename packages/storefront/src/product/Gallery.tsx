@@ -7,6 +7,7 @@ import { useLanguage, usePorts, useSection, useTheme } from '../context/context.
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { createMoreImagesQuery, GALLERY_SIZES } from '../platform/product-queries.ts'
+import type { ShareOutcome } from '../ports.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -18,6 +19,7 @@ import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 import { findGalleryPage, type GalleryPage, getPageImage, isInStock } from '../product-card/selection.ts'
 import { toPath } from '../screens.ts'
 import { LazyProductLightbox } from './LazyProductLightbox'
+import { LazyShareNotice } from './share/LazyShareNotice'
 
 /** Height that a phone needs below the images, px: bars, name, price, and the first option picker. */
 const BELOW_PX = 420
@@ -176,6 +178,7 @@ function Actions({ product, colors }: { readonly product: Product; readonly colo
   const ports = usePorts()
   const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
+  const [sharing, setSharing] = useState<Promise<ShareOutcome>>()
   return (
     <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
       {section.showFavorite ? (
@@ -199,10 +202,11 @@ function Actions({ product, colors }: { readonly product: Product; readonly colo
           color={colors.color}
           background={colors.background}
           onPress={() => {
-            void ports.share(product.name, toPath('product', product.handle))
+            setSharing(ports.share(product.name, toPath('product', product.handle)))
           }}
         />
       ) : null}
+      {sharing ? <LazyShareNotice sharing={sharing} colors={colors} /> : null}
     </Box>
   )
 }

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { createManyVariant, createManyVariantsProduct } from '@vitrine/testing/many-variants.ts'
 import { createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
+import { AccessibilityInfo, ScrollView, View } from 'react-native'
+import { createDesignWithList } from '../../test/design-with-block.ts'
 import Screen from './Screen.tsx'
 
 const mug = createProduct({
@@ -159,6 +161,24 @@ test('the wishlist button saves the product, and removes it again', () => {
   expect(shopper.getState().favorites).toEqual([])
 })
 
+test('a shared product whose link was copied says so beside the share button, and so does a failure', async () => {
+  const outcomes = ['copied', 'failed'] as const
+  const shared: string[] = []
+  show(<Screen product="mora-mug" />, {
+    answers: {
+      'product mora-mug': { product: mug, more: false },
+      'recommendations mora-mug complementary': [],
+      'recommendations mora-mug related': [],
+    },
+    share: async (_title, path) => outcomes[shared.push(path) - 1],
+  })
+  fireEvent.press(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByTestId('shared-said')).toHaveTextContent(/Link copied/)
+  fireEvent.press(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('Couldn’t share the link.')).toBeTruthy()
+  expect(shared).toEqual(['/p/mora-mug', '/p/mora-mug'])
+})
+
 test('prices in Arabic run from left to right, aligned at the reading start', () => {
   open(mug, 'ar')
   const [price] = screen.getAllByText(/\$24\.00/)
@@ -280,4 +300,23 @@ test('a bundle adds nothing while the shop does not answer', async () => {
   fireEvent.press(screen.getByTestId('add-together'))
   await screen.findByText('Couldn’t load this')
   expect(shopper.getState().cart).toHaveLength(0)
+})
+
+test('a tap on the stars scrolls to the reviews, where screen readers go on', () => {
+  jest.spyOn(View.prototype, 'measureInWindow').mockImplementation((tell) => tell(0, 1500, 390, 400))
+  const scrollTo = jest.spyOn(ScrollView.prototype, 'scrollTo').mockImplementation(() => undefined)
+  const announce = jest.spyOn(AccessibilityInfo, 'sendAccessibilityEvent').mockImplementation(() => undefined)
+  const rated = createProduct({ rating: { stars: 4.6, count: 128 } })
+  const design = createDesignWithList('product.blocks', 'reviews')
+  show(<Screen product="mora-mug" />, {
+    design,
+    answers: {
+      'product mora-mug': { product: rated, more: false },
+      'recommendations mora-mug complementary': [],
+      'recommendations mora-mug related': [],
+    },
+  })
+  fireEvent.press(screen.getByRole('link', { name: /4\.6/ }))
+  expect(scrollTo).toHaveBeenCalledWith({ y: 1380, animated: true })
+  expect(announce).toHaveBeenCalledWith(expect.anything(), 'focus')
 })

@@ -1,9 +1,11 @@
 import { fetchProduct } from '@vitrine/commerce/product/product'
+import { apply } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { seedQueryCache } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
+import { createDesignWithList } from '../../test/design-with-block.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -50,6 +52,24 @@ describe('the product screen', () => {
       'data-testid="rating"',
     )
     expect(await draw(<Screen product="kite-shirt" />, { client })).not.toContain('data-testid="rating"')
+  })
+  test('has stars that lead to the reviews below, where the merchant shows some', async () => {
+    const client = shop()
+    const jumpAt = async (design: ReturnType<typeof createDesign>) =>
+      /<a [^>]*href="#([^"]+)"[^>]*>(?=<div [^>]*data-testid="rating")/.exec(
+        await draw(<Screen product="mora-mug" />, { client, design }),
+      )?.[1]
+    const design = createDesignWithList('product.blocks', 'reviews')
+    expect(await jumpAt(design)).toBe('product.blocks.one')
+    expect(await draw(<Screen product="mora-mug" />, { client, design })).toContain('id="product.blocks.one"')
+    expect(await jumpAt(createDesignWithList('product.blocks', 'text'))).toBeUndefined()
+    const hidden = apply(design, {
+      schema: 'product.blocks.one.hidden',
+      operation: 'edit',
+      value: true,
+      device: 'test',
+    })
+    expect(hidden.ok && (await jumpAt(hidden.design))).toBeUndefined()
   })
   test('opens with a color selected and the size open, and the button asks for the size', async () => {
     const plain = await draw(<Screen product="kite-shirt" />, { client: shop() })

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
@@ -12,7 +12,15 @@ import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
 import { LazyUnitPrice } from '../components/variant-details/LazyUnitPrice'
 import { LazyBundleContents, LazyQuantityPrices } from '../components/variant-details/LazyVariantDetails'
-import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
+import {
+  useItems,
+  useLanguage,
+  useMarket,
+  usePorts,
+  useSection,
+  useTheme,
+  useValue,
+} from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
@@ -22,6 +30,7 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { getMovedProduct, useMoved } from '../platform/moved.ts'
 import { createProductQuery, createVariantQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
+import { Jump } from '../primitives/link/Jump'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
@@ -242,7 +251,9 @@ function Facts({ choice: { product, selection, variant, sellable, plan }, colors
         <Text style={{ ...type(13), color: colors.quiet }}>{`${t(section.sku)} ${variant.sku}`}</Text>
       ) : null}
       {section.showRating && product.rating ? (
-        <Stars {...product.rating} color={theme.color(section.price)} colors={colors} />
+        <Rating>
+          <Stars {...product.rating} color={theme.color(section.price)} colors={colors} />
+        </Rating>
       ) : null}
       {price && variant ? (
         <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
@@ -271,6 +282,13 @@ function Facts({ choice: { product, selection, variant, sellable, plan }, colors
       ) : null}
     </Box>
   )
+}
+
+/** A product's stars: a link to the reviews below, where the merchant shows some. */
+function Rating({ children }: { readonly children: ReactNode }) {
+  const path = useItems('product.blocks').find(({ kind }) => kind === 'reviews')?.path
+  const isHidden = useValue(`${path}.hidden`)
+  return path && !isHidden ? <Jump to={path}>{children}</Jump> : children
 }
 
 function Quantity({

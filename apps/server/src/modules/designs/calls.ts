@@ -151,6 +151,7 @@ export const designsCalls: readonly CallHandler[] = [
       publishings: live.map(toldPublishing),
       entries: page.map(({ log, by }) => ({
         ...toOperation(log),
+        ...(log.previous ? { previous: log.previous.value } : {}),
         version: log.version,
         by: by ?? '',
         at: log.created.toISOString(),

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getContentHash } from '@vitrine/core/design/hash'
-import { getValueAt } from '@vitrine/core/design/operations'
+import { applyBatch, getValueAt, invertOperation } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebaseBatches } from '@vitrine/core/design/rebase'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
@@ -72,6 +72,26 @@ describe('saving a design', () => {
     await save(0, batch(edit('000000')), batch(edit('123456')))
     const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
     expect(entries.map(({ value }) => value)).toEqual(['123456', '000000'])
+  })
+
+  test('logs the value before each edit, so that undoing the log restores every earlier design', async () => {
+    const { design: first } = await load()
+    const hero = 'home.blocks.hero'
+    const added = { schema: 'home.blocks.copy', operation: 'add' as const, device: 'tab-1' }
+    await save(0, batch(edit('112233'), edit('445566')), batch(edit('Sale', `${hero}.title.fr`)))
+    await save(2, batch({ ...added, value: getValueAt(first, hero) ?? null }))
+    await save(3, batch({ schema: hero, operation: 'remove', device: 'tab-1' }))
+    const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
+    expect(entries.map(({ version, previous }) => [version, previous])).toEqual([
+      [4, expect.objectContaining({ kind: 'banner', title: expect.objectContaining({ fr: 'Sale' }) })],
+      [3, undefined],
+      [2, getValueAt(first, `${hero}.title.fr`)],
+      [1, '112233'],
+      [1, getValueAt(first, COLOR)],
+    ])
+    const undone = entries.map((entry) => invertOperation(entry, entry.previous))
+    const applied = applyBatch((await load()).design, { operations: undone })
+    expect(applied.ok && applied.design).toEqual(first)
   })
 
   test('changes nothing when the same batch is sent again, even at once', async () => {

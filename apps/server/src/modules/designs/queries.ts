@@ -41,7 +41,7 @@ export async function findDesignState(db: Queryable, projectId: string): Promise
 type LogRow = typeof logs.$inferSelect
 
 /** JSON null and "no value" are one in the table; only a removal has none. */
-export function toOperation({ schema: path, operation, value, device }: LogRow): Operation {
+export function toOperation({ schema: path, operation, value, device }: Omit<LogRow, 'previous'>): Operation {
   return { schema: path, operation, device, ...(operation === 'remove' ? {} : { value }) }
 }
 

@@ -1,9 +1,10 @@
 import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { findChangedPath } from '@vitrine/core/design/locks'
-import type { Batch, Operation } from '@vitrine/core/design/operations.types'
+import { invertBatch } from '@vitrine/core/design/operations'
+import type { Batch, Json, Operation } from '@vitrine/core/design/operations.types'
 import { getRefusalSentence, type Reason } from '@vitrine/core/errors/refusal-reasons'
 import { checkOperations, readDesign, readDesignAt } from '@vitrine/storefront/design'
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { notifyDesignChange } from '../../services/designs/design-notifications.ts'
@@ -15,6 +16,7 @@ import { findDesign, toOperation } from './queries.ts'
 import { isValidated, markValidated } from './validated-versions.ts'
 
 const { designs, logs, savedBatches, users } = schema
+const { previous: _previous, ...applied } = getTableColumns(logs)
 
 /** More batches than this are not replayed by an editor: it loads the design again. */
 const CATCH_UP = 1000
@@ -112,6 +114,8 @@ export async function applyBatches(
       refused.push({ id: batch.id, reason: getRefusalSentence(why), why, path: font })
       continue
     }
+    // The last operation is inverted first.
+    const inverse = invertBatch(design, batch).toReversed()
     design = checked.design
     saved.add(batch.id)
     version += 1
@@ -124,6 +128,7 @@ export async function applyBatches(
       schema: operation.schema,
       operation: operation.operation,
       value: operation.value ?? null,
+      previous: toPrevious(inverse[position]?.value),
     }))
     await tx.insert(logs).values(rows)
   }
@@ -136,6 +141,8 @@ export async function applyBatches(
   }
   return { before: row.version, version, accepted: [...saved], refused }
 }
+
+const toPrevious = (value: Json | undefined) => (value === undefined ? null : { value })
 
 /**
  * Returns the batches saved after `base` up to `version`, in order; null when there are too many or `base` is not in
@@ -150,7 +157,7 @@ async function batchesSince(
   if (base > version || version - base > CATCH_UP) return null
   if (base === version) return []
   const rows = await db
-    .select({ batch: savedBatches, log: logs, by: users.name })
+    .select({ batch: savedBatches, log: applied, by: users.name })
     .from(savedBatches)
     .innerJoin(
       logs,

@@ -25,8 +25,8 @@ export async function registerAssetRoutes(app: FastifyInstance, root: string[]):
       if (reply.statusCode !== 200) return
       for (const name of reply.raw.getHeaderNames()) if (!SAID.has(name)) reply.raw.removeHeader(name)
       for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
-      // Set here, so that Node adds no keep-alive timeout. A late browser opens another connection anyway.
-      if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
+      // Connections of HTTP/1.1 stay open unless a header says otherwise: the 24 bytes would tell no browser anything.
+      if (!reply.hasHeader('connection')) reply.raw.removeHeader('connection')
       // File names contain a content hash, so browsers need not revalidate.
       reply.header('cache-control', 'max-age=31536000, immutable')
       // The app's scripts are modules, which browsers always decode as UTF-8.

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { publishDesign } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -165,8 +165,22 @@ describe('a shopping app', () => {
     })
     // Each stands on a line of its own, after its name, a colon and a space; the status has a line too.
     const bytes = headers.join('').length + (headers.length / 2) * 4 + 'HTTP/1.1 200 OK\r\n\r\n'.length
-    expect(bytes).toBeLessThanOrEqual(400)
+    expect(bytes).toBeLessThanOrEqual(300)
+    expect(headers.map((header) => header.toLowerCase())).not.toContain('connection')
     expect((await get('/web/assets/none.js')).headers.get('content-security-policy')).not.toBeNull()
+  })
+
+  test('has script files that are all sent over one open connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const fetchReused = () =>
+      new Promise<boolean>((settle, fail) => {
+        const sent = request(new URL('/web/assets/app-123.js', vitrine.url), { agent }, (answer) => {
+          answer.resume().on('end', () => settle(sent.reusedSocket))
+        })
+        sent.on('error', fail).end()
+      })
+    expect([await fetchReused(), await fetchReused(), await fetchReused()]).toEqual([false, true, true])
+    agent.destroy()
   })
 
   test('has script files that are immutable and compressed', async () => {

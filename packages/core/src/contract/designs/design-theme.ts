@@ -61,10 +61,17 @@ export const MAX_THEME_TEXT_LENGTHS = {
   reason: 240,
 } as const
 
+/** Forms of an opening with an image. */
+const HERO_FORMS = ['full', 'framed', 'low', 'under', 'panel', 'poster'] as const
+export type HeroForm = (typeof HERO_FORMS)[number]
+
 const hero = z.object({
   piece: z.literal('hero'),
-  /** Edge to edge, framed by the background, low and wide, or an image with its text below. */
-  form: z.enum(['full', 'framed', 'low', 'under']),
+  /**
+   * Edge to edge, framed by the background, low and wide, an image with its text below, an image beside a panel in the
+   * main color, or large words above the image.
+   */
+  form: z.enum(HERO_FORMS),
   align: z.enum(['start', 'center']),
   collection: handle.nullable(),
   title: inAll(MAX_THEME_TEXT_LENGTHS.title),
@@ -165,7 +172,7 @@ export type Piece = z.output<typeof piece>
 /** Parts of a concept: the style of the titles, and what the home screen opens with. */
 export const CONCEPT_TYPES = ['serif', 'sans', 'condensed', 'mono', 'rounded'] as const
 export type ConceptType = (typeof CONCEPT_TYPES)[number]
-export const CONCEPT_OPENINGS = ['full', 'framed', 'low', 'under', 'words'] as const
+export const CONCEPT_OPENINGS = [...HERO_FORMS, 'words'] as const
 export type ConceptOpening = (typeof CONCEPT_OPENINGS)[number]
 /** Wishes that a shop may lack something for. */
 export const MISSABLE = [

@@ -291,11 +291,19 @@ export const designHistory = defineCall({
   who: 'allow_design',
   key: 'read',
   tool: true,
-  summary: 'Lists saved edits, newest first, 50 per page, with the publish times of those versions.',
+  summary:
+    'Lists saved edits, newest first, 50 per page, with the publish times of those versions. `previous` is the value at the path before the edit; an edit that created it has none.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
     publishings: z.array(publishing),
-    entries: z.array(operation.extend({ version: z.number().int(), by: z.string(), at: instant })),
+    entries: z.array(
+      operation.extend({
+        previous: z.custom<Json>((value) => value !== undefined).optional(),
+        version: z.number().int(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
     cursor,
   }),
   errors: {},

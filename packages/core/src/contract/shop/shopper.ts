@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../../errors/error-texts.ts'
+import { MAX_BACKUP_FAVORITES, MAX_BACKUP_LINES } from '../../limits/device-backup.ts'
 import { orderLinkOf } from '../../shop/order-link.ts'
 import { parseMobileNumber } from '../../validation/mobile-number.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
@@ -233,4 +234,37 @@ export const subscribeToNewsletter = defineCall({
     },
   },
   example: { slug: EXAMPLE.slug, email: 'ann@example.com' },
+})
+
+const backupId = z.int().min(1)
+
+/** What a guest's browser forgets when it drops the storage of scripts, as Safari does after seven days. */
+export const deviceBackup = z.object({
+  /** Installation of the app; null before there is one, and where the shopper refused consent. */
+  subscriber: z.uuid().nullable(),
+  /** Cart lines without custom attributes. */
+  lines: z
+    .array(z.object({ variant: backupId, quantity: z.int().min(1).max(999_999), plan: backupId.nullable() }))
+    .max(MAX_BACKUP_LINES),
+  /** Products of the wishlist. */
+  favorites: z.array(backupId).max(MAX_BACKUP_FAVORITES),
+})
+export type DeviceBackup = z.output<typeof deviceBackup>
+
+export const backUpDevice = defineCall({
+  path: '/shopper/device',
+  who: 'anyone',
+  summary:
+    'Keeps a web shopper’s cart, wishlist and installation in a cookie of this server, which browsers keep longer than the storage of scripts. Without `save`, returns what the cookie holds for this app.',
+  input: z.object({ slug, save: deviceBackup.nullable() }),
+  output: z.object({ device: deviceBackup.nullable() }),
+  errors: NO_APP_HERE,
+  example: {
+    slug: EXAMPLE.slug,
+    save: {
+      subscriber: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11',
+      lines: [{ variant: 42, quantity: 2, plan: null }],
+      favorites: [7],
+    },
+  },
 })

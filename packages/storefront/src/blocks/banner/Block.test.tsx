@@ -72,6 +72,16 @@ test('a banner with its text below the image has no shade, and its link and butt
   expect(html).toContain('Shop now')
   expect(html).not.toContain('gradient(')
 })
+test('a banner with its text above the image says its title before it', async () => {
+  const design = createDesign({
+    [`${path}.image`]: 'https://cdn.test/hero.jpg',
+    [`${path}.textPlace`]: 'above',
+  })
+  const html = await draw(<BlockFrame kind="banner" path={path} first />, { design })
+  expect(html.indexOf('New season')).toBeGreaterThan(-1)
+  expect(html.indexOf('New season')).toBeLessThan(html.indexOf('<img'))
+  expect(html).not.toContain('gradient(')
+})
 test('a banner without any text fills the width with its image', async () => {
   const design = createDesign({
     [`${path}.textPlace`]: 'start',

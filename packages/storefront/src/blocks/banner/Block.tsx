@@ -62,7 +62,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   )
 }
 
-/** An image with its text below it; in wide windows beside it, unless the text's place is below. */
+/** An image with its text below or above it; in wide windows beside it where the text's place is its start or end. */
 function OpenBanner({
   values,
   picture,
@@ -79,17 +79,37 @@ function OpenBanner({
   readonly children: ReactNode
 }) {
   const theme = useTheme()
-  const below = values.textPlace === 'below'
+  const above = values.textPlace === 'above'
+  const stacked = above || values.textPlace === 'below'
   const ratio = ASPECT_RATIOS[values.ratio]
   const wideRatio = ASPECT_RATIOS[values.wideRatio]
-  const wideImage: BaseStyle = below ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
-  const wideText: BaseStyle = below
-    ? {}
+  const wideImage: BaseStyle = stacked ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const wideText: BaseStyle = stacked
+    ? { paddingTop: 56, paddingBottom: 40 }
     : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56 }
+  const text = children ? (
+    <Box
+      style={{
+        width: '100%',
+        maxWidth: 'page',
+        alignSelf: 'center',
+        paddingTop: 24,
+        paddingBottom: above ? 24 : 16,
+        paddingHorizontal: values.full ? 16 : 0,
+        gap: 8,
+        alignItems: ALIGNMENT_STYLES[values.align],
+        justifyContent: values.position === 'top' ? 'flex-start' : 'center',
+        wide: wideText,
+      }}
+    >
+      {children}
+    </Box>
+  ) : null
   return (
     <Box
-      style={below ? {} : { wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}
+      style={stacked ? {} : { wide: { flexDirection: values.textPlace === 'start' ? 'row-reverse' : 'row' } }}
     >
+      {above ? text : null}
       <Box
         style={{
           overflow: 'hidden',
@@ -102,33 +122,16 @@ function OpenBanner({
           {...image}
           src={picture}
           ratio={ratio}
-          sizes={below ? '100vw' : `(min-width:${SITE_BREAKPOINT_PX}px) 58vw, 100vw`}
+          sizes={stacked ? '100vw' : `(min-width:${SITE_BREAKPOINT_PX}px) 58vw, 100vw`}
           coming
           style={{
             width: '100%',
             aspectRatio: ratio,
-            wide: { aspectRatio: below ? wideRatio : Math.min(wideRatio, BESIDE_RATIO) },
+            wide: { aspectRatio: stacked ? wideRatio : Math.min(wideRatio, BESIDE_RATIO) },
           }}
         />
       </Box>
-      {children ? (
-        <Box
-          style={{
-            width: '100%',
-            maxWidth: 'page',
-            alignSelf: 'center',
-            paddingTop: 24,
-            paddingBottom: 16,
-            paddingHorizontal: values.full ? 16 : 0,
-            gap: 8,
-            alignItems: ALIGNMENT_STYLES[values.align],
-            justifyContent: values.position === 'top' ? 'flex-start' : 'center',
-            wide: wideText,
-          }}
-        >
-          {children}
-        </Box>
-      ) : null}
+      {above ? null : text}
     </Box>
   )
 }

@@ -25,8 +25,8 @@ export const banner = defineBlock({
     link: link(),
     ratio: choice(RATIOS),
     ...cropFields,
-    /** On the image, or below it and in wide windows beside it, at their start or end. */
-    textPlace: choice(['on', 'below', 'start', 'end']),
+    /** On the image, below or above it, or below it and in wide windows beside it, at their start or end. */
+    textPlace: choice(['on', 'below', 'above', 'start', 'end']),
     align: choice(ALIGNMENTS),
     position: choice(['top', 'middle', 'bottom']),
     full: toggle('layout'),

@@ -21,6 +21,13 @@ test('a product carousel shows the chosen products in order and omits deleted on
   const html = await draw(block, { client: shop(), design })
   expect([...html.matchAll(/href="\/p\/([^"]+)"/g)].map((match) => match[1])).toEqual([second, first])
 })
+test('a product carousel of three products fills a wide window, one of many shows as many as chosen', async () => {
+  const all = await draw(block, { client: shop(), design: createDesignWithBlock('product-carousel') })
+  expect(all).toMatch(/--site:calc\(\(100% - \d+px\)\/4\)/)
+  const products = [...all.matchAll(/href="\/p\/([^"]+)"/g)].map((match) => match[1] ?? '').slice(0, 3)
+  const three = createDesignWithBlock('product-carousel', { products, wideColumns: 6 })
+  expect(await draw(block, { client: shop(), design: three })).toMatch(/--site:calc\(\(100% - \d+px\)\/3\)/)
+})
 test('a product carousel of a deleted collection shows nothing to shoppers and a hint in the editor', async () => {
   const design = createDesignWithBlock('product-carousel', { collection: 'long-gone' })
   expect(await draw(block, { client: shop(), design })).toBe('')

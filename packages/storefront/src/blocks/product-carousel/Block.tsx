@@ -39,7 +39,7 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
     >
       {(products) => (
         <Box style={{ marginHorizontal: -16 }}>
-          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
+          <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={fillRow(cells, products.length)}>
             {products.map((product) => (
               <ProductCard key={product.id} product={product} width={cells.width} />
             ))}
@@ -49,5 +49,14 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
     </ProductsFrame>
   )
 }
+
+/** The fewest products that fill a wide window. */
+const MIN_WIDE_COLUMNS = 3
+
+/** Lets a row of few products fill a wide window instead of ending in a gap. */
+const fillRow = <T extends { readonly wide: number }>(cells: T, count: number): T => ({
+  ...cells,
+  wide: Math.min(cells.wide, Math.max(MIN_WIDE_COLUMNS, count)),
+})
 
 export default defineView<typeof productCarousel>(ProductCarousel, (values) => [createProductsQuery(values)])

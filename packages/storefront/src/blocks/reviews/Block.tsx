@@ -2,6 +2,7 @@ import { inOrder } from '@vitrine/core/design/order'
 import { useColors } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
 import { createProductQuery } from '../../platform/product-queries.ts'
+import { Anchor } from '../../primitives/link/Anchor'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
@@ -10,9 +11,15 @@ import type { reviews } from './design.ts'
 import { IntegrationReviews } from './IntegrationReviews.tsx'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
 
-/** Customer reviews with stars: written by the merchant, or from their reviews integration. */
+/**
+ * Customer reviews with stars: written by the merchant, or from their reviews integration. A product's stars lead here.
+ */
 function Reviews(props: BlockProps<typeof reviews>) {
-  return props.values.source === 'app' ? <IntegrationReviews {...props} /> : <Written {...props} />
+  return (
+    <Anchor name={props.path}>
+      {props.values.source === 'app' ? <IntegrationReviews {...props} /> : <Written {...props} />}
+    </Anchor>
+  )
 }
 
 /** The merchant's own reviews; empty at first, so that no review is invented. */

@@ -25,6 +25,8 @@ export function Image({
   const look: CSSProperties = {
     aspectRatio: String(ratio),
     objectFit: fit === 'cover' ? undefined : fit,
+    // A logo has a shape of its own: nothing stands behind or beside it.
+    background: fit === 'cover' ? undefined : 'none',
     ...toCss(style),
   }
   // The center is the browser's default.

@@ -93,7 +93,8 @@ export function Image({
   const maxHeight = use(MaxImageHeightContext)
   const shape = {
     width: '100%' as const,
-    backgroundColor: 'rgba(120,126,146,0.1)',
+    // A logo has a shape of its own: nothing stands behind or beside it.
+    backgroundColor: fit === 'cover' || src === '' ? 'rgba(120,126,146,0.1)' : 'transparent',
     ...heightOf(ratio, window.width, maxHeight),
   }
   if (src === '')

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  AccessibilityInfo,
   type NativeScrollEvent,
   type NativeSyntheticEvent,
   RefreshControl,
   type ScrollView,
+  type View,
   type ViewStyle,
 } from 'react-native'
 import { ShellContext } from '../shell/shell.ts'
@@ -14,6 +16,8 @@ import type { Style } from '../style/style.types.ts'
 export const LOAD_MORE_DISTANCE_PX = 600
 /** Distance from the window's top to which a target scrolls, px. */
 const IN_SIGHT_PX = 240
+/** Distance from the window's top at which content begins that a link of the screen leads to: below the header, px. */
+const JUMP_TOP_PX = 120
 
 /**
  * Scrolling area of an element. A list inside it must not scroll itself, a bar can be docked below it, and listeners
@@ -29,6 +33,10 @@ export type Scroller = {
   readonly watch: (moved: (left: number) => void) => () => void
   /** Scrolls so that content at this window position, px, becomes visible. */
   readonly bring: (top: number) => void
+  /** Registers the content that links of this screen lead to by name; null removes it. */
+  readonly register: (name: string, view: View | null) => void
+  /** Scrolls to registered content and tells screen readers to go on there; does nothing without it. */
+  readonly jump: (name: string) => void
 }
 
 export const ScrollerContext = createContext<Scroller | null>(null)
@@ -67,9 +75,12 @@ export function useScroller() {
   const [docked, setDocked] = useState<Docked>({})
   const area = useRef<ScrollView>(null)
   const watchers = useRef(new Set<(left: number) => void>())
+  const anchors = useRef(new Map<string, View>())
   const place = useRef({ offset: 0, window: 0, length: 0 })
-  const scroller = useMemo<Scroller>(
-    () => ({
+  const scroller = useMemo<Scroller>(() => {
+    const scrollTo = (top: number, from: number) =>
+      area.current?.scrollTo({ y: Math.max(0, place.current.offset + top - from), animated: true })
+    return {
       dock: (id, bar) =>
         setDocked((known) => {
           const { [id]: _old, ...others } = known
@@ -79,11 +90,20 @@ export function useScroller() {
         watchers.current.add(moved)
         return () => void watchers.current.delete(moved)
       },
-      bring: (top) =>
-        area.current?.scrollTo({ y: Math.max(0, place.current.offset + top - IN_SIGHT_PX), animated: true }),
-    }),
-    [],
-  )
+      bring: (top) => scrollTo(top, IN_SIGHT_PX),
+      register: (name, view) => {
+        if (view) anchors.current.set(name, view)
+        else anchors.current.delete(name)
+      },
+      jump: (name) => {
+        const view = anchors.current.get(name)
+        view?.measureInWindow((_x, top) => {
+          scrollTo(top, JUMP_TOP_PX)
+          AccessibilityInfo.sendAccessibilityEvent(view, 'focus')
+        })
+      },
+    }
+  }, [])
   const tell = (next: Partial<typeof place.current>) => {
     Object.assign(place.current, next)
     const { offset, window, length } = place.current

@@ -10,7 +10,7 @@ import { toTextStyle } from '../style/style.native.ts'
 
 const GROUND = { page: '#ffffff', ink: '#16181d' }
 
-/** A sheet from below or the start side; Android's back button and the backdrop close it. */
+/** A sheet from below or a side; Android's back button and the backdrop close it. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
   useOverlay(open)
   const below = from === 'bottom'
@@ -37,7 +37,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
           flex: 1,
           direction: way,
           flexDirection: below ? 'column' : 'row',
-          justifyContent: below ? 'flex-end' : 'flex-start',
+          justifyContent: from === 'start' ? 'flex-start' : 'flex-end',
         }}
       >
         <Pressable

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
+import { stringifyForScript } from '../../../infra/http/plain-page.ts'
 
 const builtFiles = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional() }))
 
@@ -33,6 +34,6 @@ export function renderWorker(
   base: string,
   languages: readonly Language[],
 ): string {
-  const settings = JSON.stringify({ base, files, languages }).replaceAll('<', '\\u003c')
+  const settings = stringifyForScript({ base, files, languages })
   return `self.VITRINE=${settings};\n${script}`
 }

@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards } from './shop/list.ts'
+import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Expects the cart beside the buy button, at the end side, and nothing else of the navigation. */
+async function expectOneBar(page: Page, isRtl: boolean): Promise<void> {
+  await expect(page.getByTestId('nav').getByRole('link').filter({ visible: true })).toHaveCount(1)
+  const [buy, cart] = [
+    await page.getByTestId('buy-bar').getByRole('button').boundingBox(),
+    await page.getByTestId('tab-cart').boundingBox(),
+  ]
+  if (!buy || !cart) throw new Error('The bar lacks a button')
+  expect(buy.y, 'the bars take at most 80 px').toBeGreaterThanOrEqual(844 - 80)
+  expect(Math.abs(buy.y + buy.height / 2 - (cart.y + cart.height / 2))).toBeLessThan(8)
+  if (isRtl) expect(cart.x + cart.width).toBeLessThanOrEqual(buy.x)
+  else expect(buy.x + buy.width).toBeLessThanOrEqual(cart.x)
+}
+
+for (const words of [ENGLISH, ARABIC])
+  test(`a product’s page on a phone has one bar: buying and the cart, in ${words.lang}`, async ({ page }) => {
+    await new Shopper(page, words).open('/p/mora-mug')
+    await expectOneBar(page, words.lang === 'ar')
+    await page.getByTestId('add-to-cart').click()
+    await page.getByTestId('tab-cart').click()
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(page.getByTestId('tab-home')).toBeVisible()
+  })
+
+test('a product opened from a list has one bar too, and Back brings the tabs back', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await new Shopper(page).open('/c/kitchen')
+  // These styles come with those of the bar.
+  await expect(page.locator('#forced-colors')).toBeAttached()
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByTestId('buy-bar')).toBeVisible()
+  await expectOneBar(page, false)
+  await page.goBack()
+  await expect(page.getByTestId('tab-home')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useApp, usePorts, useShop } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import { getSubtotal } from '../device/cart/cart.ts'
+import { isOpen } from '../device/orders/purchases.ts'
+import { toTrackedPieces } from './checkout/checkout.ts'
+
+/**
+ * Tracks a cart view once the stored cart is loaded and opened checkouts are settled: a cart that was paid for meanwhile
+ * is no longer viewed.
+ */
+export function useTrackedView(): void {
+  const { track, settle } = usePorts()
+  const { shopper } = useApp()
+  const shop = useShop()
+  const loaded = useShopper((shopper) => shopper.loaded)
+  const seen = useRef(false)
+  useEffect(() => {
+    if (!loaded || seen.current) return
+    seen.current = true
+    const report = () => {
+      const lines = shopper.getState().cart
+      track('view_cart', {
+        value: getSubtotal(lines),
+        currency: lines[0]?.variant.currency ?? shop.currency,
+        items: lines.map((line) => toTrackedPieces(line, line.quantity)),
+      })
+    }
+    if (!shopper.getState().purchases.some(isOpen)) return report()
+    void settle().then(() => {
+      if (shopper.getState().cart.length > 0) report()
+    })
+  }, [track, settle, shopper, loaded, shop])
+}

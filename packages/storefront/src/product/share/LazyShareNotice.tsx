@@ -1,0 +1,1 @@
+export { ShareNotice as LazyShareNotice } from './ShareNotice.tsx'
