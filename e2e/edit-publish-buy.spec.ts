@@ -40,7 +40,7 @@ test('a merchant edits the home screen with a live preview and publishes; a shop
   await merchant.openOrders()
   await expect(async () => {
     await merchant.page.reload()
-    await expect(merchant.page.getByRole('row').filter({ hasText: order })).toBeVisible({ timeout: 2000 })
+    await expect(merchant.page.getByRole('row').filter({ hasText: order })).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect(merchant.page.getByRole('row').filter({ hasText: order })).toContainText('Web app')
 })

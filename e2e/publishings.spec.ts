@@ -135,3 +135,53 @@ async function listed(): Promise<{ readonly publishings: readonly unknown[] }> {
   const publishings = at(answer, 'publishings')
   return { publishings: Array.isArray(publishings) ? publishings : [] }
 }
+
+test('any edit can be restored from a history that says what changed, who did it and when, by keyboard too', async ({
+  page,
+}) => {
+  const first = String(await readStoredValue(project, TITLE))
+  await merchant.choose(/^Banner/)
+  const title = merchant.field('Title, English')
+  await title.fill('Summer sale')
+  await merchant.saved()
+  await merchant.settings.getByRole('button', { name: 'Remove', exact: true }).click()
+  await merchant.saved()
+  await page.keyboard.press('Control+z')
+  await expect(merchant.phone.getByText('Summer sale').first()).toBeVisible()
+  await merchant.choose(/^Banner/)
+  await title.fill('Winter sale')
+  const history = page.getByTestId('edits').getByRole('listitem')
+  const open = () => page.getByRole('button', { name: 'Change history' }).click()
+
+  await test.step('entries name the block, its values, the author and the time', async () => {
+    await open()
+    await expect(history).toHaveCount(6)
+    await expect(history.nth(0)).toContainText('Title (English) from “Summer sale” to “Winter sale”')
+    await expect(history.nth(0)).toContainText('Current')
+    await expect(history.nth(1)).toContainText('Home › Banner added')
+    await expect(history.nth(2)).toContainText('Home › Banner removed')
+    await expect(history.nth(3)).toContainText(`Title (English) from “${first}” to “Summer sale”`)
+    await expect(history.nth(3)).toContainText(/Dana · \w+ \d+, \d{4}, \d+:\d\d/)
+    await expect(history.nth(5)).toContainText('Original design')
+  })
+  await test.step('restored by keyboard, as one edit that one undo takes back', async () => {
+    const restore = history.nth(3).getByRole('button', { name: /^Restore the version of / })
+    await restore.focus()
+    await page.keyboard.press('Enter')
+    await expect(history).toHaveCount(0)
+    await expect(merchant.phone.getByText('Summer sale').first()).toBeVisible()
+    await merchant.saved()
+    expect(await readStoredValue(project, TITLE)).toBe('Summer sale')
+    await page.keyboard.press('Control+z')
+    await expect(merchant.phone.getByText('Winter sale').first()).toBeVisible()
+    await merchant.saved()
+    expect(await readStoredValue(project, TITLE)).toBe('Winter sale')
+  })
+  await test.step('back to the very first design', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Restore the original design' }).click()
+    await expect(merchant.phone.getByText(first, { exact: true }).first()).toBeVisible()
+    await merchant.saved()
+    expect(await readStoredValue(project, TITLE)).toBe(first)
+  })
+})

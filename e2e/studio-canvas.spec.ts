@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project, readStoredValue } from './shop/project.ts'
 
@@ -34,6 +34,11 @@ test('insert between two blocks with the plus button in the preview, from the bl
   })
   await page.keyboard.press('Enter')
   await expect.poll(() => merchant.order()).toEqual([banner, 'Space', ...rest])
+  await test.step('the new block has the focus in the list, and is announced', async () => {
+    const row = page.locator('li[data-entry][data-selected]').getByRole('button', { name: /^Space/ })
+    await expect(row.first()).toBeFocused()
+    await expect(page.getByText('Space added at position 2.')).toBeAttached()
+  })
   // What is added next stands behind what was added last.
   await page.getByRole('button', { name: 'Add block' }).click()
   await picker.getByRole('button', { name: 'Text', exact: true }).click()
@@ -105,11 +110,60 @@ test('write on the phone: a text is edited in place, within its limit, as one un
   await expect(phone.getByText('New season')).toBeVisible()
 })
 
+test('a text edited in place grows with its block and never runs over the button or the next block', async ({
+  page,
+}) => {
+  const { phone } = merchant
+  const pen = phone.getByRole('textbox', { name: 'Title' })
+  const block = phone.locator('[data-path="home.blocks.hero"]')
+  const next = phone.locator('[data-path="home.blocks.collections"]')
+  const button = block.getByText('Shop now')
+  const bottom = async (what: Locator) => {
+    const box = await what.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
+  const before = await bottom(block)
+  await phone.getByText('New season').dblclick()
+  await test.step('ever longer', async () => {
+    for (const written of ['Made by hand in Porto, for homes', 'Slow craft '.repeat(7)]) {
+      await pen.fill(written)
+      expect(await bottom(pen)).toBeLessThanOrEqual(await top(phone.getByText('See what just came in')))
+      expect(await bottom(pen)).toBeLessThanOrEqual(await top(button))
+      expect(await bottom(button)).toBeLessThanOrEqual(await bottom(block))
+      expect(await bottom(block)).toBeLessThanOrEqual((await top(next)) + 1)
+    }
+  })
+  await test.step('shorter again, and canceled: the text and the block are as before', async () => {
+    await pen.fill('')
+    await expect(pen).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(phone.getByText('New season')).toBeVisible()
+    expect(await bottom(block)).toBe(before)
+  })
+  await test.step('what was typed is what stands there, at the same height', async () => {
+    await phone.getByText('New season').dblclick()
+    await pen.fill('Slow craft '.repeat(7).trim())
+    const typed = await pen.boundingBox()
+    await page.keyboard.press('Enter')
+    await expect(pen).toBeHidden()
+    const drawn = await phone.getByText('Slow craft').first().boundingBox()
+    // An input rounds each of its lines, a text does not.
+    expect(Math.abs((drawn?.height ?? 0) - (typed?.height ?? 0))).toBeLessThan(4)
+    expect(Math.abs((drawn?.y ?? 0) - (typed?.y ?? 0))).toBeLessThan(4)
+  })
+})
+
 test('interactive mode: the app can be used without selecting anything, and the list follows', {
   tag: '@full',
 }, async ({ page }) => {
   await page.keyboard.press('Control+i')
-  await expect(page.getByText('You are using the app. Nothing is selected.')).toBeVisible()
+  const notice = page.getByText('You are using the app. Nothing is selected.')
+  await expect(notice).toBeVisible()
+  await test.step('its notice does not cover the app', async () => {
+    const [above, below] = [await notice.boundingBox(), await page.getByTestId('device-screen').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
   await merchant.phone.getByRole('link', { name: /Cart/ }).first().click()
   await expect(page).toHaveURL(/\/design\/cart/)
   await expect(page.getByRole('button', { name: /^Move block/ })).toHaveCount(0)

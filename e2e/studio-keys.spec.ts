@@ -66,6 +66,29 @@ test('several at once are selected with Ctrl and Shift, in the list and the prev
   await merchant.saved()
 })
 
+test('several selected blocks are set together: mixed values say so, and one change is one undo step', async ({
+  page,
+}) => {
+  const background = (block: string) => readStoredValue(project, `home.blocks.${block}.background`)
+  const before = await Promise.all(['hero', 'collections'].map(background))
+  await merchant.choose(/^Banner/)
+  const top = merchant.settings.getByRole('textbox', { name: 'Space above' })
+  await top.fill('24')
+  await entry(/^Collections/).click({ modifiers: ['Shift'] })
+  await expect(merchant.settings.getByText('Changes apply to all 2 items.')).toBeVisible()
+  await expect(merchant.settings.getByRole('textbox', { name: 'Title, English' })).toHaveValue('')
+  await expect(top).toHaveValue('')
+  await expect(merchant.settings.getByText('Mixed', { exact: true }).first()).toBeVisible()
+  await merchant.settings.getByRole('button', { name: /^Background: / }).click()
+  await page.getByRole('group', { name: 'Palette' }).getByRole('button').first().click()
+  await page.keyboard.press('Escape')
+  await merchant.saved()
+  expect(await Promise.all(['hero', 'collections'].map(background))).toEqual(['mains', 'mains'])
+  await page.keyboard.press('Control+z')
+  await merchant.saved()
+  expect(await Promise.all(['hero', 'collections'].map(background))).toEqual(before)
+})
+
 test('copy, cut and paste carry a block to another screen and another project', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Carried over')

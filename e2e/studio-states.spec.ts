@@ -66,6 +66,10 @@ test('the device matrix shows a screen on many devices, languages and states wit
   await merchant.open('/design/cart')
   await page.getByRole('button', { name: 'Preview matrix' }).click({ timeout: 30_000 })
   const matrix = page.getByRole('dialog', { name: 'Preview matrix · Cart' })
+  await test.step('a skeleton at once, and each preview begins with its own screen', async () => {
+    await expect(matrix.getByTestId('phone-skeleton').first()).toBeVisible()
+    await expect(matrix.locator('iframe').first()).toHaveAttribute('src', /screen=cart/)
+  })
   for (const more of ['Deutsch', 'Small phone', 'Long text'])
     await matrix.locator('fieldset').getByText(more, { exact: true }).click()
   const cells = matrix.getByTestId('marks')

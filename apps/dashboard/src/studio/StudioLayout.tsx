@@ -14,12 +14,13 @@ import { t } from './i18n.ts'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
 import { ProposalsPanel } from './proposals/ProposalsPanel.tsx'
 import { HistoryPanel } from './publish/HistoryPanel.tsx'
+import { OnPhone } from './publish/OnPhone.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import styles from './StudioLayout.module.css'
 import { FloatingLayer } from './sections/Floating.tsx'
 import { SectionsPane } from './sections/SectionsPane.tsx'
 import { listStudioCommands } from './studio-commands.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 import { Translating } from './translation/TranslationPanel.tsx'
 import { UploadTray } from './uploads/UploadTray.tsx'
 import { useStudioView } from './view/context.ts'
@@ -30,7 +31,7 @@ type Tab = 'sections' | 'preview' | 'fields'
 
 const isTab = (value: string): value is Tab => ['sections', 'preview', 'fields'].includes(value)
 
-type Panel = 'ask' | 'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish'
+type Panel = 'ask' | 'check' | 'history' | 'keys' | 'matrix' | 'phone' | 'proposals' | 'publish'
 
 type LayoutProps = {
   onScreen: (screen: Screen | null) => void
@@ -86,11 +87,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       <Toolbar
         device={device}
         setDevice={chooseDevice}
-        openAsk={open('ask')}
-        openCheck={open('check')}
-        openHistory={open('history')}
-        openProposals={open('proposals')}
-        openKeys={open('keys')}
+        panels={listToolbarPanels(open)}
         publishing={panel === 'publish'}
         setPublishing={(opened) => setPanel(opened ? 'publish' : null)}
       />
@@ -120,6 +117,18 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       <UploadTray />
     </main>
   )
+}
+
+/** Returns the functions that open the panels of the toolbar's buttons. */
+function listToolbarPanels(open: (panel: Panel) => () => void) {
+  return {
+    openAsk: open('ask'),
+    openCheck: open('check'),
+    openHistory: open('history'),
+    openKeys: open('keys'),
+    openPhone: open('phone'),
+    openProposals: open('proposals'),
+  }
 }
 
 /** Returns the visible pane of a narrow screen, the device and the zoom. Tab and device are stored in this browser. */
@@ -171,6 +180,7 @@ function Panels(props: {
     <>
       <CheckerPanel opened={panel === 'check'} close={close} onShow={() => show('fields')} />
       <MatrixPanel opened={panel === 'matrix'} close={close} setDevice={setDevice} />
+      <OnPhone opened={panel === 'phone'} close={close} />
       <HistoryPanel opened={panel === 'history'} close={close} />
       <ChangePanel opened={panel === 'ask'} close={close} />
       <ProposalsPanel opened={panel === 'proposals'} close={close} />

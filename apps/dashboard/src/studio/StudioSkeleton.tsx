@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { common } from '../i18n/common-messages.ts'
+import { PhoneSkeleton } from './canvas/PhoneSkeleton.tsx'
 import { t } from './i18n.ts'
 import styles from './StudioLayout.module.css'
 
@@ -26,7 +27,9 @@ export function StudioSkeleton() {
         </div>
       </div>
       <div className={styles.stage}>
-        <div className={styles.bonePhone} />
+        <div className={styles.bonePhone}>
+          <PhoneSkeleton quiet />
+        </div>
       </div>
       <div className={styles.fields}>
         <div className={styles.skeleton}>

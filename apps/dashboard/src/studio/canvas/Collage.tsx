@@ -11,6 +11,8 @@ import { useStudioView } from '../view/context.ts'
 import styles from './Collage.module.css'
 import { PHONE } from './columns.ts'
 import { t } from './i18n.ts'
+import { PhoneSkeleton } from './PhoneSkeleton.tsx'
+import { getPreviewAddress } from './preview-address.ts'
 
 /** Screens shown on either side of the main preview when branding is edited. */
 const SIDES = [
@@ -58,17 +60,15 @@ function Small({
           select: () => {},
           key: () => {},
           keys: [],
-          shown: () => {
-            setShown(true)
-            end()
-          },
         },
         { walking: true },
       )
       line = made
       setCanvas(made)
       made.watch((now, before) => {
-        if (now.ready && !before.ready) made.show(screen, STATES[screen][0] ?? 'filled', null)
+        if (!now.ready || before.ready) return
+        setShown(true)
+        end()
       })
     })
     return () => {
@@ -76,7 +76,7 @@ function Small({
       line?.close()
       end()
     }
-  }, [studio, screen, turns])
+  }, [studio, turns])
   const attach = canvas?.attach
   const name = common(`sections.${getSectionName(screen)}`)
   return (
@@ -93,11 +93,12 @@ function Small({
             ref={attach}
             title={name}
             tabIndex={-1}
-            src={`/web/${project.slug}/?edit=1&lang=${language}`}
+            src={getPreviewAddress(project.slug, { language, screen, state: STATES[screen][0] ?? 'filled' })}
             style={{ ...PHONE, transform: `scale(${scale})` }}
           />
         ) : null}
       </span>
+      {shown ? null : <PhoneSkeleton quiet />}
     </UnstyledButton>
   )
 }

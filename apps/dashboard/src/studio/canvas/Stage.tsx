@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
@@ -6,10 +6,13 @@ import { fitScale, getNextZoom } from '../drag/drag.ts'
 import { t } from '../i18n.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
+import { useScreenState } from '../view/screen-state.ts'
 import { Collage } from './Collage.tsx'
 import { getColumnWidth, PHONE } from './columns.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { Overlay } from './Overlay.tsx'
+import { PhoneSkeleton } from './PhoneSkeleton.tsx'
+import { getPreviewAddress } from './preview-address.ts'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
@@ -17,6 +20,8 @@ import { useScreenPath, useStaysInSight } from './screen-path.ts'
 
 /** Space in px for the device frame, the handles beside it and the zoom below. */
 const MARGIN = { x: 112, y: 92 }
+/** Space in px for the notice of interactive mode above the device. */
+const NOTICE_HEIGHT = 44
 /** Time in ms after which a preview that has sent no message counts as failed. */
 const LOAD_TIMEOUT_MS = 20_000
 /** Gap in px between the main preview and those beside it, including their frames. */
@@ -49,12 +54,13 @@ export function Stage(frame: Framed) {
 function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
   const { canvas, project, language } = useStudioView()
   const { attach } = canvas
-  const { stageRef, size, collage, scale } = useScale(device, zoom)
+  const walking = useCanvasState(({ walking }) => walking)
+  const { stageRef, size, collage, scale } = useScale(device, zoom, walking)
   const screenRef = useScreen(scale, scaleRef, onScreen)
   const { ready, failed, tries, retry } = useFrame()
-  const walking = useCanvasState(({ walking }) => walking)
   // Address of the first screen. Later navigation goes through messages to the frame.
-  const [first] = useState(language)
+  const { screen, state } = useScreenState()
+  const [address] = useState(() => getPreviewAddress(project.slug, { language, screen, state }))
 
   useScreenPath(ready)
   useStaysInSight(size.height)
@@ -66,6 +72,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
         ref={stageRef}
         data-zoomed={zoom !== 'fit' || undefined}
         data-collage={collage > 0 || undefined}
+        data-walking={walking || undefined}
       >
         <div
           className={styles.device}
@@ -82,7 +89,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
                 ref={attach}
                 className={styles.frame}
                 title={t('frame')}
-                src={`/web/${project.slug}/?edit=1&lang=${first}`}
+                src={address}
                 style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
               />
             </div>
@@ -120,7 +127,7 @@ function useScreen(scale: number, scaleRef: RefObject<number>, onScreen: Framed[
 }
 
 /** Returns the scale of the device and the width in px of the column of previews on each side (0 for none). */
-function useScale(device: Device, zoom: Zoom) {
+function useScale(device: Device, zoom: Zoom, walking: boolean) {
   const { path } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const size = DEVICES.find(({ value }) => value === device) ?? PHONE
@@ -128,7 +135,10 @@ function useScale(device: Device, zoom: Zoom) {
   // Branding is shown on several screens at once where space permits.
   const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? getColumnWidth(room) : 0
   const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
-  const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
+  const fitting = fitScale(size, {
+    width: room.width - MARGIN.x - beside,
+    height: room.height - MARGIN.y - (walking ? NOTICE_HEIGHT : 0),
+  })
   return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
 }
 
@@ -159,10 +169,7 @@ function Cover({ failed, retry }: { failed: boolean; retry: () => void }) {
           </Button>
         </div>
       ) : (
-        <div role="status" className={styles.failed}>
-          <Loader size="sm" aria-hidden="true" />
-          <span>{t('frameLoading')}</span>
-        </div>
+        <PhoneSkeleton />
       )}
     </div>
   )

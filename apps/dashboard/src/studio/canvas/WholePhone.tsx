@@ -1,10 +1,9 @@
-import { Loader } from '@mantine/core'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCanvas } from '../engine/canvas.ts'
-import { t } from '../i18n.ts'
 import { getEmptyHints } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
+import { PhoneSkeleton } from './PhoneSkeleton.tsx'
 import styles from './WholePhone.module.css'
 
 /** App viewport in px, scaled to the width of the card. */
@@ -54,12 +53,7 @@ export function Phone({ design, label, width }: { design: JsonObject; label: str
           style={{ width: SCREEN.width, height: SCREEN.height, transform: `scale(${scale})` }}
         />
       </div>
-      {ready ? null : (
-        <div className={styles.cover} role="status">
-          <Loader size="sm" aria-hidden="true" />
-          <span className="v-hidden">{t('frameLoading')}</span>
-        </div>
-      )}
+      {ready ? null : <PhoneSkeleton />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../icons.tsx'
-import { CountedButton, formatBadgeCount } from '../view/CountedButton.tsx'
+import { formatBadgeCount, ToolButton } from '../view/ToolButton.tsx'
 import styles from './CheckButton.module.css'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
@@ -10,10 +10,10 @@ export function CheckButton({ open }: { open: () => void }) {
   const broken = findings.some(({ weight }) => weight === 'broken')
   const label = t('count', { count: findings.length })
   return (
-    <CountedButton
+    <ToolButton
       icon="checkup"
-      label={label}
-      name={`${t('title')}: ${label}`}
+      caption={t('title')}
+      hint={`${t('title')}: ${label}`}
       count={formatBadgeCount(findings.length)}
       tone={broken ? 'bad' : 'plain'}
       onClick={open}

@@ -1,5 +1,5 @@
-import { CountedButton, formatBadgeCount } from '../view/CountedButton.tsx'
 import { useStudioView } from '../view/context.ts'
+import { formatBadgeCount, ToolButton } from '../view/ToolButton.tsx'
 import { useCommentsStore } from '../view/use-comments.ts'
 import { t } from './i18n.ts'
 
@@ -12,9 +12,10 @@ export function CommentsButton() {
   const label =
     unread > 0 ? t('unreadForMe', { count: unread }) : open > 0 ? t('openCount', { count: open }) : t('title')
   return (
-    <CountedButton
+    <ToolButton
       icon="comment"
-      label={label}
+      caption={t('title')}
+      hint={label}
       name={label === t('title') ? label : `${t('title')}: ${label}`}
       count={unread > 0 ? unread : formatBadgeCount(open)}
       tone={unread > 0 ? 'news' : 'plain'}

@@ -86,7 +86,7 @@ export function createDragging(
     const name = (held && getState().source?.name) ?? getTitleAt(design, path)
     const list = listOf(path)
     const all = idsIn(studio, list)
-    const spoken = describeMove(step, name, all.length)
+    const spoken = describeMove(step, name, all)
     held = step.held
     if (step.held === null) {
       if (step.did === 'dropped') {
@@ -186,16 +186,14 @@ function drop({ studio, selection }: DragContext, source: DragSource, gap: numbe
     const indexOf = (path: string) => idsIn(studio, listOf(path)).indexOf(idOf(path))
     const index = indexAfterMove(indexOf(source.path), gap)
     // The whole selection moves with the dragged block.
-    if (paths.length > 1 && paths.includes(source.path)) {
-      studio.edit(moveItems(design, paths, gap))
-      return t('dropped', {
-        name: t('several', { count: paths.length }),
-        index: indexOf(paths[0] ?? '') + 1,
-      })
-    }
-    studio.edit(moveItem(design, source.path, index))
-    selection.choose([source.path])
-    return t('dropped', { name: source.name, index: index + 1 })
+    const isGroup = paths.length > 1 && paths.includes(source.path)
+    const name = isGroup ? t('several', { count: paths.length }) : source.name
+    const operations = isGroup ? moveItems(design, paths, gap) : moveItem(design, source.path, index)
+    const order = idsIn(studio, listOf(source.path)).join()
+    const moved = studio.edit(operations) && idsIn(studio, listOf(source.path)).join() !== order
+    if (!isGroup) selection.choose([source.path])
+    if (!moved) return t('stayed', { name })
+    return t('dropped', { name, index: Math.min(...(isGroup ? paths : [source.path]).map(indexOf)) + 1 })
   }
   const at = findDesignLocation(design, source.list)
   if (at?.what !== 'list') return ''

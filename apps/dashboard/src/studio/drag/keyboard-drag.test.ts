@@ -106,10 +106,20 @@ describe('moving a list entry by keyboard', () => {
           expect(step.did === 'lifted').toBe(!up)
           up = step.held !== null
           expect(up).toBe(step.did === 'lifted' || step.did === 'over')
-          expect(describeMove(step, 'Banner', ids.length)).not.toBe('')
+          expect(describeMove(step, 'Banner', ids)).not.toBe('')
         }
       }),
     )
+  })
+
+  test('says that an entry stayed in place when it is dropped where it was lifted', () => {
+    const said = (...pressed: readonly string[]) => {
+      const { last } = typed('b', [' ', ...pressed, ' '], row(ABC))
+      return last ? describeMove(last, 'Banner', ABC) : ''
+    }
+    expect(said()).toBe('Banner stayed in place.')
+    expect(said('ArrowDown', 'ArrowUp')).toBe('Banner stayed in place.')
+    expect(said('ArrowDown')).toBe('Banner dropped at position 3.')
   })
 
   test('is canceled by Escape or loss of focus, however far the entry was moved', () => {

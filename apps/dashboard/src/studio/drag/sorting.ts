@@ -54,7 +54,7 @@ export function useSorting<L extends HTMLElement>(order: {
       const { ids, nameOf, move } = drawn.current
       setHeld(step.held)
       landedRef.current = step.did === 'dropped' ? step.id : null
-      setSpoken(describeMove(step, nameOf(step.id), ids.length))
+      setSpoken(describeMove(step, nameOf(step.id), ids))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
     const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: getElementDirection(grip) })

@@ -27,6 +27,9 @@ function hexIn(design: JsonObject, value: string): string {
   return resolveColor(value, getPalette(design)).slice(1)
 }
 
+/** Swatch of a color that differs between the selected elements. */
+const MIXED = 'conic-gradient(#999 25%, #eee 0 50%, #999 0 75%, #eee 0) 0 0 / 8px 8px'
+
 /** Control for a color: one of the brand palette, which follows palette changes, or a custom one. */
 export function ColorControl({
   field,
@@ -38,7 +41,7 @@ export function ColorControl({
   const palette = useDesign((design) => COLOR_NAMES.map((name) => hexIn(design, name)))
   const named = COLOR_NAMES.find((name) => name === own)
   const hex = named ? (palette[COLOR_NAMES.indexOf(named)] ?? '000000') : own
-  const shown = named ? called(named) : `#${hex}`
+  const shown = named ? called(named) : hex === '' ? t('shared.mixed') : `#${hex}`
   return (
     <div className={styles.line}>
       <span className={styles.label}>{labelOf(field)}</span>
@@ -48,7 +51,7 @@ export function ColorControl({
             className={styles.swatch}
             aria-label={t('color.open', { label: labelOf(field), shown })}
           >
-            <i style={{ background: `#${hex}` }} />
+            <i style={{ background: hex === '' ? MIXED : `#${hex}` }} />
             {shown}
           </UnstyledButton>
         </Popover.Target>
@@ -81,7 +84,14 @@ export function ColorControl({
         </Popover.Dropdown>
       </Popover>
       {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
-      <Readable path={path} hex={hex} named={named !== undefined || field.source === true} change={change} />
+      {hex === '' ? null : (
+        <Readable
+          path={path}
+          hex={hex}
+          named={named !== undefined || field.source === true}
+          change={change}
+        />
+      )}
     </div>
   )
 }

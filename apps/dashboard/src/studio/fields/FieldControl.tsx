@@ -5,7 +5,8 @@ import { isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { getValueAt, isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { findSection } from '@vitrine/storefront/design'
-import { useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
+import { Icon } from '../../icons.tsx'
 import { formatZone, parseZonedInput, toZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { getHint, getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '../labels/labels.ts'
@@ -22,6 +23,7 @@ import { useLimited } from './limited.ts'
 import { useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
+import { findSharedValue, isMixed, OtherPaths } from './shared-fields.ts'
 
 /** Field with its control, and a reset button once the value differs from the initial one. */
 export function FieldControl({
@@ -41,7 +43,9 @@ export function FieldControl({
     const value = getValueAt(design, leaf)
     return first !== undefined && !isSameJson(value, first)
   })
-  const name = t('resetOf', { label: labelOf(field) })
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const paths = [path, ...use(OtherPaths).map((other) => `${other}.${name}`)]
+  const mixed = useDesign((design) => isMixed(design, field, paths, language))
   const shown = useRef<HTMLDivElement>(null)
   useFieldReveal(path, shown)
   return (
@@ -52,7 +56,7 @@ export function FieldControl({
             type="button"
             className={styles.reset}
             data-reset
-            aria-label={name}
+            aria-label={t('resetOf', { label: labelOf(field) })}
             onClick={(event) => {
               // The reset button disappears with the change, so the focus moves to the field's control.
               const control = event.currentTarget.parentElement?.querySelector<HTMLElement>(CONTROLS)
@@ -62,17 +66,26 @@ export function FieldControl({
           />
         </Tooltip>
       ) : null}
-      <Control field={field} path={path} />
+      <Control field={field} path={path} paths={paths} />
+      {mixed && !SAYS_MIXED.has(field.kind) ? (
+        <p className={styles.mixed}>
+          <Icon name="compare" size={12} />
+          {t('shared.mixed')}
+        </p>
+      ) : null}
     </div>
   )
 }
 
+/** Kinds whose control says by itself that values differ. */
+const SAYS_MIXED: ReadonlySet<Field['kind']> = new Set(['color', 'link', 'number', 'string', 'text'])
+
 const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 
 /** Control of a field, chosen by its kind. */
-function Control({ field, path }: { field: Field; path: string }) {
+function Control({ field, path, paths }: { field: Field; path: string; paths: readonly string[] }) {
   const { studio, project } = useStudioView()
-  const value = useDesign((design) => getValueAt(design, path))
+  const value = useDesign((design) => findSharedValue(design, field, paths))
   const change = (next: Json) => studio.set(path, next)
   switch (field.kind) {
     case 'color':
@@ -136,7 +149,7 @@ function StringControl({ field, value, change }: ControlProps<Extract<Field, { k
     <TextInput
       label={labelOf(field)}
       description={getHint(field)}
-      placeholder={getPlaceholder(field)}
+      placeholder={value === undefined ? t('shared.mixed') : getPlaceholder(field)}
       {...limited}
     />
   )
@@ -176,7 +189,8 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           allowDecimal={false}
           clampBehavior="blur"
           suffix={short && unit ? ` ${unit}` : ''}
-          value={number}
+          value={typeof value === 'number' ? value : ''}
+          placeholder={t('shared.mixed')}
           onChange={(next) => {
             // While typing, pass on only valid values; blur clamps the value to its bounds.
             if (typeof next === 'number' && next >= field.min && next <= field.max) change(Math.round(next))
@@ -247,6 +261,7 @@ function Choice({
         description={getHint(field)}
         allowDeselect={false}
         data={[...options]}
+        placeholder={t('shared.mixed')}
         value={toText(value)}
         onChange={(next) => next !== null && change(next)}
       />

@@ -1,9 +1,5 @@
-import { ActionIcon, SegmentedControl, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import type { Section } from '@vitrine/core/design/fields'
-import type { JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
-import { useEffect, useMemo, useState } from 'react'
-import { getLanguageName } from '../../i18n/messages.ts'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useMemo } from 'react'
 import { Icon } from '../../icons.tsx'
 import { findEnclosingItem, getBreadcrumbs, getDefaultRecord } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
@@ -11,37 +7,37 @@ import { getTitle } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
-import { useIsFieldRequested } from '../view/field-reveal.ts'
 import { LockMenu } from '../view/LockMenu.tsx'
 import { useClosed } from '../view/locks.ts'
-import { FieldControl } from './FieldControl.tsx'
+import { Settings } from './FieldSettings.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
-import { type FieldGroup, filterFieldGroups } from './field-search.ts'
 import { ImagePalettes } from './ImagePalettes.tsx'
 import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { OwnFonts } from './OwnFonts.tsx'
-
-/** Minimum number of settings for which the search is shown. */
-const WORTH_SEARCHING = 10
+import { SharedSettings } from './SharedSettings.tsx'
 
 /** Settings of the selected element, generated from its fields. */
 export function FieldsPane() {
-  const { path, locking } = useStudioView()
+  const { path, locking, studio } = useStudioView()
   // Existing path: when the selected item was deleted, its nearest enclosing element.
   const here = useDesign((design) => findEnclosingItem(design, path)?.path ?? '')
   const section = useDesign((design) => findEnclosingItem(design, here)?.section ?? null)
   const isItem = here.includes('.')
   const chosen = useSelected()
   const closed = useClosed(locking, here)
+  const initial = useMemo(() => {
+    const selected = findEnclosingItem(studio.state().design, here)
+    return selected ? getDefaultRecord(selected) : {}
+  }, [studio, here])
   if (!section) return <p className={styles.hint}>{t('chooseHint')}</p>
   if (chosen.length > 1)
     return (
       <div className="v-scroll">
         <div className={styles.pane}>
           <Head path={here} title={t('several', { count: chosen.length })} />
-          <p className={styles.hint}>{t('selectedMany')}</p>
+          <SharedSettings path={here} />
         </div>
       </div>
     )
@@ -66,95 +62,10 @@ export function FieldsPane() {
               </div>
             ) : null,
           )}
-          <Settings path={here} section={section} />
+          <Settings path={here} fields={section.fields} initial={initial} />
         </fieldset>
       </div>
     </div>
-  )
-}
-
-function Settings({ path, section }: { path: string; section: Section }) {
-  const { studio } = useStudioView()
-  const [words, setWords] = useState('')
-  const initial = useMemo(() => {
-    const selected = findEnclosingItem(studio.state().design, path)
-    return selected ? getDefaultRecord(selected) : {}
-  }, [studio, path])
-  const groups = filterFieldGroups(section.fields, words, t('general'))
-  return (
-    <>
-      <Languages section={section} />
-      {Object.keys(section.fields).length > WORTH_SEARCHING ? (
-        <TextInput
-          type="search"
-          size="xs"
-          mb={4}
-          aria-label={t('searchFields')}
-          placeholder={t('searchFields')}
-          leftSection={<Icon name="search" size={14} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWords('')}
-        />
-      ) : null}
-      {groups.map((group) => (
-        <Group key={group.title} group={group} path={path} initial={initial} searching={words !== ''} />
-      ))}
-      {groups.length === 0 && words !== '' ? (
-        <p className={styles.hint} role="status">
-          {t('noFields')}
-        </p>
-      ) : null}
-    </>
-  )
-}
-
-/** Folded groups. They stay folded across selections until the page is left. */
-const folded = new Set<string>()
-
-function Group({
-  group: { title, fields },
-  path,
-  initial,
-  searching,
-}: {
-  group: FieldGroup
-  path: string
-  initial: JsonObject
-  searching: boolean
-}) {
-  const [open, setOpen] = useState(() => !folded.has(title))
-  const wanted = useIsFieldRequested(fields.map(([name]) => `${path}.${name}`))
-  // Unfolds the group of a requested field.
-  useEffect(() => {
-    if (!wanted) return
-    folded.delete(title)
-    setOpen(true)
-  }, [wanted, title])
-  const shown = open || searching
-  return (
-    <fieldset className={styles.group} aria-label={title}>
-      <UnstyledButton
-        className={styles.fold}
-        aria-expanded={shown}
-        disabled={searching}
-        onClick={() => {
-          if (open) folded.add(title)
-          else folded.delete(title)
-          setOpen(!open)
-        }}
-      >
-        {title}
-        <Icon name={shown ? 'chevronUp' : 'chevronDown'} size={14} />
-      </UnstyledButton>
-      {shown ? (
-        <div className={styles.controls}>
-          {fields.map(([name, field]) => (
-            <FieldControl key={name} field={field} path={`${path}.${name}`} initial={initial[name]} />
-          ))}
-        </div>
-      ) : null}
-    </fieldset>
   )
 }
 
@@ -204,30 +115,5 @@ function Head({ path, title }: { path: string; title: string }) {
         </div>
       )}
     </header>
-  )
-}
-
-/** Language switch of the text fields, shared with the preview. */
-function Languages({ section }: { section: Section }) {
-  const { language, setLanguage } = useStudioView()
-  if (!Object.values(section.fields).some((field) => field.kind === 'text')) return null
-  return (
-    <SegmentedControl
-      fullWidth
-      size="xs"
-      mb={8}
-      aria-label={t('translate')}
-      value={language}
-      onChange={(value) => isLanguage(value) && setLanguage(value)}
-      data={LANGUAGES.map((each) => ({
-        value: each,
-        label: (
-          <span title={getLanguageName(each)}>
-            <span aria-hidden="true">{each.toUpperCase()}</span>
-            <span className="v-hidden">{getLanguageName(each)}</span>
-          </span>
-        ),
-      }))}
-    />
   )
 }

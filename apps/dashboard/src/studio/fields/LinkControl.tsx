@@ -35,8 +35,10 @@ function linkTo(to: Link['to']): Link {
 const asJson = (link: Link): Json => ({ ...link })
 
 /** Control for a link to an app screen, store content or a web page. */
-export function LinkControl({ field, path, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
-  const link = useDesign((design) => linkAt(design, path))
+export function LinkControl({ field, path, value, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
+  const first = useDesign((design) => linkAt(design, path))
+  // Without a value the link differs between the selected elements.
+  const link = value === undefined ? null : first
   return (
     <div className={styles.stack}>
       <Select
@@ -47,13 +49,14 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
         nothingFoundMessage={t('pick.none')}
         maxDropdownHeight={320}
         data={TARGETS.map((to) => ({ value: to, label: wordsOf(to) }))}
-        value={link.to}
+        placeholder={t('shared.mixed')}
+        value={link?.to ?? null}
         onChange={(next) => {
           const to = TARGETS.find((each) => each === next)
-          if (to && to !== link.to) change(asJson(linkTo(to)))
+          if (to && to !== link?.to) change(asJson(linkTo(to)))
         }}
       />
-      {link.to === 'collection' || link.to === 'product' ? (
+      {link?.to === 'collection' || link?.to === 'product' ? (
         <HandlePicker
           kind={link.to}
           label={t(`pick.${link.to}`)}
@@ -61,7 +64,7 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
           change={(handle) => change(asJson({ to: link.to, handle }))}
         />
       ) : null}
-      {link.to === 'web' ? (
+      {link?.to === 'web' ? (
         <WebAddress key={path} url={link.url} change={(url) => change(asJson({ to: 'web', url }))} />
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { type Field, getMaxLength } from '@vitrine/core/design/fields'
 import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { getElementName } from '../engine/edits.ts'
@@ -15,6 +15,7 @@ import { type ControlProps, toText } from './control.ts'
 import styles from './LocalTexts.module.css'
 import { useLimited } from './limited.ts'
 import { findMissingTexts } from './missing-texts.ts'
+import { OtherPaths } from './shared-fields.ts'
 
 type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
 
@@ -25,10 +26,12 @@ type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
 export function LocalTextControl(props: TextProps) {
   const { field, value } = props
   const { language, project, studio } = useStudioView()
-  const model = useHasModel()
+  // A translation is made for one element.
+  const single = use(OtherPaths).length === 0
+  const model = useHasModel() && single
   const [all, setAll] = useState(false)
   const spoken = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
-  const lacking = findMissingTexts(value, spoken)
+  const lacking = single ? findMissingTexts(value, spoken) : []
   const shown = all ? [language, ...spoken.filter((each) => each !== language)] : [language]
   const label = labelOf(field)
   const translate = () => {
@@ -103,6 +106,7 @@ function OneLanguage({
     if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)
   })
+  const mixed = use(OtherPaths).length > 0 && texts[language] === undefined
   const used = countCharacters(limited.value)
   // Short texts always show their limit; long texts show it when it comes near.
   const near = most <= 100 || used >= most * 0.8
@@ -113,7 +117,11 @@ function OneLanguage({
     'aria-label': t('languageOf', { label, language: getLanguageName(language) }),
     dir: getLanguageDirection(language),
     lang: language,
-    placeholder: language === 'en' ? undefined : toText(texts.en) || t('fallback'),
+    placeholder: mixed
+      ? t('shared.mixed')
+      : language === 'en'
+        ? undefined
+        : toText(texts.en) || t('fallback'),
     rightSection: near ? (
       <span className={styles.limit} data-over={used > most || undefined}>
         {t('limit', { used, maximum: most })}

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
@@ -7,6 +7,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { t as phone } from '../canvas/i18n.ts'
+import { PhoneSkeleton } from '../canvas/PhoneSkeleton.tsx'
+import { getPreviewAddress } from '../canvas/preview-address.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
 import { t as studio } from '../i18n.ts'
 import { getEmptyHints } from '../labels/labels.ts'
@@ -43,7 +45,7 @@ export function Cell(props: CellProps) {
   const { screen, device, language, state, missing, design, turns, onOpen } = props
   const { project } = useStudioView()
   const place = useRef<HTMLButtonElement>(null)
-  const { canvas, marks } = useDrawnMarks(place, { design, turns, screen, state })
+  const { canvas, ready, marks } = useDrawnMarks(place, { design, turns, screen, state })
   const attach = canvas?.attach
   const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
   const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
@@ -60,11 +62,11 @@ export function Cell(props: CellProps) {
             ref={attach}
             title={names.join(', ')}
             tabIndex={-1}
-            src={`/web/${project.slug}/?edit=1&lang=${language}`}
+            src={getPreviewAddress(project.slug, { language, screen, state })}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         ) : null}
-        {marks === null ? <Skeleton className={styles.waiting} /> : null}
+        {ready ? null : <PhoneSkeleton quiet />}
         {marks?.map(({ kind, text, rect }) => (
           <span
             key={`${kind} ${text} ${rect.x} ${rect.y}`}
@@ -85,14 +87,15 @@ export function Cell(props: CellProps) {
 }
 
 /**
- * Connects to a preview once it is in view and the limiter permits it. Returns its channel and the problems found; both
- * null until the screen has rendered.
+ * Connects to a preview once it is in view and the limiter permits it. Returns its channel, null before; whether the
+ * screen has rendered; and the problems found, null until its data has arrived.
  */
 function useDrawnMarks(
   place: RefObject<HTMLElement | null>,
   { design, turns, screen, state }: Drawn,
-): { readonly canvas: Canvas | null; readonly marks: readonly Mark[] | null } {
+): { readonly canvas: Canvas | null; readonly ready: boolean; readonly marks: readonly Mark[] | null } {
   const [canvas, setCanvas] = useState<Canvas | null>(null)
+  const [ready, setReady] = useState(false)
   const [marks, setMarks] = useState<readonly Mark[] | null>(null)
   useEffect(() => {
     const element = place.current
@@ -112,7 +115,6 @@ function useDrawnMarks(
           shown: () => {
             const page = place.current?.querySelector('iframe')?.contentWindow
             if (page) setMarks(findLayoutIssues(page))
-            end()
           },
         },
         { walking: true },
@@ -120,7 +122,11 @@ function useDrawnMarks(
       line = canvas
       setCanvas(canvas)
       canvas.watch((now, before) => {
-        if (now.ready && !before.ready) canvas.show(screen, state, null)
+        if (!now.ready || before.ready) return
+        setReady(true)
+        // Rendered already; the answer says when its data is there.
+        canvas.show(screen, state, null)
+        end()
       })
     }
     const observer = new IntersectionObserver(
@@ -137,11 +143,12 @@ function useDrawnMarks(
       clearTimeout(timer)
       line?.close()
       setCanvas(null)
+      setReady(false)
       setMarks(null)
       end()
     }
   }, [design, turns, screen, state, place])
-  return { canvas, marks }
+  return { canvas, ready, marks }
 }
 
 /** Counts of problems by kind, or a note that there are none. */

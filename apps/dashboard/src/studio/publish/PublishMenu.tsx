@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../app/dates/use-now.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { formatZone, formatZonedTime, toZonedInput } from '../../zones.ts'
+import { formatShortTime, formatZone, formatZonedTime, toZonedInput } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import type { Change } from './changes.ts'
@@ -37,18 +37,9 @@ export function PublishMenu({
   const live = useStudioState((state) => state.live)
   const { changes, discard } = useUnpublishedChanges(opened)
   const publishing = usePublishing(changes, () => setOpened(false))
-  const state = live.scheduled
-    ? t('scheduledFor', { when: formatZonedTime(live.scheduled, project.zone) })
-    : live.published === null
-      ? t('never')
-      : changed
-        ? t('unpublished')
-        : t('upToDate')
   return (
     <>
-      <span className={styles.state} role="status" data-testid="publish-state" data-changed={changed}>
-        {state}
-      </span>
+      <PublishState />
       <Popover opened={opened} onChange={setOpened} width={360} position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
           <Button
@@ -90,6 +81,40 @@ export function PublishMenu({
         </Popover.Dropdown>
       </Popover>
     </>
+  )
+}
+
+/** State of the design against the live one. A scheduled time is written short, and whole as the title. */
+function PublishState() {
+  const { project } = useStudioView()
+  const changed = useStudioState((state) => state.changed)
+  const { scheduled, published } = useStudioState((state) => state.live)
+  const state = scheduled
+    ? t('scheduledFor', { when: formatZonedTime(scheduled, project.zone) })
+    : published === null
+      ? t('never')
+      : changed
+        ? t('unpublished')
+        : t('upToDate')
+  return (
+    <span
+      className={styles.state}
+      role="status"
+      title={state}
+      data-testid="publish-state"
+      data-changed={changed}
+    >
+      {scheduled ? (
+        <>
+          <span className="v-hidden">{state}</span>
+          <span aria-hidden="true">
+            {t('scheduledFor', { when: formatShortTime(scheduled, project.zone) })}
+          </span>
+        </>
+      ) : (
+        state
+      )}
+    </span>
   )
 }
 

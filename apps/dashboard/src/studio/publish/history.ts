@@ -1,10 +1,17 @@
-import type { JsonObject } from '@vitrine/core/design/operations'
-import { type DesignLocation, findDesignLocation } from '@vitrine/storefront/design'
+import {
+  apply,
+  invertOperation,
+  isSameJson,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@vitrine/core/design/operations'
+import { findDesignLocation } from '@vitrine/storefront/design'
+import { type Change, listChanges } from './changes.ts'
 
-/** One saved operation from the server's log. */
-export type LoggedOperation = {
-  readonly schema: string
-  readonly operation: 'edit' | 'replace' | 'add' | 'remove'
+/** One saved operation from the server's log, with the value at its path before it; undefined for none. */
+export type LoggedOperation = Operation & {
+  readonly previous?: Json
   readonly version: number
   readonly by: string
   readonly at: string
@@ -22,71 +29,107 @@ export type Publishing = {
   readonly note?: string
 }
 
-/** Consecutive edits of one merchant in one place. */
-export type Entry = {
+/** Saved edits of one gesture, or typing of one merchant in one field. */
+export type Edit = {
   readonly kind: 'edit'
   readonly version: number
+  /** Section or item of the newest edit. */
   readonly path: string
-  readonly did: 'changed' | 'moved' | 'added' | 'removed'
+  /** What differs after the edits from before; empty when they leave no difference. */
+  readonly changes: readonly Change[]
+  readonly before: JsonObject
+  readonly after: JsonObject
   readonly by: string
   readonly at: string
-  /** Number of operations in this entry. */
+  /** Number of edits in this entry. */
   readonly count: number
 }
 
-/** Maximum time in ms between edits of one person and place that form one entry. */
+/** Entry of the history. `after` is the design at that time. */
+export type Entry = Edit | (Publishing & { readonly kind: 'live'; readonly after: JsonObject })
+
+/** Entries, newest first, and the design before the oldest of them. */
+export type History = { readonly entries: readonly Entry[]; readonly before: JsonObject }
+
+/** Maximum time in ms between the edits of one person and field that form one entry. */
 const TOGETHER_MS = 10 * 60_000
 
 /**
- * Groups the log into entries, newest first. Consecutive edits in one place form one entry, described by its newest
- * edit. Each publishing precedes the edits that it published. Both inputs must be sorted newest first.
+ * Groups the log into entries, newest first, and restores the design as it was after each of them, by undoing the log
+ * backward from `design`. Typing in one field is one entry, unless it leads back to where it began: an undo is an entry
+ * of its own. Each publishing precedes the edits that it published. Both lists must be sorted newest first; `design` is
+ * the stored design at `version`, and newer entries are left out. The history ends before an edit that cannot be undone.
  */
 export function groupHistoryEntries(
   logged: readonly LoggedOperation[],
   publishings: readonly Publishing[],
-  design: JsonObject,
-): readonly (Entry | (Publishing & { readonly kind: 'live' }))[] {
-  const waiting = [...publishings]
-  const entries: ((Entry & { readonly oldest: string }) | (Publishing & { readonly kind: 'live' }))[] = []
-  const passLive = (version: number) => {
-    for (let next = waiting[0]; next && next.version >= version; next = waiting[0]) {
-      entries.push({ ...next, kind: 'live' })
+  { design, version }: { readonly design: JsonObject; readonly version: number },
+): History {
+  const waiting = publishings.filter((publishing) => publishing.version <= version)
+  const entries: (Draft | (Publishing & { readonly kind: 'live'; readonly after: JsonObject }))[] = []
+  let here = design
+  const passLive = (since: number) => {
+    for (let next = waiting[0]; next && next.version >= since; next = waiting[0]) {
+      entries.push({ ...next, kind: 'live', after: here })
       waiting.shift()
     }
   }
   for (const row of logged) {
+    if (row.version > version) continue
+    const undone = apply(here, invertOperation(row, row.previous))
+    if (!undone.ok) return { entries: entries.map(toEntry), before: here }
     passLive(row.version)
-    const place = findDesignLocation(design, row.schema)
-    const did = didOf(row, place)
-    const path = whereOf(row, place)
+    const before = undone.design
     const last = entries.at(-1)
-    const joins =
-      last?.kind === 'edit' &&
-      (last.version === row.version ||
-        (did === 'changed' &&
-          last.did === 'changed' &&
-          last.path === path &&
-          last.by === row.by &&
-          Date.parse(last.oldest) - Date.parse(row.at) < TOGETHER_MS))
-    if (joins && last) entries[entries.length - 1] = { ...last, oldest: row.at, count: last.count + 1 }
-    else {
-      const { version, by, at } = row
-      entries.push({ kind: 'edit', version, path, did, by, at, oldest: at, count: 1 })
-    }
+    if (last?.kind === 'edit' && joins(row, last, before))
+      entries[entries.length - 1] = {
+        ...last,
+        before,
+        oldest: row.at,
+        count: last.count + (last.oldestVersion === row.version ? 0 : 1),
+        oldestVersion: row.version,
+      }
+    else entries.push(createDraft(row, before, here))
+    here = before
   }
   passLive(Number.NEGATIVE_INFINITY)
-  return entries
+  return { entries: entries.map(toEntry), before: here }
 }
 
-function didOf({ schema, operation }: LoggedOperation, place: DesignLocation | null): Entry['did'] {
-  if (place?.what === 'rank') return 'moved'
-  // Any other `add` below an item is the first translation of a text.
-  const whole = place?.what === 'item' && place.path === schema
-  return whole && operation === 'add' ? 'added' : whole && operation === 'remove' ? 'removed' : 'changed'
+type Draft = Omit<Edit, 'changes'> & {
+  readonly schema: string
+  readonly oldest: string
+  readonly oldestVersion: number
 }
 
-/** Returns the section or item of a logged path; its section when the item no longer exists. */
-function whereOf({ schema }: LoggedOperation, place: DesignLocation | null): string {
+function createDraft(row: LoggedOperation, before: JsonObject, after: JsonObject): Draft {
+  const { schema, version, by, at } = row
+  const path = findElementPath(row.operation === 'remove' ? before : after, schema)
+  const oldest = { oldest: at, oldestVersion: version }
+  return { kind: 'edit', version, path, schema, before, after, by, at, count: 1, ...oldest }
+}
+
+/** Returns true for an edit that belongs to the entry of the next newer one. */
+function joins(row: LoggedOperation, newer: Draft, before: JsonObject): boolean {
+  if (newer.oldestVersion === row.version) return true
+  return (
+    row.operation === 'edit' &&
+    newer.schema === row.schema &&
+    newer.by === row.by &&
+    Date.parse(newer.oldest) - Date.parse(row.at) < TOGETHER_MS &&
+    !isSameJson(before, newer.after)
+  )
+}
+
+function toEntry(entry: Draft | (Publishing & { readonly kind: 'live'; readonly after: JsonObject })): Entry {
+  if (entry.kind === 'live') return entry
+  const { schema: _schema, oldest: _oldest, oldestVersion: _version, ...edit } = entry
+  return { ...edit, changes: listChanges(edit.before, edit.after) }
+}
+
+/** Returns the section or item of a logged path; its section when the design knows no such path. */
+function findElementPath(design: JsonObject, schema: string): string {
+  const place = findDesignLocation(design, schema)
   if (!place) return schema.split('.')[0] ?? schema
   return place.what === 'value' || place.what === 'rank'
     ? place.path.slice(0, place.path.lastIndexOf('.'))

@@ -3,7 +3,7 @@ import type { Section } from '@vitrine/core/design/fields'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { addItem } from '../engine/edits.ts'
+import { addItem, getTitleAt } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -26,7 +26,8 @@ export function BlockPicker({
 }: {
   list: string
   index: number
-  onPicked: () => void
+  /** Called after the insertion, with the new item's path and name. */
+  onPicked: (path: string, name: string) => void
 }) {
   const { studio, select } = useStudioView()
   const [words, setWords] = useState('')
@@ -41,7 +42,7 @@ export function BlockPicker({
     const added = addItem(studio.state().design, list, place.list, kind, index)
     if (!studio.edit(added.operations)) return
     select(added.path, { reveal: true })
-    onPicked()
+    onPicked(added.path, getTitleAt(studio.state().design, added.path))
   }
   const buttons = () => [...(grid.current?.querySelectorAll('button') ?? [])]
   const focus = (at: number) =>

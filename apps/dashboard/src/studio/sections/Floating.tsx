@@ -1,13 +1,30 @@
 import { Menu, Popover } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getTitleAt } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { BlockPicker } from './BlockPicker.tsx'
 
-/** Popover of the studio: the menu of an item, or the block picker of a gap. */
+/** Popover of the studio, the menu of an item or the block picker of a gap, and the announcement of a new block. */
 export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
+  const [spoken, setSpoken] = useState('')
+  return (
+    <>
+      <Shown
+        onPicked={(text) => {
+          setSpoken(text)
+          onPicked()
+        }}
+      />
+      <div role="status" aria-live="assertive" className="v-hidden">
+        {spoken}
+      </div>
+    </>
+  )
+}
+
+function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
   const { floating, dragging } = useStudioView()
   const shown = useSyncExternalStore(floating.watch, floating.shown)
   const name = useDesign((design) => (shown?.what === 'menu' ? getTitleAt(design, shown.path) : ''))
@@ -65,14 +82,29 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
         <BlockPicker
           list={shown.list}
           index={shown.index}
-          onPicked={() => {
+          onPicked={(path, name) => {
             floating.close()
-            onPicked()
+            onPicked(t('inserted', { name, index: shown.index + 1 }))
+            focusRow(path)
           }}
         />
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Number of frames in which the list has to render a new item. */
+const MAX_FRAMES = 30
+
+/** Focuses the row of a new item once the list has it, unless another element has the focus: the picker is gone. */
+function focusRow(path: string): void {
+  let frames = 0
+  const look = () => {
+    const row = document.querySelector<HTMLElement>(`li[data-entry="${CSS.escape(path)}"] [aria-current]`)
+    if (document.activeElement === document.body) row?.focus()
+    if (document.activeElement === document.body && frames++ < MAX_FRAMES) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 /** Returns the focus to the element that opened the menu, unless another element has taken it. */

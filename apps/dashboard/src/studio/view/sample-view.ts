@@ -32,6 +32,8 @@ const PROJECT: Project = {
   timezone: 0,
   zone: 'UTC',
   plan: 'free',
+  planTitle: {},
+  limits: { members: 1, languages: 1, regions: 1 },
   regions: [],
   tablets: false,
   package: '',

@@ -1,0 +1,85 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { t as palette } from '../../app/palette/i18n.ts'
+import { openPalette } from '../../app/palette/palette.ts'
+import { Icon } from '../../icons.tsx'
+import { t as edits } from '../edit-plan/i18n.ts'
+import { t } from '../i18n.ts'
+import { t as proposals } from '../proposals/i18n.ts'
+import { getShortcutHint } from '../view/shortcuts.ts'
+import tool from '../view/ToolButton.module.css'
+import { useDarkPhone } from './PreviewSwitches.tsx'
+import type { ToolbarPanels } from './panels.ts'
+import styles from './Toolbar.module.css'
+
+/** Menu of the rarer actions, and in narrow windows of those whose buttons have no room. */
+export function MoreMenu({ panels }: { panels: ToolbarPanels }) {
+  const { openAsk, openProposals, openHistory, openPhone, openKeys } = panels
+  const darkPhone = useDarkPhone()
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={tool.tool} aria-label={t('tools.more')} title={t('tools.more')}>
+          <Icon name="more" size={19} />
+          <span className={tool.caption} aria-hidden="true">
+            {t('tools.more')}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          className={styles.narrowOnly}
+          leftSection={<Icon name="bolt" size={16} />}
+          onClick={openAsk}
+        >
+          {edits('open')}
+        </Menu.Item>
+        <Menu.Item
+          className={styles.narrowOnly}
+          leftSection={<Icon name="sparkles" size={16} />}
+          onClick={openProposals}
+        >
+          {proposals('open')}
+        </Menu.Item>
+        <Menu.Item
+          className={styles.narrowOnly}
+          leftSection={<Icon name="history" size={16} />}
+          onClick={openHistory}
+        >
+          {t('history.open')}
+        </Menu.Item>
+        {darkPhone.toggle ? (
+          <Menu.Item
+            className={styles.narrowOnly}
+            leftSection={<Icon name={darkPhone.dark ? 'moon' : 'sun'} size={16} />}
+            rightSection={darkPhone.dark ? <Icon name="check" size={15} /> : null}
+            onClick={darkPhone.toggle}
+          >
+            {t('darkPhone')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item
+          className={styles.phoneItem}
+          leftSection={<Icon name="phone" size={16} />}
+          onClick={openPhone}
+        >
+          {t('phone.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="search" size={16} />}
+          rightSection={<kbd className={styles.keys}>{getShortcutHint('palette')}</kbd>}
+          onClick={openPalette}
+        >
+          {palette('title')}
+        </Menu.Item>
+        <Menu.Item
+          className={styles.keysItem}
+          leftSection={<Icon name="keyboard" size={16} />}
+          rightSection={<kbd className={styles.keys}>?</kbd>}
+          onClick={openKeys}
+        >
+          {t('keys.open')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
