@@ -10,10 +10,12 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
+  growth: async () => (await import('./growth.ts')).benchGrowth(),
   neighbors: async () => (await import('./neighbors.ts')).benchNeighbors(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),
   blocks: async () => (await import('./blocks.ts')).benchBlocks(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  variants: async () => (await import('./variants.ts')).benchVariants(),
   app: async () => (await import('./app.ts')).benchApp(),
 }
 

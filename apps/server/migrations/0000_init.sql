@@ -1,3 +1,7 @@
+CREATE EXTENSION IF NOT EXISTS "btree_gin";
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";
+--> statement-breakpoint
 CREATE TABLE "account_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -654,6 +658,7 @@ CREATE TABLE "logs" (
 	"schema" text NOT NULL,
 	"operation" text DEFAULT 'edit' NOT NULL,
 	"value" jsonb,
+	"previous" jsonb,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "logs_project_id_version_position_pk" PRIMARY KEY("project_id","version","position"),
 	CONSTRAINT "logs_operation" CHECK ("logs"."operation" in ('replace', 'remove', 'add', 'edit'))
@@ -714,6 +719,7 @@ CREATE TABLE "notifications" (
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"translations" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"variants" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"winner" jsonb,
 	"holdout" smallint DEFAULT 0 NOT NULL,
 	"segment" jsonb DEFAULT '{"match":"all","groups":[]}'::jsonb NOT NULL,
 	"schedule" jsonb DEFAULT '{"kind":"now"}'::jsonb NOT NULL,
@@ -1736,6 +1742,8 @@ CREATE INDEX "automation_runs_due" ON "automation_runs" USING btree ("due") WHER
 --> statement-breakpoint
 CREATE INDEX "automation_runs_subscriber" ON "automation_runs" USING btree ("project_id","subscriber_id","created");
 --> statement-breakpoint
+CREATE INDEX "automation_runs_state" ON "automation_runs" USING btree ("project_id","automation_id","state");
+--> statement-breakpoint
 CREATE INDEX "automation_runs_newest" ON "automation_runs" USING btree ("project_id","automation_id","created");
 --> statement-breakpoint
 CREATE INDEX "automations_trigger" ON "automations" USING btree ("project_id","trigger");
@@ -1810,6 +1818,14 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("project_id","created","s
 --> statement-breakpoint
 CREATE INDEX "orders_source" ON "orders" USING btree ("project_id","source","created","shopify_id");
 --> statement-breakpoint
+CREATE INDEX "orders_searched" ON "orders" USING gin ("project_id","searched" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("project_id","payment","created","shopify_id");
+--> statement-breakpoint
+CREATE INDEX "orders_platform" ON "orders" USING btree ("project_id","platform","created","shopify_id") WHERE "orders"."platform" is not null;
+--> statement-breakpoint
+CREATE INDEX "orders_sales" ON "orders" USING btree ("project_id","created","currency","platform","credit","credit_source","credit_source_id","sum") WHERE "orders"."source" = 'app' and not "orders"."test" and "orders"."cancelled" is null and "orders"."payment" <> 'VOIDED';
+--> statement-breakpoint
 CREATE INDEX "orders_sum" ON "orders" USING btree ("project_id","sum","shopify_id");
 --> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("project_id",left(lower("customer"), 100),"shopify_id");
@@ -1824,7 +1840,7 @@ CREATE INDEX "orders_of_customer" ON "orders" USING btree ("project_id","custome
 --> statement-breakpoint
 CREATE INDEX "orders_of_subscriber" ON "orders" USING btree ("project_id","subscriber_id","created");
 --> statement-breakpoint
-CREATE INDEX "orders_credited" ON "orders" USING btree ("project_id","credit_source_id","created") WHERE "orders"."credit_source_id" is not null;
+CREATE INDEX "orders_credited" ON "orders" USING btree ("project_id","credit_source_id","credit","currency","sum") WHERE "orders"."credit_source_id" is not null and not "orders"."test" and "orders"."cancelled" is null and "orders"."payment" <> 'VOIDED';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "own_hosts_served" ON "own_hosts" USING btree ("host") WHERE since is not null;
 --> statement-breakpoint
@@ -1904,7 +1920,9 @@ CREATE INDEX "subscribers_customer" ON "subscribers" USING btree ("project_id","
 --> statement-breakpoint
 CREATE INDEX "subscribers_sample" ON "subscribers" USING btree ("project_id") WHERE (uuid_hash_extended("subscribers"."id", 0) & 63) = 0;
 --> statement-breakpoint
-CREATE INDEX "subscribers_seen" ON "subscribers" USING btree ("project_id","last_seen");
+CREATE INDEX "subscribers_seen" ON "subscribers" USING btree ("project_id","last_seen","id");
+--> statement-breakpoint
+CREATE INDEX "subscribers_created" ON "subscribers" USING btree ("project_id","created","id");
 --> statement-breakpoint
 CREATE INDEX "subscribers_dead" ON "subscribers" USING btree ("project_id","dead") WHERE "subscribers"."dead" is not null;
 --> statement-breakpoint

@@ -62,6 +62,7 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
     placeholderData: keepPreviousData,
   })
   const count = data?.count ?? null
+  const sign = data?.about ? '≈ ' : ''
   return (
     <CallForm form={form} onCancel={close}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
@@ -70,7 +71,8 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
         {count === null
           ? '…'
           : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
-              count: new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
+              count:
+                sign + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
       {kept?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}

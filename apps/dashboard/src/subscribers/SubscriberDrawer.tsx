@@ -8,13 +8,14 @@ import type { ReactNode } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
 import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
+import { getShopperName } from '../app/shopper/name.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getProductLanguage, hasMessage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { formatCountry, formatPlatform, getSubscriberName, ReachOf } from './columns.tsx'
+import { formatCountry, formatPlatform, ReachOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
 
@@ -59,7 +60,7 @@ function Content({ id }: { id: string }) {
   return (
     <div className={styles.shopper}>
       <header>
-        <h2>{getSubscriberName(subscriber)}</h2>
+        <h2>{getShopperName(subscriber)}</h2>
         {subscriber.email ? <a href={`mailto:${subscriber.email}`}>{subscriber.email}</a> : null}
       </header>
       <dl className={styles.facts}>

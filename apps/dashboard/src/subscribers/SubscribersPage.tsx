@@ -15,6 +15,7 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
+import { getShopperName } from '../app/shopper/name.ts'
 import { DataTable } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
@@ -24,7 +25,7 @@ import { PageHead } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { createSubscriberColumns, getSubscriberName } from './columns.tsx'
+import { createSubscriberColumns } from './columns.tsx'
 import { t } from './i18n.ts'
 import { isFiltered, type SubscribersSearch, subscribersList, toSubscriberFilter } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
@@ -84,7 +85,7 @@ export function SubscribersPage() {
           columns={createSubscriberColumns(project.zone)}
           rows={data?.subscribers}
           idOf={({ id }) => id}
-          nameOf={getSubscriberName}
+          nameOf={getShopperName}
           sorting={wanted}
           onSort={({ sort, direction }) =>
             change({ sort: sort === 'created' ? 'created' : undefined, direction })

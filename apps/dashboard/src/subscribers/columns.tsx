@@ -1,5 +1,6 @@
 import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
 import { isLanguage } from '@vitrine/core/i18n/languages'
+import { getShopperName } from '../app/shopper/name.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLanguageName, getLocale } from '../i18n/messages.ts'
@@ -11,13 +12,6 @@ const TONES: Readonly<Record<Reach, Tone>> = { reached: 'good', off: 'warn', den
 
 export function ReachOf({ reach }: { reach: Reach }) {
   return <Status tone={TONES[reach]}>{t(`reach.${reach}`)}</Status>
-}
-
-/** Returns the customer's name or email, else a part of the installation id. */
-export function getSubscriberName({ name, email, customer, id }: ListedSubscriber): string {
-  return (
-    name || email || (customer ? t('customer', { number: customer }) : t('guest', { id: id.slice(0, 8) }))
-  )
 }
 
 export function formatCountry(code: string | null): string {
@@ -44,7 +38,7 @@ export function createSubscriberColumns(zone: string): readonly Column<ListedSub
     </time>
   )
   return [
-    { id: 'name', label: t('columns.name'), card: 'title', cell: getSubscriberName },
+    { id: 'name', label: t('columns.name'), card: 'title', cell: getShopperName },
     { id: 'reach', label: t('columns.reach'), card: 'state', cell: ({ reach }) => <ReachOf reach={reach} /> },
     { id: 'platform', label: t('columns.platform'), card: 'text', cell: formatPlatform },
     {

@@ -8,7 +8,7 @@ import { Confirm } from '../app/Confirm.tsx'
 import { useNow } from '../app/dates/use-now.ts'
 import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
-import { useProject } from '../app/projects.ts'
+import { getPlanTitle, useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError, PageHead } from '../components/States.tsx'
@@ -84,7 +84,7 @@ function People({ project, told }: { project: Project; told: Told }) {
       aside={
         <span className={styles.count}>
           {t('members', { count: told.members.length })}
-          {owner ? ` · ${t('places', { left: placesLeft(told, now), plan: project.plan })}` : ''}
+          {owner ? ` · ${t('places', { left: placesLeft(told, now), plan: getPlanTitle(project) })}` : ''}
         </span>
       }
     >

@@ -57,6 +57,12 @@ const PING_MS = 2500
 const QUERY_TIMEOUTS = { call: 30_000, job: 15 * 60_000, queue: 60_000 } as const
 /** How much later a query fails whose server says nothing: its connection is dead, and the pool opens another, in ms. */
 const SILENCE_MARGIN_MS = 5000
+/**
+ * Settings of every connection. The database plans for memory and flash disks, where a random page costs about as much as
+ * the next one. It compiles no query just in time: it would compile queries of a few ms for seconds, because their cost
+ * is guessed high, and what takes minutes became slower too (docs/measurements.md, Growth).
+ */
+const SESSION_OPTIONS = '-c jit=off -c random_page_cost=1.1'
 /** Idle time after which a connection is probed, in ms: the system's default is two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 /** Minimum free disk space in MB. With less PostgreSQL cannot add a WAL segment (16 MB) and stops. */
@@ -157,15 +163,16 @@ async function openPool(
 }
 
 /**
- * Returns the connection options by which a query ends after `timeoutMs`, also when its server says nothing. A pooler
- * accepts no timeout of a connection: there the database's role has one (docs/how-to/scale-out.md).
+ * Returns the connection options by which a query ends after `timeoutMs`, also when its server says nothing, and is
+ * planned as ours are. A pooler accepts no settings of a connection: there the database's role has them
+ * (docs/how-to/scale-out.md).
  */
 function limitQueries(timeoutMs: number, { directUrl }: DatabaseOptions) {
   return {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     query_timeout: timeoutMs + SILENCE_MARGIN_MS,
-    ...(directUrl ? {} : { statement_timeout: timeoutMs }),
+    ...(directUrl ? {} : { statement_timeout: timeoutMs, options: SESSION_OPTIONS }),
   }
 }
 

@@ -49,6 +49,13 @@ async function openWay(): Promise<{ readonly url: string; silence(): void }> {
   }
 }
 
+test('queries of calls and jobs are planned for fast disks and never compiled just in time', async () => {
+  const settings = sql`select current_setting('jit') as jit, current_setting('random_page_cost') as page`
+  const ours = [{ jit: 'off', page: '1.1' }]
+  expect((await database.db.execute(settings)).rows).toEqual(ours)
+  expect((await runAsJob(() => database.db.execute(settings))).rows).toEqual(ours)
+})
+
 test('a query of a call is canceled by its timeout, and one of a job has time', async () => {
   const limited = await openDatabase({
     databaseUrl: urlOf().href,

@@ -23,19 +23,17 @@ import {
   getCohorts,
   getFunnel,
   getLiveMetrics,
-  getMetricsByPlatform,
-  getMetricsBySource,
+  getPeriod,
   getTimeSeries,
-  getTotals,
   getUpdatedAt,
   hasDataSince,
   listTimeBuckets,
   listTopProducts,
   listTopSearches,
+  PLATFORMS,
   type Platform,
 } from './queries.ts'
 
-const PLATFORMS = ['ios', 'android', 'web'] as const
 const DAY_MS = 86_400_000
 /** Maximum number of days with hourly figures. */
 const HOURLY_DAYS = 31
@@ -66,29 +64,26 @@ export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsOverview, async (range, { db, member }) => {
     const asked = askedOf(member.project, range)
     const earlier = before(asked)
-    const [now, then, platformsNow, platformsThen, sources, updated, comparable] = await Promise.all([
-      getTotals(db, asked),
-      getTotals(db, earlier),
-      getMetricsByPlatform(db, asked),
-      getMetricsByPlatform(db, earlier),
-      getMetricsBySource(db, asked),
+    const [now, then, updated, comparable] = await Promise.all([
+      getPeriod(db, asked),
+      getPeriod(db, earlier),
       getUpdatedAt(db, asked.project),
       hasDataSince(db, asked, earlier.from),
     ])
     return {
       zone: asked.zone,
       currency: asked.currency,
-      now,
-      before: then,
+      now: now.total,
+      before: then.total,
       comparable,
       platforms: PLATFORMS.map((platform) => ({
         platform,
-        now: platformsNow.find((row) => row.platform === platform) ?? EMPTY_METRICS,
-        before: platformsThen.find((row) => row.platform === platform) ?? EMPTY_METRICS,
+        now: now.platforms.find((row) => row.platform === platform) ?? EMPTY_METRICS,
+        before: then.platforms.find((row) => row.platform === platform) ?? EMPTY_METRICS,
       })),
       sources: VISIT_SOURCES.map((source) => ({
         ...EMPTY_METRICS,
-        ...sources.find((row) => row.source === source),
+        ...now.sources.find((row) => row.source === source),
         source,
       })),
       updated,

@@ -1,8 +1,10 @@
+import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 
-export type Platform = 'ios' | 'android' | 'web'
+export const PLATFORMS = ['ios', 'android', 'web'] as const
+export type Platform = (typeof PLATFORMS)[number]
 export type AnalyticsQuery = {
   readonly project: string
   readonly zone: string
@@ -86,46 +88,71 @@ function joined(
 }
 const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<string, unknown>>(query)).rows
 
-/** The whole of a range: people once each. */
-export async function getTotals(db: Queryable, asked: AnalyticsQuery): Promise<Metrics> {
-  const [row] = joined('at', [
-    await rowsOf(db, sql`select 'all' as at, ${SUMS} from event_days where ${daysIn(asked)}`),
-    await rowsOf(
-      db,
-      sql`select 'all' as at, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)}`,
-    ),
-    await rowsOf(
-      db,
-      sql`select 'all' as at, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders where ${buildOrderCondition(asked)}`,
-    ),
-  ])
-  return row ?? EMPTY_METRICS
+/**
+ * Counts the people of a range once each, in total, by platform and by source of a visit: one pass over their
+ * visits, instead of sorting them three times.
+ */
+async function countPeople(db: Queryable, asked: AnalyticsQuery) {
+  const flags = [
+    ...PLATFORMS.map((value) => ({ key: 'platform', value }) as const),
+    ...VISIT_SOURCES.map((value) => ({ key: 'source', value }) as const),
+  ].map((flag, at) => ({ ...flag, name: `had${at}` }))
+  const had = flags.map(
+    ({ key, value, name }) => sql`bool_or(${sql.identifier(key)} = ${value}) as ${sql.identifier(name)}`,
+  )
+  const counts = flags.map(
+    ({ name }) => sql`count(*) filter (where ${sql.identifier(name)})::int as ${sql.identifier(name)}`,
+  )
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*)::int as users, ${sql.join(counts, sql`, `)}
+      from (select ${sql.join(had, sql`, `)} from visitor_days where ${daysIn(asked)} group by subscriber_id) as people`,
+  )
+  const of = (wanted: 'platform' | 'source') =>
+    flags
+      .filter(({ key, name }) => key === wanted && Number(row?.[name]) > 0)
+      .map(({ value, name }) => ({ [wanted]: value, users: row?.[name] }))
+  return { users: Number(row?.users ?? 0), platforms: of('platform'), sources: of('source') }
 }
 
-export async function getMetricsByPlatform(db: Queryable, asked: AnalyticsQuery): Promise<Grouped[]> {
-  return joined('platform', [
-    await rowsOf(db, sql`select platform, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
-    await rowsOf(
-      db,
-      sql`select platform, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)} group by 1`,
-    ),
-    await rowsOf(
-      db,
-      sql`select platform, count(*)::int as orders, sum(sum)::float8 as revenue from orders
-        where ${buildOrderCondition(asked)} and platform is not null group by 1`,
-    ),
-  ])
-}
-
-/** Counts metrics by visit source. A person counts once a day, with the source of their first visit. */
-export async function getMetricsBySource(db: Queryable, asked: AnalyticsQuery): Promise<Grouped[]> {
-  return joined('source', [
-    await rowsOf(db, sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
-    await rowsOf(
-      db,
-      sql`select source, count(distinct subscriber_id)::int as users from visitor_days where ${daysIn(asked)} group by 1`,
-    ),
-  ])
+/** Figures of a range: in total, by platform, and by visit source. Reads people and orders once for all. */
+export async function getPeriod(
+  db: Queryable,
+  asked: AnalyticsQuery,
+): Promise<{
+  readonly total: Metrics
+  readonly platforms: readonly Grouped[]
+  readonly sources: readonly Grouped[]
+}> {
+  const days = await rowsOf(
+    db,
+    sql`select platform, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
+  )
+  const bySource = await rowsOf(
+    db,
+    sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
+  )
+  const people = await countPeople(db, asked)
+  const sales = await rowsOf(
+    db,
+    sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
+      where ${buildOrderCondition(asked)} group by 1`,
+  )
+  const sum = (rows: readonly Record<string, unknown>[], name: string) =>
+    rows.reduce((all, row) => all + Number(row[name]), 0)
+  const total: Metrics = {
+    ...EMPTY_METRICS,
+    ...Object.fromEntries(COUNTED.map((name) => [name, sum(days, name)])),
+    users: people.users,
+    orders: sum(sales, 'orders'),
+    revenue: sum(sales, 'revenue'),
+  }
+  const known = sales.filter(({ platform }) => platform !== null)
+  return {
+    total,
+    platforms: joined('platform', [days, people.platforms, known]),
+    sources: joined('source', [bySource, people.sources]),
+  }
 }
 
 const ISO = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -154,13 +181,17 @@ export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 
   return joined('at', [
     await rowsOf(
       db,
-      sql`select ${bucket(sql`day`)} as at, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
-    ),
-    await rowsOf(
-      db,
-      sql`select ${bucket(sql`day`)} as at, count(distinct subscriber_id)::int as users from visitor_days
+      // A person has one platform and source a day, so that people of a day are a sum, as they are not of a week.
+      sql`select ${bucket(sql`day`)} as at, coalesce(sum(users), 0)::int as users, ${SUMS} from event_days
         where ${daysIn(asked)} group by 1`,
     ),
+    step === 'day'
+      ? []
+      : await rowsOf(
+          db,
+          sql`select ${bucket(sql`day`)} as at, count(distinct subscriber_id)::int as users from visitor_days
+            where ${daysIn(asked)} group by 1`,
+        ),
     await rowsOf(
       db,
       sql`select ${bucket(sql`created at time zone ${zone}`)} as at, count(*)::int as orders,
@@ -209,18 +240,28 @@ export async function getFunnel(db: Queryable, asked: AnalyticsQuery) {
   return (step: string) => Number(row?.[step] ?? 0)
 }
 
-/** Returns retention by cohort. Excludes users from before visits were counted, whose returns are unknown. */
+/** A Monday before all visits, from which weeks are counted. */
+const MONDAY = sql`date '1970-01-05'`
+/** Returns SQL for the number of a day's week. */
+const weekOf = (day: SQL) => sql`((${day} - ${MONDAY}) / 7)`
+
+/**
+ * Returns retention by cohort. A person counts in a week by their first day of it, found in the order of the index:
+ * distinct people would be sorted by week first. Excludes users from before visits were counted, whose returns are unknown.
+ */
 export async function getCohorts(db: Queryable, { project, zone, from, to, platform }: AnalyticsQuery) {
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
     with firsts as (
-      select subscriber_id, date_trunc('week', first at time zone ${zone})::date as week from visitors
+      select subscriber_id, ${weekOf(sql`(first at time zone ${zone})::date`)} as week from visitors
       where project_id = ${project} and first >= ${from}::timestamp at time zone ${zone}
         and first < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}
-        and first >= (select min(day)::timestamp at time zone ${zone} from visitor_days where project_id = ${project}))
-    select f.week::text as week, ((date_trunc('week', d.day::timestamp)::date - f.week) / 7)::int as after,
-      count(distinct f.subscriber_id)::int as people
-    from firsts f join visitor_days d on d.project_id = ${project} and d.subscriber_id = f.subscriber_id
-    group by 1, 2 order by 1, 2`)
+        and first >= (select min(day)::timestamp at time zone ${zone} from visitor_days where project_id = ${project})),
+    visits as (
+      select f.week, ${weekOf(sql`d.day`)} as visited,
+        lag(${weekOf(sql`d.day`)}) over (partition by f.subscriber_id order by d.day) as before
+      from firsts f join visitor_days d on d.project_id = ${project} and d.subscriber_id = f.subscriber_id)
+    select (${MONDAY} + week * 7)::text as week, visited - week as after, count(*)::int as people
+    from visits where before is distinct from visited group by visits.week, visited order by visits.week, visited`)
   return rows
 }
 

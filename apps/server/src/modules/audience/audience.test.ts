@@ -1,5 +1,7 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
+import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
@@ -133,4 +135,33 @@ test('subscribers of another project are not found', async () => {
   expect(
     (await vitrine.must(listSubscribers, { project: theirs, search: '900' }, stranger.access)).count,
   ).toBe(0)
+})
+
+test('a segment of a large project is listed with an estimated count, and a small one with its exact count', async () => {
+  const { db } = vitrine.services
+  const { id } = await vitrine.project(owner, 'Large')
+  await db.execute(sql`
+    insert into subscribers (project_id, id, token, country, customer_id, last_seen)
+    select ${id}::uuid, gen_random_uuid(), 'token ' || n, case when n % 2 = 0 then 'DE' else 'FR' end, n::text,
+      now() - n * interval '1 minute'
+    from generate_series(1, 9000) as n`)
+  await db.execute(sql`
+    insert into orders (project_id, shopify_id, name, sum, currency, payment, customer_id, source)
+    select ${id}::uuid, n, '#' || n, 100, 'USD', 'PAID', n::text, 'app' from generate_series(1, 9000, 300) as n`)
+  await db.execute(sql`analyze subscribers, orders`)
+  const segmentOf = (one: Condition): Segment => ({
+    match: 'all',
+    groups: [{ match: 'all', conditions: [one] }],
+  })
+  const germans = await list({ project: id, segment: segmentOf({ on: 'country', is: 'any', of: ['DE'] }) })
+  expect(germans.about).toBe(true)
+  expect(Math.abs(germans.count - 4500)).toBeLessThan(600)
+  expect(new Set(germans.subscribers.map(({ country }) => country))).toEqual(new Set(['DE']))
+  expect(germans.subscribers[0]?.customer).toBe('2')
+  const buyers = await list({
+    project: id,
+    segment: segmentOf({ on: 'bought', is: 'least', times: 1, days: null }),
+  })
+  expect(buyers).toMatchObject({ count: 30, about: false, cursor: null })
+  expect(buyers.subscribers.map(({ customer }) => customer).slice(0, 2)).toEqual(['1', '301'])
 })

@@ -4,14 +4,16 @@ import {
   MAX_COUNTED_SUBSCRIBERS,
 } from '@vitrine/core/contract/push/audience'
 import { instant } from '@vitrine/core/contract/shared'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { compileSegmentJoins } from '../../services/segments/compile.ts'
-import { buildSearchCondition } from '../../services/segments/shoppers.ts'
+import { compileSegmentCondition, compileSegmentJoins } from '../../services/segments/compile.ts'
+import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
+import { chooseSampleRatio, isChosen, withHashJoins } from '../../services/segments/subscriber-sample.ts'
 import { parseSubscriberRows, subscriberColumns, subscriberReach } from './subscriber-rows.ts'
 
 const { subscribers } = schema
@@ -25,49 +27,86 @@ const place = z.tuple([
   z.enum(['after', 'before']),
 ])
 
+/** Number of installations that a segment is evaluated for in order to estimate how many are in it. */
+const MAX_JUDGED = 4000
+/** Number of them that makes a page by looking at one installation after another soon full. */
+const ENOUGH = 40
+
+type Wanted = Pick<z.output<typeof listSubscribers.input>, 'sort' | 'direction'>
+type Place = z.output<typeof place> | null
+
 /** Installations as a list. */
 export const listCalls = [
-  handleCall(listSubscribers, async ({ project, cursor, sort, direction, ...wanted }, { db, member }) => {
+  handleCall(listSubscribers, async ({ project, ...wanted }, { db, member }) => {
     const known = decodeCursor(
-      cursor,
-      place.refine(([by, way]) => by === sort && way === direction),
+      wanted.cursor,
+      place.refine(([by, way]) => by === wanted.sort && way === wanted.direction),
     )
-    const back = known?.[4] === 'before'
-    const up = (direction === 'up') !== back
-    const way = up ? sql`asc` : sql`desc`
-    const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
-    const { joins, where } = compileSegmentJoins(wanted.segment, {
-      project,
-      currency: member.project.currency,
-      zone: getProjectTimeZone(member.project),
-      now: new Date(),
-    })
-    const meant = and(
+    const filters = and(
       eq(subscribers.project_id, project),
       isNull(subscribers.moved_to),
       wanted.platform.length > 0 ? inArray(subscribers.platform, [...wanted.platform]) : undefined,
       wanted.reach.length > 0 ? inArray(subscriberReach, [...wanted.reach]) : undefined,
-      buildSearchCondition(project, wanted.search),
-      where,
+      await compileShopperSearch(db, project, wanted.search),
     )
-    const after = known
-      ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${known[2]}::timestamptz, ${known[3]}::uuid)`
-      : sql``
-    const { rows } = await db.execute(sql`
-      select ${subscriberColumns} from ${subscribers} ${joins} where ${meant} ${after}
-      order by ${by} ${way}, ${subscribers.id} ${way} limit ${PAGE + 1}`)
-    const more = rows.length > PAGE
-    const page = parseSubscriberRows(back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE))
-    const to = (side: 'after' | 'before', row: ListedSubscriber | undefined) =>
-      row ? encodeCursor([sort, direction, row[sort], row.id, side]) : null
-    const some = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from (
-        select from ${subscribers} ${joins} where ${meant} limit ${MAX_COUNTED_SUBSCRIBERS + 1}) as counted`)
-    return {
-      subscribers: page,
-      cursor: back || more ? to('after', page.at(-1)) : null,
-      previous: known && (more || !back) ? to('before', page[0]) : null,
-      count: some.rows[0]?.count ?? 0,
+    const asked = {
+      project,
+      currency: member.project.currency,
+      zone: getProjectTimeZone(member.project),
+      now: new Date(),
     }
+    const one = compileSegmentCondition(wanted.segment, asked)
+    if (wanted.segment.groups.length === 0 || wanted.search !== '')
+      return listExactly(db, wanted, known, { joins: sql``, where: and(filters, one) })
+    const ratio = await chooseSampleRatio(db, project, MAX_JUDGED)
+    const chosen = and(filters, isChosen(subscribers.id, ratio), one)
+    const meant = ratio > 1 ? await countOf(db, { joins: sql``, where: chosen }) : 0
+    if (meant >= ENOUGH)
+      return {
+        ...(await pageOf(db, wanted, known, { joins: sql``, where: and(filters, one) })),
+        count: Math.min(meant * ratio, MAX_COUNTED_SUBSCRIBERS + 1),
+        about: true,
+      }
+    const { joins, where } = compileSegmentJoins(wanted.segment, asked)
+    const all = { joins, where: and(filters, where) }
+    return ratio > 1
+      ? withHashJoins(db, (tx) => listExactly(tx, wanted, known, all))
+      : listExactly(db, wanted, known, all)
   }),
 ]
+
+type From = { readonly joins: SQL; readonly where: SQL | undefined }
+
+async function listExactly(db: Queryable, wanted: Wanted, known: Place, from: From) {
+  return { ...(await pageOf(db, wanted, known, from)), count: await countOf(db, from), about: false }
+}
+
+async function pageOf(db: Queryable, { sort, direction }: Wanted, known: Place, { joins, where }: From) {
+  const back = known?.[4] === 'before'
+  const up = (direction === 'up') !== back
+  const way = up ? sql`asc` : sql`desc`
+  const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
+  const after = known
+    ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${known[2]}::timestamptz, ${known[3]}::uuid)`
+    : sql``
+  const { rows } = await db.execute(sql`
+    select ${subscriberColumns} from ${subscribers} ${joins} where ${where} ${after}
+    order by ${by} ${way}, ${subscribers.id} ${way} limit ${PAGE + 1}`)
+  const more = rows.length > PAGE
+  const page = parseSubscriberRows(back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE))
+  const to = (side: 'after' | 'before', row: ListedSubscriber | undefined) =>
+    row ? encodeCursor([sort, direction, row[sort], row.id, side]) : null
+  return {
+    subscribers: page,
+    cursor: back || more ? to('after', page.at(-1)) : null,
+    previous: known && (more || !back) ? to('before', page[0]) : null,
+  }
+}
+
+/** Returns the number of matches, counted up to one above the maximum that is shown. */
+async function countOf(db: Queryable, { joins, where }: From): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${subscribers} ${joins} where ${where} limit ${MAX_COUNTED_SUBSCRIBERS + 1}) as counted`)
+  return rows[0]?.count ?? 0
+}

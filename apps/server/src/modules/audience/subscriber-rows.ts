@@ -18,6 +18,7 @@ end`
 export const subscriberColumns = sql`
   ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${buildNewestOrderValue('customer')} as name,
   ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
+  ${subscribers.zone} as zone,
   ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${subscriberReach} as reach,
   ${subscribers.created} as created, ${subscribers.last_seen} as seen`
 
@@ -30,6 +31,7 @@ const row = z.object({
   email: z.string(),
   platform: platforms,
   country: z.string().nullable(),
+  zone: z.string().nullable(),
   lang: z.string().nullable(),
   version: z.string().nullable(),
   reach: z.enum(['reached', 'off', 'denied', 'gone']),

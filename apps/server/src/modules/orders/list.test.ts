@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/contract/shop/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explainQuery } from '../../infra/db/query-plan.testing.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -374,9 +375,11 @@ describe('a list of 10,000 orders', () => {
     // Every second one is the app's; a neighbour has as many.
     for (const id of [project.id, (await shopWith()).id])
       await vitrine.services.db.execute(sql`
-        insert into orders (project_id, shopify_id, name, sum, currency, payment, customer, source, created)
-        select ${id}, n, '#' || n, (n * 7919) % 100000, 'EUR', 'PAID', 'Customer ' || (n * 31) % 5000,
-          case when n % 2 = 0 then 'app' else 'shop' end, timestamptz '2026-01-01' + n * interval '1 minute'
+        insert into orders (project_id, shopify_id, name, sum, currency, payment, customer, source, platform, created)
+        select ${id}, n, '#' || n, (n * 7919) % 100000, 'EUR',
+          case when n % 500 = 0 then 'VOIDED' else 'PAID' end, 'Customer ' || (n * 31) % 5000,
+          case when n % 2 = 0 then 'app' else 'shop' end, case when n % 600 = 0 then 'web' when n % 2 = 0 then 'ios' end,
+          timestamptz '2026-01-01' + n * interval '1 minute'
         from generate_series(1, 10000) n`)
     await vitrine.services.db.execute(sql`analyze orders`)
     wanted = {
@@ -401,18 +404,7 @@ describe('a list of 10,000 orders', () => {
     place: { value: string | number; id: string } | null = null,
   ) {
     const query = buildOrdersQuery(vitrine.services.db, { ...wanted, ...asked }, place, 37)
-    const { rows } = await vitrine.services.db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
-    const nodes: { type: string; rows: number }[] = []
-    const walk = (node: Record<string, unknown>) => {
-      const count = (name: string) => Number(node[name] ?? 0)
-      nodes.push({
-        type: String(node['Node Type']),
-        rows: count('Actual Rows') + count('Rows Removed by Filter'),
-      })
-      for (const inner of (node.Plans ?? []) as Record<string, unknown>[]) walk(inner)
-    }
-    const [row] = rows as { 'QUERY PLAN': { Plan: Record<string, unknown> }[] }[]
-    walk(row?.['QUERY PLAN'][0]?.Plan ?? {})
+    const nodes = await explainQuery(vitrine.services.db, query)
     return { types: nodes.map(({ type }) => type), rows: Math.max(...nodes.map((node) => node.rows)) }
   }
 
@@ -429,6 +421,17 @@ describe('a list of 10,000 orders', () => {
   ] as const)('costs a page only what it shows: %s', async (_what, asked, place) => {
     const plan = await planOf(asked, place)
     expect(plan.types.filter((type) => /Sort|Seq Scan/.test(type))).toEqual([])
+    expect(plan.rows).toBeLessThan(100)
+  })
+
+  test('costs a rare payment status or platform only its orders', async () => {
+    expect((await planOf({ payment: ['VOIDED'] })).rows).toBeLessThan(100)
+    expect((await planOf({ platform: ['web'] })).rows).toBeLessThan(100)
+  })
+
+  test.each(['customer 4711', '#4711', 'nobody'])('costs a search only what it finds: %s', async (search) => {
+    const plan = await planOf({ search })
+    expect(plan.types).not.toContain('Seq Scan')
     expect(plan.rows).toBeLessThan(100)
   })
 

@@ -11,12 +11,12 @@ import { toInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { buildCustomerSortKey } from '../../services/schema/orders.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { isWordInOrder } from '../../services/segments/shopper-search.ts'
 import { getOrderAttributions, type OrderAttribution } from './order-attribution.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -133,10 +133,7 @@ function conditions(wanted: OrderQuery): (SQL | undefined)[] {
     to ? lt(orders.created, dayIn(zone, to, 1)) : undefined,
     least === null ? undefined : gte(orders.sum, least),
     most === null ? undefined : lte(orders.sum, most),
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`${orders.searched} like lower(${`%${escapeLikePattern(word)}%`})`),
+    ...search.split(/\s+/).filter(Boolean).map(isWordInOrder),
   ]
 }
 

@@ -42,7 +42,7 @@ const MAX_EMAILS = { recipient: 5, project: 60, inviter: 120 } as const
  */
 export const inviteCalls: readonly CallHandler[] = [
   handleCall(invite, async ({ project, email, allowed, language }, context) => {
-    const { db, member, user } = context
+    const { config, db, member, user } = context
     return db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const [known] = await tx
@@ -53,7 +53,8 @@ export const inviteCalls: readonly CallHandler[] = [
       if (known) throw refuseAs(invite, 'member', 'email')
       const open = await lockOpenInvitation(tx, project, email)
       const isOver = open && open.expires.getTime() <= Date.now()
-      if ((!open || isOver) && (await countFreeSeats(tx, member.project)) < 1) throw refuseAs(invite, 'full')
+      if ((!open || isOver) && (await countFreeSeats(tx, config, member.project)) < 1)
+        throw refuseAs(invite, 'full')
       const id = open?.id ?? createId()
       const { key, hash } = createInvitationKey(project, id)
       const values = {
@@ -96,7 +97,7 @@ export const inviteCalls: readonly CallHandler[] = [
   }),
   handleCall(
     withdrawInvitation,
-    async ({ project, invitation: id, withdrawn }, { db, member, addAuditFacts }) =>
+    async ({ project, invitation: id, withdrawn }, { config, db, member, addAuditFacts }) =>
       db.transaction(async (tx) => {
         await lockTeam(tx, project)
         const [row] = await tx
@@ -113,7 +114,8 @@ export const inviteCalls: readonly CallHandler[] = [
         if (!withdrawn) {
           // The person may have been invited again in the meantime.
           if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
-          if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
+          if ((await countFreeSeats(tx, config, member.project)) < 1)
+            throw refuseAs(withdrawInvitation, 'full')
         }
         await tx
           .update(invitations)

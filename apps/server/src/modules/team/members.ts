@@ -31,10 +31,10 @@ const DONE = { done: true } as const
 
 /** Calls about project members. Open tabs of the affected members are notified when the transaction commits. */
 export const memberCalls: readonly CallHandler[] = [
-  handleCall(listTeam, async ({ project }, { db, member }) => ({
+  handleCall(listTeam, async ({ project }, { db, member, config }) => ({
     members: await listMembersOf(db, project),
     invitations: member.permissions.owner ? await listOpenInvitations(db, project) : null,
-    most: getPlanLimits(member.project.plan).members,
+    most: getPlanLimits(config.plans, member.project.plan).members,
   })),
   handleCall(changeMember, async ({ project, user, allowed }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const memberCalls: readonly CallHandler[] = [
       return DONE
     }),
   ),
-  handleCall(restoreMember, async ({ project, user }, { db, member, addAuditFacts }) =>
+  handleCall(restoreMember, async ({ project, user }, { config, db, member, addAuditFacts }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const which = and(eq(formerMembers.project_id, project), eq(formerMembers.user_id, user))
@@ -75,7 +75,7 @@ export const memberCalls: readonly CallHandler[] = [
       }
       if (!former || former.removed.getTime() + MEMBER_RESTORE_WINDOW_MS <= Date.now())
         throw refuseAs(restoreMember, 'too-late')
-      if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(restoreMember, 'full')
+      if ((await countFreeSeats(tx, config, member.project)) < 1) throw refuseAs(restoreMember, 'full')
       addAuditFacts(await named(tx, user))
       await tx
         .insert(links)

@@ -4,6 +4,7 @@ import type { Invitation, Member, MemberPermissions } from '@vitrine/core/contra
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { toPermissions } from '../../services/access/access.ts'
+import type { Config } from '../../services/config.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { invitations, projects, projectsToUsers: links, users } = schema
@@ -107,6 +108,7 @@ export async function lockTeam(tx: Transaction, project: string): Promise<boolea
 /** Returns the number of free seats in the plan. Open invitations count as taken. */
 export async function countFreeSeats(
   tx: Queryable,
+  { plans }: Pick<Config, 'plans'>,
   { id, plan }: { id: string; plan: string },
 ): Promise<number> {
   const members = await tx.$count(links, eq(links.project_id, id))
@@ -114,7 +116,7 @@ export async function countFreeSeats(
     invitations,
     and(eq(invitations.project_id, id), open, gt(invitations.expires, sql`now()`)),
   )
-  return getPlanLimits(plan).members - members - asked
+  return getPlanLimits(plans, plan).members - members - asked
 }
 
 export async function findMembership(

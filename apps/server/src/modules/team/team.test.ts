@@ -1,4 +1,4 @@
-import { PLANS } from '@vitrine/core/billing/plans'
+import { DEFAULT_PLANS, getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   acceptInvitation,
   accountEventsStream,
@@ -308,11 +308,13 @@ test('a project transfer needs the recipient’s acceptance, and the project has
 
 test('a team is limited by its plan, however many are invited at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: PLANS.Trial.members + 3 }, () =>
+    Array.from({ length: getPlanLimits(DEFAULT_PLANS, 'Trial').members + 3 }, () =>
       vitrine.call(invite, { project: project.id, email: mail(), allowed: DESIGN }, owner.access),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLANS.Trial.members - 1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(
+    getPlanLimits(DEFAULT_PLANS, 'Trial').members - 1,
+  )
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({ error: { code: 'full' } })
 })
 

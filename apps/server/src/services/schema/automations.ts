@@ -103,6 +103,7 @@ export const automationRuns = pgTable(
     primaryKey({ columns: [table.project_id, table.automation_id, table.subscriber_id, table.cause] }),
     index('automation_runs_due').on(table.due).where(sql`${table.state} = 'waiting'`),
     index('automation_runs_subscriber').on(table.project_id, table.subscriber_id, table.created),
+    index('automation_runs_state').on(table.project_id, table.automation_id, table.state),
     index('automation_runs_newest').on(table.project_id, table.automation_id, table.created),
   ],
 )

@@ -16,6 +16,12 @@ const SNAPSHOT_ID = '00000000-0000-4000-8000-000000000001'
 const BASELINE_TIME = 0
 
 /**
+ * Extensions of PostgreSQL that indexes need. Both come with PostgreSQL, and every role may create them that may create
+ * a schema in the database.
+ */
+const EXTENSIONS = ['btree_gin', 'pg_trgm']
+
+/**
  * Range-partitioned tables: the column, and the default partition where there is one. Drizzle's schema cannot express
  * them. The ranges are created at run time (`modules/events/partitions.ts`,
  * `services/push-engine/messages/partitions.ts`).
@@ -33,10 +39,11 @@ export async function generateBaseline(): Promise<BaselineFiles> {
   const byName = Object.fromEntries(Object.entries(schema).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const snapshot = { ...generateDrizzleJson(byName), id: SNAPSHOT_ID }
   const statements = await generateMigration(generateDrizzleJson({}), snapshot)
+  const extensions = EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS "${name}";`)
   const entry = { idx: 0, version: snapshot.version, when: BASELINE_TIME, tag: TAG, breakpoints: true }
   const journal = { version: snapshot.version, dialect: snapshot.dialect, entries: [entry] }
   return {
-    [`${TAG}.sql`]: `${withPartitions(statements).join('\n--> statement-breakpoint\n')}\n`,
+    [`${TAG}.sql`]: `${[...extensions, ...withPartitions(statements)].join('\n--> statement-breakpoint\n')}\n`,
     'meta/0000_snapshot.json': lineByLine(snapshot),
     'meta/_journal.json': `${JSON.stringify(journal, null, 2)}\n`,
   }

@@ -46,6 +46,8 @@ export const notifications = pgTable(
     updated: at('updated').notNull().defaultNow(),
     translations: json('translations').$type<CampaignDraft['translations']>().notNull().default({}),
     variants: json('variants').$type<CampaignDraft['variants']>().notNull().default([]),
+    /** Test whose winner goes to the rest; null without. */
+    winner: json('winner').$type<CampaignDraft['winner']>(),
     /** Control group, percentage of the audience. */
     holdout: smallint('holdout').notNull().default(0),
     segment: json('segment').$type<CampaignDraft['segment']>().notNull().default(EVERYBODY),

@@ -111,6 +111,8 @@ export const logs = pgTable(
     schema: text('schema').notNull(),
     operation: text('operation', { enum: OPERATIONS }).notNull().default('edit'),
     value: json('value').$type<Json>(),
+    /** Value at the path before the edit, from which an editor restores earlier versions; null for none. */
+    previous: json('previous').$type<{ readonly value: Json }>(),
     created: createCreatedColumn(),
   },
   (table) => [

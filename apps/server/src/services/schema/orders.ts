@@ -59,6 +59,14 @@ const amountText = sql`case
   when currency in (${codesOf(THREE_DECIMAL_CURRENCIES)}) then round(sum::numeric / 1000, 3)::text
   else round(sum::numeric / 100, 2)::text end`
 
+/** Returns the SQL condition of orders that count as sales of the app: no tests, canceled or voided ones. */
+export const isSale = (
+  order: {
+    readonly [column in 'source' | 'test' | 'cancelled' | 'payment']: AnyColumn
+  },
+): SQL =>
+  sql`${order.source} = 'app' and not ${order.test} and ${order.cancelled} is null and ${order.payment} <> 'VOIDED'`
+
 export const orders = pgTable(
   'orders',
   {
@@ -123,6 +131,25 @@ export const orders = pgTable(
     primaryKey({ columns: [table.project_id, table.shopify_id] }),
     index('orders_created').on(table.project_id, table.created, table.shopify_id),
     index('orders_source').on(table.project_id, table.source, table.created, table.shopify_id),
+    // Finds the words of a search anywhere in the text (extensions pg_trgm and btree_gin).
+    index('orders_searched').using('gin', table.project_id, table.searched.op('gin_trgm_ops')),
+    index('orders_payment').on(table.project_id, table.payment, table.created, table.shopify_id),
+    index('orders_platform')
+      .on(table.project_id, table.platform, table.created, table.shopify_id)
+      .where(sql`${table.platform} is not null`),
+    // Covers the sums of analytics, which read no order itself.
+    index('orders_sales')
+      .on(
+        table.project_id,
+        table.created,
+        table.currency,
+        table.platform,
+        table.credit,
+        table.credit_source,
+        table.credit_source_id,
+        table.sum,
+      )
+      .where(isSale(table)),
     index('orders_sum').on(table.project_id, table.sum, table.shopify_id),
     index('orders_customer').on(table.project_id, buildCustomerSortKey(table.customer), table.shopify_id),
     index('orders_cart').on(table.project_id, table.cart_token),
@@ -130,9 +157,12 @@ export const orders = pgTable(
     index('orders_link').on(table.project_id, table.link_digest),
     index('orders_of_customer').on(table.project_id, table.customer_id, table.created),
     index('orders_of_subscriber').on(table.project_id, table.subscriber_id, table.created),
+    // Covers the sums of campaigns and automations.
     index('orders_credited')
-      .on(table.project_id, table.credit_source_id, table.created)
-      .where(sql`${table.credit_source_id} is not null`),
+      .on(table.project_id, table.credit_source_id, table.credit, table.currency, table.sum)
+      .where(
+        sql`${table.credit_source_id} is not null and not ${table.test} and ${table.cancelled} is null and ${table.payment} <> 'VOIDED'`,
+      ),
   ],
 )
 

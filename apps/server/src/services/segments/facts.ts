@@ -137,14 +137,24 @@ function purchases(days: number | null, asked: SegmentQuery, persons: Persons): 
 /** Product views. Uses daily rollups when any product matches, which avoids reading single events. */
 function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, persons: Persons): SQL {
   const { days, product } = one
+  const since =
+    days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`
+  // A sum of its own for each installation: joined, the index of all visits would be read for every row.
+  if (product === null && persons.isOne)
+    return sql`
+      select ${buildPersonId(sql`other`)} as person, sum(seen.views) as times
+      from ${persons.installations} other cross join lateral (
+        select sum(done.views) as views from visitor_days done
+        where done.project_id = ${asked.project}::uuid and done.subscriber_id = other.id and done.views > 0 ${since}
+      ) seen
+      where seen.views > 0 group by 1`
   const whose = sql`join ${persons.installations} other
     on other.project_id = done.project_id and other.id = done.subscriber_id`
   return product === null
     ? sql`
       select ${buildPersonId(sql`other`)} as person, sum(done.views) as times
       from visitor_days done ${whose}
-      where done.project_id = ${asked.project}::uuid and done.views > 0
-        ${days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`}
+      where done.project_id = ${asked.project}::uuid and done.views > 0 ${since}
       group by 1`
     : sql`
       select ${buildPersonId(sql`other`)} as person, count(*) as times

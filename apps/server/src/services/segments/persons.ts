@@ -18,10 +18,16 @@ export type Persons = {
   readonly installations: SQL
   /** Returns the SQL condition that a customer id belongs to one of those people. */
   readonly customer: (id: SQL) => SQL
+  /** True for the person of one row, whose activity is looked up by index. */
+  readonly isOne: boolean
 }
 
 /** All people, for one query about all subscribers. */
-export const EVERYONE: Persons = { installations: sql`${subscribers}`, customer: () => sql`true` }
+export const EVERYONE: Persons = {
+  installations: sql`${subscribers}`,
+  customer: () => sql`true`,
+  isOne: false,
+}
 
 /** Returns the person of the subscriber in the outer query, found by index, for a page of subscribers. */
 export function selectPerson(project: string): Persons {
@@ -34,5 +40,6 @@ export function selectPerson(project: string): Persons {
       union all ${columns} where ${lone} and o.moved_to = ${self}
       union all ${columns} where ${lone} and o.moved_to is null and o.id = ${self})`,
     customer: (id) => sql`${id} = ${subscribers.customer_id}`,
+    isOne: true,
   }
 }

@@ -1,0 +1,39 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
+import * as schema from '../schema/schema.ts'
+import { isInSample, SAMPLE_RATIO } from '../schema/subscribers.ts'
+
+const { subscribers } = schema
+
+/**
+ * Returns of how many installations one has to be chosen so that about `most` of a project's are: a power of two; 1 for
+ * all of them.
+ */
+export async function chooseSampleRatio(db: Queryable, project: string, most: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .where(sql`${eq(subscribers.project_id, project)} and ${isInSample(subscribers.id)}`)
+  let ratio = 1
+  while (((row?.count ?? 0) * SAMPLE_RATIO) / ratio > most) ratio *= 2
+  return ratio
+}
+
+/** Returns the SQL condition that an installation is one of the chosen, evenly by its id, one of `ratio`. */
+export function isChosen(id: SQLWrapper, ratio: number): SQL {
+  const even = sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(ratio - 1))}) = 0`
+  // Said again in the words of the index, by which alone the database knows it.
+  return ratio >= SAMPLE_RATIO ? sql`(${even} and ${isInSample(id)})` : even
+}
+
+/**
+ * Runs queries that evaluate a segment for all subscribers (`compileSegmentJoins`). The database cannot guess how many
+ * people have done something, takes them for few, and would look through them once for every subscriber.
+ */
+export function withHashJoins<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`set local work_mem = '64MB'`)
+    return work(tx)
+  })
+}
