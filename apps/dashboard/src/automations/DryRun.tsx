@@ -124,7 +124,7 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
 
 function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
   const { kind } = flow.trigger
-  const { began, messages, left, unreachable, days, since } = tried
+  const { began, messages, left, unreachable, days, since, about } = tried
   if (began === 0)
     return (
       <>
@@ -191,6 +191,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
       </details>
       <p className={styles.quiet}>
         {kind === 'birthday' || kind === 'win-back' ? `${t(`dry.by.${kind}`)} ` : null}
+        {about ? `${t('dry.about')} ` : null}
         {t('dry.note')} {since ? t('dry.since', { day: formatDay(since) }) : null}
       </p>
     </div>

@@ -115,14 +115,14 @@ type Greeted = ShopperLocation & {
 
 /**
  * Returns whom a birthday or win-back flow would have messaged between two instants, judged by the current data:
- * shoppers who came back since are missing. At most `most`.
+ * shoppers who came back since are missing. With `among` only these installations.
  */
 export async function findCalendarRecipients(
   db: Queryable,
   projectId: string,
   home: string,
   flow: Flow,
-  { from, to, most }: { readonly from: Date; readonly to: Date; readonly most: number },
+  { from, to, among }: { readonly from: Date; readonly to: Date; readonly among: readonly string[] | null },
 ): Promise<readonly CalendarStart[]> {
   const { trigger } = flow
   const span = trigger.days * DAY_MS
@@ -134,7 +134,8 @@ export async function findCalendarRecipients(
     select ${BEST_INSTALLATION} who.id, who.zone, who.timezone, who.birthday, who.last_seen as seen
     from ${subscribers} who
     where who.project_id = ${projectId} and who.moved_to is null and ${matching}
-    order by ${BEST_INSTALLATION_ORDER} limit ${most}`)
+      ${among ? sql`and who.id = any(${sql.param([...among])}::uuid[])` : sql``}
+    order by ${BEST_INSTALLATION_ORDER}`)
   return rows.flatMap((who): readonly CalendarStart[] => {
     const zone = getShopperZone(who, home)
     const times =

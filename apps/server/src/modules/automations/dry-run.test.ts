@@ -1,7 +1,10 @@
-import { dryRun } from '@vitrine/core/contract/push/automations'
+import { dryRun, flow as flowShape } from '@vitrine/core/contract/push/automations'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { type FlowInput, HOUR_MS, message, startAutomationServer } from './automations.testing.ts'
+import { dryRunFlow } from './dry-run.ts'
+import { chooseReplayPersons } from './replay-persons.ts'
 
 const { vitrine, owner, project, installation, buys } = await startAutomationServer()
 afterAll(() => vitrine.close())
@@ -117,4 +120,34 @@ test('a dry run uses an example where past events say nothing', async () => {
     meant: 1,
     reached: 1,
   })
+})
+
+test('a dry run of a large project follows some shoppers with all their devices and estimates the rest', async () => {
+  const { services } = vitrine
+  const large = await vitrine.project(owner, 'Large')
+  // Every customer has two phones; one of them was installed in the last 30 days. Half of the others were.
+  await services.db.execute(sql`
+    insert into subscribers (project_id, id, token, customer_id, created)
+    select ${large.id}::uuid, gen_random_uuid(), 'token ' || n,
+      case when n % 4 < 2 then (n / 4)::text end,
+      now() - case when n % 2 = 0 then interval '5 days' else interval '50 days' end
+    from generate_series(1, 8000) as n`)
+  await services.db.execute(sql`analyze subscribers`)
+  const [row] = await services.db.select().from(schema.projects).where(eq(schema.projects.id, large.id))
+  if (!row) throw new Error('no project')
+  const flow = flowShape.parse({ trigger: { kind: 'install' }, steps: [message('m')] })
+  const exact = await dryRunFlow(services.db, row, large.id, flow, new Date(), 100_000)
+  expect(exact).toMatchObject({ began: 4000, about: false })
+  const estimate = await dryRunFlow(services.db, row, large.id, flow, new Date(), 1000)
+  expect(estimate.about).toBe(true)
+  expect(Math.abs(estimate.began - exact.began)).toBeLessThan(exact.began * 0.25)
+  const { ratio, installations } = await chooseReplayPersons(services.db, large.id, 1000)
+  expect(installations.length * ratio).toBeGreaterThan(6000)
+  const devices = Map.groupBy(
+    installations.filter(({ customer }) => customer !== null),
+    ({ person }) => person,
+  )
+  // The first customer and the last have one phone only.
+  const withTwo = [...devices].filter(([person]) => person !== '0' && person !== '2000')
+  expect(new Set(withTwo.map(([, own]) => own.length))).toEqual(new Set([2]))
 })

@@ -6,34 +6,43 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { findCalendarRecipients } from './calendar.ts'
 import { buildExampleRun } from './example-run.ts'
-import { listDomainEventsSince } from './past-events.ts'
-import { findPersons } from './person.ts'
+import { findEarliestEvent, listDomainEventsSince } from './past-events.ts'
 import { replayFlow, toReplayMoments } from './replay.ts'
+import { chooseReplayPersons } from './replay-persons.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
-/** Maximum number of simulated shoppers: more would not change the result much. */
-const MOST = 200_000
+const NOTHING = { began: 0, messages: 0, left: {}, unreachable: 0, days: [], since: null, about: false }
 
-/** Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. */
+/**
+ * Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. Follows some of many shoppers
+ * (`about`), at most about `most`, whose figures stand for all.
+ */
 export async function dryRunFlow(
   db: Queryable,
   project: ProjectRow,
   projectId: string,
   flow: Flow,
   now: Date,
+  most?: number,
 ) {
   const from = new Date(now.getTime() - MONTH_MS)
   const zone = getProjectTimeZone(project)
-  const { tried } = getTriggerFacts(flow.trigger.kind)
-  const happenings = tried === 'example' ? [] : await listDomainEventsSince(db, projectId, from)
+  const { kind } = flow.trigger
+  const { tried } = getTriggerFacts(kind)
+  if (tried === 'example') return { ...NOTHING, example: await buildExampleRun(db, projectId, flow, from) }
+  const persons = await chooseReplayPersons(db, projectId, most)
+  const { ratio } = persons
+  const happenings = await listDomainEventsSince(db, projectId, from, kind, persons)
   const greeted =
     tried === 'shoppers'
-      ? await findCalendarRecipients(db, projectId, zone, flow, { from, to: now, most: MOST })
+      ? await findCalendarRecipients(db, projectId, zone, flow, {
+          from,
+          to: now,
+          among: ratio === 1 ? null : persons.ids,
+        })
       : []
-  const heard = toReplayMoments(happenings, greeted)
-  const persons = await findPersons(db, projectId, new Set(heard.map(({ subscriber }) => subscriber)))
   // Shoppers without the app start no runs; events of all devices count for their person.
-  const moments = heard.flatMap((moment) => {
+  const moments = toReplayMoments(happenings, greeted).flatMap((moment) => {
     const person = persons.of(moment.subscriber)
     return person === undefined ? [] : [{ ...moment, subscriber: person }]
   })
@@ -45,17 +54,18 @@ export async function dryRunFlow(
     days.set(day(at), known)
     return known
   }
-  for (const at of began) dayOf(at).runs += 1
-  for (const { at } of messages) dayOf(at).messages += 1
+  for (const at of began) dayOf(at).runs += ratio
+  for (const { at } of messages) dayOf(at).messages += ratio
   const whom = [...new Set(messages.map(({ subscriber }) => subscriber))]
-  const [oldest] = heard
+  const oldest = tried === 'happenings' ? await findEarliestEvent(db, projectId, from) : null
   return {
-    began: began.length,
-    messages: messages.length,
-    left: { ...left },
-    unreachable: whom.filter((one) => !persons.reached(one)).length,
+    began: began.length * ratio,
+    messages: messages.length * ratio,
+    left: Object.fromEntries(Object.entries(left).map(([reason, count]) => [reason, count * ratio])),
+    unreachable: whom.filter((one) => !persons.reached(one)).length * ratio,
     days: [...days].sort(([a], [b]) => a.localeCompare(b)).map(([name, one]) => ({ day: name, ...one })),
-    since: tried === 'happenings' && oldest ? day(oldest.at) : null,
-    example: tried === 'example' ? await buildExampleRun(db, projectId, flow, from) : null,
+    since: oldest && day(oldest.getTime()),
+    about: ratio > 1,
+    example: null,
   }
 }

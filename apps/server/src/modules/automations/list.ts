@@ -13,7 +13,8 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { buildNewestOrderValue, buildSearchCondition } from '../../services/segments/shoppers.ts'
+import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
+import { buildNewestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema
 
@@ -52,11 +53,12 @@ export async function listRuns(
   const known = decodeCursor(cursor, place)
   const back = known?.[3] === 'before'
   const way = back ? sql`asc` : sql`desc`
+  const searched = await compileShopperSearch(db, project, search)
   const meant = and(
     eq(runs.project_id, project),
     eq(runs.automation_id, id),
     state.length > 0 ? inArray(runs.state, [...state]) : undefined,
-    buildSearchCondition(project, search),
+    searched,
   )
   const from = sql`from ${runs} join ${subscribers}
     on ${subscribers.project_id} = ${runs.project_id} and ${subscribers.id} = ${runs.subscriber_id}`

@@ -3,6 +3,7 @@ import { flow as flowShape } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { listReplayedKinds } from './past-events.ts'
 import { replayFlow, toReplayMoments } from './replay.ts'
 
 const HOUR = 3_600_000
@@ -91,5 +92,45 @@ test('a flow never sends to a shopper because of another shopper’s actions', (
         expect(all.messages.length).toBeLessThanOrEqual(all.began.length * 2)
       },
     ),
+  )
+})
+
+test('a simulation needs only the events that start and end the runs of its trigger', () => {
+  const about = { subscriber: 's', customer: null }
+  const ofOrder = { ...about, order: '1', first: true, cart: null, checkout: null }
+  const event = fc.tuple(fc.nat(400), fc.boolean(), fc.nat(8)).map(([hour, some, which]): DomainEvent => {
+    const when = { at: at(hour), ...about }
+    const all: readonly DomainEvent[] = [
+      { kind: 'installed', ...when },
+      { kind: 'cart-changed', ...when, token: null, products: some ? ['1'] : [] },
+      { kind: 'checkout-opened', ...when, checkout: `${hour}` },
+      { kind: 'product-viewed', ...when, product: '1' },
+      { kind: 'wishlist-changed', ...when, product: '1', wished: some },
+      { kind: 'order-created', ...ofOrder, at: at(hour) },
+      { kind: 'order-paid', ...ofOrder, at: at(hour) },
+      { kind: 'order-shipped', ...ofOrder, at: at(hour) },
+      { kind: 'order-refunded', ...ofOrder, at: at(hour) },
+    ]
+    return all[which] ?? { kind: 'installed', ...when }
+  })
+  const trigger = fc.constantFrom(
+    'install' as const,
+    'cart-abandoned' as const,
+    'checkout-abandoned' as const,
+    'browsed' as const,
+    'wished' as const,
+    'first-order' as const,
+    'order-paid' as const,
+    'order-shipped' as const,
+    'order-refunded' as const,
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), trigger, (happenings, kind) => {
+      const flow = flowShape.parse({ trigger: { kind }, steps: [wait('w', 5), say('one')] })
+      const replay = (some: readonly DomainEvent[]) =>
+        replayFlow(flow, toReplayMoments(some), at(1000).getTime())
+      const kinds = listReplayedKinds(kind)
+      expect(replay(happenings.filter((one) => kinds.has(one.kind)))).toEqual(replay(happenings))
+    }),
   )
 })

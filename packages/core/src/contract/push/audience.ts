@@ -24,6 +24,8 @@ const listedSubscriber = z.object({
   email: z.string(),
   platform: platform.nullable(),
   country: z.string().nullable(),
+  /** IANA time zone of the device. */
+  zone: z.string().nullable(),
   lang: z.string().nullable(),
   version: z.string().nullable(),
   reach,
@@ -57,6 +59,8 @@ export const listSubscribers = defineCall({
     previous: cursor,
     /** Counted up to 10,001. */
     count: whole,
+    /** True for a count that is estimated from a part of many installations. */
+    about: z.boolean(),
   }),
   errors: {},
   example: { project: EXAMPLE.project, search: 'ada', platform: ['ios'] },

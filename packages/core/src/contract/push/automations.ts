@@ -222,6 +222,8 @@ export const dryRun = defineCall({
     days: z.array(dryDay),
     /** First day with stored events; null when there are none. */
     since: z.iso.date().nullable(),
+    /** True for figures from a part of many shoppers. */
+    about: z.boolean(),
     /** Example for a trigger without stored causes (`tried`); null when no shopper would be affected. */
     example: dryExample.nullable(),
   }),
