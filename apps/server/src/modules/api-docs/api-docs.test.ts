@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../../infra/http/plain-page.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS as ALL } from '../index.ts'
-import { formatSchema } from './format-schema.ts'
+import { formatSchema } from './page/format-schema.ts'
 
 // What only admins may is nobody else's to know of.
 const CALLS = ALL.filter(({ who }) => who !== 'admin')
@@ -102,8 +102,18 @@ test.each(WEBHOOK_EVENT_TYPES)(
   },
 )
 
-test('the API page needs no network and no script, as its content security policy demands', () => {
-  expect(page).not.toMatch(/<script|<link rel="stylesheet"|@import|url\(/)
+test('the API page needs only its own server and one script of it, as its content security policy demands', async () => {
+  const scripts = [...page.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag)
+  expect(scripts).toEqual(['<script src="/api/docs.js" defer>'])
+  expect(page).not.toMatch(/<link rel="stylesheet"|@import|url\(/)
+  const script = await fetch(`${vitrine.url}/api/docs.js`)
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('an example in the API page cannot end the element that holds it', () => {
+  const examples = [...page.matchAll(/<script type="application\/json">([\s\S]*?)<\/script>/g)]
+  expect(examples.length).toBe(Object.keys(api.paths).length)
+  for (const [, example = ''] of examples) expect(() => JSON.parse(example)).not.toThrow()
 })
 
 test('the API page prints types as a person would write them', () => {
