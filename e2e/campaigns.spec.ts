@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('a merchant writes a campaign, checks its audience, schedules it, pauses it, takes it back and copies it', async ({
@@ -12,6 +13,16 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
   await send.click()
   await expect(page.getByText('Please fill this field')).toBeVisible()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await test.step('the product that a push opens fills its title', async () => {
+    await page.getByRole('combobox', { name: 'Destination' }).click()
+    await page.getByRole('option', { name: 'Product', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Product', exact: true }).fill('mora pitcher')
+    await page.getByRole('option', { name: 'Mora Pitcher' }).click()
+    await page.getByRole('button', { name: 'Use its name' }).click()
+    await expect(title).toHaveValue('Mora Pitcher')
+    await page.getByRole('combobox', { name: 'Destination' }).click()
+    await page.getByRole('option', { name: 'Home', exact: true }).click()
+  })
   await title.fill('x'.repeat(41))
   await expect(page.getByText('Max 40 symbols')).toBeVisible()
   await title.fill('The lamp sale ends')
@@ -72,4 +83,35 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
     await page.getByRole('link', { name: 'All campaigns' }).click()
     await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
   })
+})
+
+test('a merchant plans a campaign on a day of the calendar and finds it there, on a wide screen and on a phone', async ({
+  page,
+}) => {
+  const { slug } = await openProject('campaign-calendar')
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open('/campaigns?view=calendar&month=2098-12')
+  await expect(page.getByRole('heading', { name: 'December 2098' })).toBeVisible()
+  await expect(page.getByText('No campaigns in December 2098.')).toBeVisible()
+  await page.getByRole('link', { name: 'New campaign on Wednesday, December 24, 2098' }).click()
+  await expect(page.getByRole('radio', { name: 'At a specific time' })).toBeChecked()
+  await expect(page.getByLabel('Date and time')).toHaveValue('2098-12-24T10:00')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lamps for Christmas')
+  await page.getByRole('textbox', { name: 'Message' }).first().fill('Light for the darkest days.')
+  // Leaving right after the last letter loses nothing.
+  await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).click()
+  const entry = page.getByRole('link', { name: /Lamps for Christmas.*10:00\sAM.*Draft/ })
+  await expect(entry).toBeVisible()
+  await expectUsable(page, 'the calendar')
+  await expectFits(page, 'the calendar')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('No campaigns in January 2099.')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('Wednesday, December 24, 2098')).toBeVisible()
+  await expect(page.getByText('Tuesday, December 23, 2098')).toBeHidden()
+  await expectFits(page, 'the calendar on a phone')
+  await entry.click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Lamps for Christmas')
 })

@@ -147,6 +147,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'published_designs.config': 'design',
   'templates.config': 'design',
   // One value of a design, as an operation named it; read beside the design of then.
+  'logs.previous': null,
   'logs.value': null,
   // What a call's contract says to tell of it, and what it said itself; shown as it is, whatever is known of it.
   'audit_entries.value': null,
@@ -173,6 +174,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'segments.segment': 'segment',
   'notifications.translations': 'campaign-translations',
   'notifications.variants': 'campaign-variants',
+  'notifications.winner': 'campaign-winner',
   'automation_versions.flow': 'automation-trigger',
   // The platform's own.
   'webhook_deliveries.payload': null,

@@ -176,6 +176,7 @@ const variant = campaignDraft.shape.variants.element
 const CAMPAIGN = [
   kept('campaign-rules', campaignRules),
   kept('campaign-variants', z.array(variant.omit({ translations: true }))),
+  kept('campaign-winner', campaignDraft.shape.winner.unwrap().unwrap()),
   kept('campaign-translations', z.object({ en: variant.pick({ title: true, body: true }) })),
   ...pushSchedule.options.map((one) => kept(`campaign-schedule-${one.shape.kind.value}`, spelled(one))),
   kept('segment', segment.extend({ groups: z.array(z.object({ match: segment.shape.match })) })),
@@ -191,6 +192,7 @@ const unsaved = campaignUnsaved.localCampaign.extend({
     schedule: true,
     rules: true,
     variants: true,
+    winner: true,
   }),
 })
 
@@ -244,7 +246,7 @@ export const STORES: readonly Store[] = [
   kept('push-rules', messageRules),
   kept(
     'push-order',
-    campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
+    campaignOrder.pick({ winner: true, holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
   kept('event-items', z.array(storedItem)),
   kept('orders-view', ordersView, (document) => ordersList.searchOf(JSON.stringify(document))),

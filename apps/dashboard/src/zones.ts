@@ -61,6 +61,17 @@ export function formatZonedTime(instant: string, zone: string): string {
   return `${formatTime(time, zone)} (${offsetText(zone, time)})`
 }
 
+/** Formats an instant without its year and zone, where there is little room: "Nov 28, 5:10 AM". */
+export function formatShortTime(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(Date.parse(instant))
+}
+
 /** Formats an instant without its zone, for lists in one zone. */
 export function formatTime(time: number, zone: string): string {
   const key = `${getLocale()} ${zone}`

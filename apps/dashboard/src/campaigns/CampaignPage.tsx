@@ -18,20 +18,26 @@ const route = getRouteApi('/dashboard/_app/$slug/campaigns/$campaign')
 export function CampaignPage() {
   const project = useProject()
   const { campaign: id } = route.useParams()
+  const { day, month } = route.useSearch()
   const { data, error, refetch } = useCall(getCampaign, { project: project.id, id })
   const fresh = error instanceof ApiError && error.code === 'no-campaign'
   return (
     <main className={shell.page}>
-      <Link className={styles.back} to="/dashboard/$slug/campaigns" params={{ slug: project.slug }}>
+      <Link
+        className={styles.back}
+        to="/dashboard/$slug/campaigns"
+        params={{ slug: project.slug }}
+        search={month === undefined ? {} : { view: 'calendar', month }}
+      >
         <Icon name="chevronStart" size={16} />
         {t('title')}
       </Link>
       {data && data.campaign.status !== 'draft' ? (
         <Report key={id} id={id} />
       ) : data ? (
-        <Composer key={id} id={id} kept={data.campaign} />
+        <Composer key={id} id={id} kept={data.campaign} day={null} />
       ) : fresh ? (
-        <Composer key={id} id={id} kept={null} />
+        <Composer key={id} id={id} kept={null} day={day ?? null} />
       ) : error instanceof ApiError && error.fields.id ? (
         <EmptyState title={t('gone')} text={t('goneText')} icon="search">
           <Button

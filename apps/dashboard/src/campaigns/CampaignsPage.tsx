@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { InputOf } from '@vitrine/core/contract/call'
 import { MAX_CAMPAIGNS_PER_CALL } from '@vitrine/core/contract/push/campaign-calls'
 import {
-  CAMPAIGN_STATUSES,
   type ListedCampaign,
   listCampaigns,
   MAX_COUNTED_CAMPAIGNS,
@@ -17,15 +16,16 @@ import { LockScreen } from '../app/push-message/LockScreen.tsx'
 import { queryOf } from '../app/queries.ts'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { type FailedRow, FailedRowsNotice } from '../app/table/FailedRowsNotice.tsx'
-import { List } from '../app/table/List.tsx'
+import { List, ToolsCard } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { useSelection } from '../app/table/selection.ts'
-import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { CampaignActions } from './CampaignActions.tsx'
+import { CampaignFilters } from './CampaignFilters.tsx'
 import styles from './Campaigns.module.css'
+import { CampaignCalendar } from './calendar/CampaignCalendar.tsx'
 import { createCampaignColumns } from './columns.tsx'
 import { t } from './i18n.ts'
 import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } from './list-search.ts'
@@ -37,10 +37,39 @@ const PAGE = 24
 /** Polling interval in ms while a campaign is being sent, and otherwise. */
 const REFRESH_INTERVAL_MS = 5_000
 const RESTING_MS = 30_000
-const PLATFORMS = ['ios', 'android', 'web'] as const
 
-/** Page of the project's campaigns: drafts, scheduled, sending and sent ones. */
+/** Page of the project's campaigns, drafts, scheduled, sending and sent ones: a list, or a calendar by send time. */
 export function CampaignsPage() {
+  const { view } = route.useSearch()
+  return view === 'calendar' ? <CalendarView /> : <ListView />
+}
+
+function CalendarView() {
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = (next: CampaignsSearch, replace = false) => void navigate({ search: next, replace })
+  const change = (part: Partial<CampaignsSearch>, replace = false) => go({ ...search, ...part }, replace)
+  const { search: words, status, platform } = toCampaignFilter(search)
+  return (
+    <main className={shell.page}>
+      <Head search={search} change={change} />
+      <FailureNotice />
+      <ToolsCard
+        search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
+        filters={<CampaignFilters search={search} change={change} />}
+        end={<Views project={project.id} search={search} go={go} />}
+      />
+      <CampaignCalendar
+        filter={{ search: words, status, platform }}
+        month={search.month ?? null}
+        show={(month) => change({ month })}
+      />
+    </main>
+  )
+}
+
+function ListView() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -67,31 +96,26 @@ export function CampaignsPage() {
   if (none && !isFiltered(search) && !search.cursor)
     return (
       <main className={shell.page}>
-        <PageHead title={t('title')} lead={t('lead')} />
+        <Head search={search} change={change} hasTools={false} />
         <FailureNotice />
         <First start={open.fresh} />
       </main>
     )
   return (
     <main className={shell.page}>
-      <PageHead title={t('title')} lead={t('lead')}>
-        <Button leftSection={<Icon name="plus" size={16} />} onClick={open.fresh}>
-          {t('new')}
-        </Button>
-      </PageHead>
+      <Head search={search} change={change} />
       <FailureNotice />
       <FailedRowsNotice rows={left} close={() => setLeft([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
-        filters={<Filters search={search} change={change} />}
+        filters={<CampaignFilters search={search} change={change} />}
         end={
-          <SavedViews
+          <Views
             project={project.id}
-            page="campaigns"
-            state={campaignsList.stateOf(search)}
-            apply={(state) => {
+            search={search}
+            go={(next) => {
               selection.clear()
-              list.go(campaignsList.searchOf(state))
+              list.go(next)
             }}
           />
         }
@@ -115,6 +139,44 @@ export function CampaignsPage() {
       </List>
       <CampaignActions asked={asked} selection={selection} told={setLeft} />
     </main>
+  )
+}
+
+/** Heading of both views, with the choice between them and a button for a new campaign as its tools. */
+function Head(props: { search: CampaignsSearch; change: Change; hasTools?: boolean }) {
+  const { search, change, hasTools = true } = props
+  const open = useOpening()
+  return (
+    <PageHead title={t('title')} lead={t('lead')}>
+      {hasTools ? (
+        <>
+          <SegmentedControl
+            aria-label={t('view')}
+            value={search.view ?? 'list'}
+            onChange={(view) => change({ view: view === 'calendar' ? view : undefined, month: undefined })}
+            data={[
+              { value: 'list', label: t('view.list') },
+              { value: 'calendar', label: t('view.calendar') },
+            ]}
+          />
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={open.fresh}>
+            {t('new')}
+          </Button>
+        </>
+      ) : null}
+    </PageHead>
+  )
+}
+
+function Views(props: { project: string; search: CampaignsSearch; go: (search: CampaignsSearch) => void }) {
+  const { project, search, go } = props
+  return (
+    <SavedViews
+      project={project}
+      page="campaigns"
+      state={campaignsList.stateOf(search)}
+      apply={(state) => go(campaignsList.searchOf(state))}
+    />
   )
 }
 
@@ -157,27 +219,6 @@ function CampaignsTable(props: {
       onOpen={({ id }) => open.one(id)}
       stale={stale}
     />
-  )
-}
-
-function Filters({ search, change }: { search: CampaignsSearch; change: Change }) {
-  return (
-    <>
-      <ChoiceFilter
-        name={t('columns.status')}
-        choices={CAMPAIGN_STATUSES}
-        labelOf={(status) => t(`statuses.${status}`)}
-        chosen={search.status ?? []}
-        onChoose={(status) => change({ status: status.length > 0 ? [...status] : undefined })}
-      />
-      <ChoiceFilter
-        name={t('platform')}
-        choices={PLATFORMS}
-        labelOf={(platform) => t(`platforms.${platform}`)}
-        chosen={search.platform ?? []}
-        onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
-      />
-    </>
   )
 }
 

@@ -29,7 +29,7 @@ import { formatZonedTime } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
-import { type Saving, useDraft } from './draft.ts'
+import { planDraft, type Saving, useDraft } from './draft.ts'
 import { t } from './i18n.ts'
 import { Message } from './Message.tsx'
 import { Preview } from './Preview.tsx'
@@ -48,10 +48,13 @@ const TONES: Readonly<Record<Saving, Tone>> = {
   forbidden: 'bad',
 }
 
-/** Composer of a campaign: message, audience, schedule and rules, with a preview. */
-export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
+/**
+ * Composer of a campaign: message, audience, schedule and rules, with a preview. A new one is scheduled for `day`
+ * (YYYY-MM-DD), if there is one.
+ */
+export function Composer({ id, kept, day }: { id: string; kept: Campaign | null; day: string | null }) {
   const project = useProject()
-  const writing = useDraft(project.id, id, kept)
+  const writing = useDraft(project.id, id, { kept, fresh: planDraft(day, project.zone) })
   const { draft, change, saving, save, version } = writing
   const [sending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language | null>(null)

@@ -56,7 +56,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
       ) : (
         <DataTable<LedgerMessage>
           label={t('report.ledger')}
-          columns={columns(project, campaign.variants.length > 0)}
+          columns={columns(project, campaign.variants.length)}
           rows={messages}
           idOf={({ id }) => id}
           nameOf={nameOf}
@@ -84,13 +84,15 @@ function nameOf({ name, subscriber, platform, country }: LedgerMessage): string 
   return getShopperName({ name, email: '', customer: null, platform, zone: null, country })
 }
 
-/** Columns of the messages: recipient, outcome, reason, time, and the variant of a test. */
-function columns({ slug, zone }: Project, compared: boolean): readonly Column<LedgerMessage>[] {
+/** Columns of the messages: recipient, outcome, reason, time, and for a test with `others` its variant. */
+function columns({ slug, zone }: Project, others: number): readonly Column<LedgerMessage>[] {
   const text: Column<LedgerMessage> = {
     id: 'text',
     label: t('report.text'),
     card: 'sum',
-    cell: ({ variant }) => (variant === null ? '' : getVariantName(variant)),
+    // The number after the last variant is that of the winner, which goes to the rest.
+    cell: ({ variant }) =>
+      variant === null ? '' : variant > others ? t('winner.name') : getVariantName(variant),
   }
   return [
     {
@@ -136,6 +138,6 @@ function columns({ slug, zone }: Project, compared: boolean): readonly Column<Le
         )
       },
     },
-    ...(compared ? [text] : []),
+    ...(others > 0 ? [text] : []),
   ]
 }

@@ -6,13 +6,8 @@ import {
   pauseCampaign,
   resumeCampaign,
 } from '@vitrine/core/contract/push/campaign-calls'
-import {
-  ATTRIBUTED_ORDER_HOURS,
-  type CampaignReport,
-  reportCampaign,
-} from '@vitrine/core/contract/push/campaign-report'
+import { type CampaignReport, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
 import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
-import type { Lift } from '@vitrine/core/push/lift'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { BarChart } from '../app/chart/BarChart.tsx'
@@ -22,10 +17,9 @@ import { LockScreen } from '../app/push-message/LockScreen.tsx'
 import { formatReason } from '../app/push-message/outcomes.ts'
 import { queryOf } from '../app/queries.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
-import { Status } from '../components/Status.tsx'
-import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
+import { Arms } from './Arms.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
 import {
@@ -39,7 +33,6 @@ import {
 } from './columns.tsx'
 import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
-import { getVariantName } from './Variants.tsx'
 
 /** Polling interval in ms while the campaign is being sent, and otherwise. */
 const RUNNING_MS = 3_000
@@ -70,7 +63,7 @@ function Whole({ report }: { report: CampaignReport }) {
         <StatusOf status={campaign.status} />
         <Actions campaign={campaign} />
       </PageHead>
-      <Progress campaign={campaign} />
+      <Progress report={report} />
       <Counters counters={counters} />
       <div className={styles.report}>
         <div className={styles.parts}>
@@ -198,7 +191,8 @@ function Tile({ name, value, more }: { name: string; value: string; more?: strin
   )
 }
 
-function Progress({ campaign }: { campaign: Campaign }) {
+function Progress({ report: { campaign, winner } }: { report: CampaignReport }) {
+  const { zone } = useProject()
   const { counters, status } = campaign
   if (status !== 'sending' && status !== 'paused') return null
   const all = counters.predicted
@@ -214,7 +208,13 @@ function Progress({ campaign }: { campaign: Campaign }) {
         aria-valuenow={done}
         style={{ '--part': all > 0 ? done / all : 0 } as React.CSSProperties}
       />
-      <span>{t('progressText', { done: formatNumber(done), all: formatNumber(all) })}</span>
+      <span>
+        {t('progressText', { done: formatNumber(done), all: formatNumber(all) })}
+        {/* The rest of a test waits for hours, in which nothing seems to happen. */}
+        {winner?.variant === null
+          ? ` · ${t('winner.chosenAt', { time: formatTime(Date.parse(winner.at), zone) })}`
+          : null}
+      </span>
     </div>
   )
 }
@@ -286,95 +286,6 @@ function Actions({ campaign }: { campaign: Campaign }) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </>
-  )
-}
-
-/** Comparison of a test's variants, with statistically sound statements only. */
-function Arms({ report }: { report: CampaignReport }) {
-  const project = useProject()
-  const { arms, holdout, opened, ordered, currency, campaign } = report
-  return (
-    <>
-      <p className={styles.line}>{t('report.textsLead', { window: formatHours(ATTRIBUTED_ORDER_HOURS) })}</p>
-      <div className={styles.scroll}>
-        <table className={`${styles.table} ${styles.arms}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('report.text')}</th>
-              <th scope="col">{t('counters.received')}</th>
-              <th scope="col">{t('counters.opened')}</th>
-              <th scope="col">{t('report.buyers')}</th>
-              <th scope="col">{t('report.sales')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {arms.map((arm, at) => (
-              <tr key={getVariantName(at)}>
-                <th scope="row">
-                  {getVariantName(at)} <span dir="auto">{(campaign.variants[at - 1] ?? campaign).title}</span>
-                </th>
-                <td data-label={t('counters.received')}>{formatNumber(arm.received)}</td>
-                <td data-label={t('counters.opened')}>
-                  {`${formatNumber(arm.opened)} (${shareText(arm.opened, arm.received)})`}
-                </td>
-                <td data-label={t('report.buyers')}>
-                  {`${formatNumber(arm.ordered)} (${shareText(arm.ordered, arm.predicted)})`}
-                </td>
-                <td data-label={t('report.sales')}>{formatSum(arm.sum, currency, project)}</td>
-              </tr>
-            ))}
-            {holdout ? (
-              <tr>
-                <th scope="row">{t('report.holdout')}</th>
-                <td data-none>–</td>
-                <td data-none>–</td>
-                <td data-label={t('report.buyers')}>
-                  {`${formatNumber(holdout.ordered)} (${shareText(holdout.ordered, holdout.predicted)})`}
-                </td>
-                <td data-label={t('report.sales')}>{formatSum(holdout.sum, currency, project)}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <ul className={styles.findings}>
-        {opened.map((lift, at) => (
-          <li key={getVariantName(at + 1)}>
-            <Finding
-              lift={lift}
-              what={t('report.opensOf', { name: getVariantName(at + 1), first: getVariantName(0) })}
-            />
-          </li>
-        ))}
-        {ordered ? (
-          <li>
-            <Finding lift={ordered} what={t('report.buysOf')} />
-          </li>
-        ) : null}
-      </ul>
-    </>
-  )
-}
-
-/** Difference with its confidence interval. Says that it may be chance while the interval includes zero. */
-function Finding({ lift, what }: { lift: Lift; what: string }) {
-  const points = (share: number) =>
-    new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-      share * 100,
-    )
-  const tone = !lift.enough ? 'quiet' : !lift.sure ? 'warn' : lift.difference > 0 ? 'good' : 'bad'
-  return (
-    <>
-      <Status tone={tone}>
-        {t(!lift.enough ? 'report.few' : lift.sure ? 'report.sure' : 'report.chance')}
-      </Status>
-      <span>
-        {what}
-        {lift.enough
-          ? ` ${t('report.interval', { points: points(lift.difference), low: points(lift.low), high: points(lift.high) })}`
-          : ` ${t('report.fewText')}`}
-      </span>
     </>
   )
 }

@@ -47,6 +47,7 @@ export function SendDialog(props: {
           <p className={styles.line}>
             <Icon name="text" size={16} />
             {t('send.variants', { count: draft.variants.length + 1 })}
+            {draft.winner ? ` · ${t('winner.label')}` : null}
           </p>
         ) : null}
         <div className={styles.buttons}>

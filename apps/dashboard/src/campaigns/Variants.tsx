@@ -8,6 +8,7 @@ import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
+import { Winner } from './Winner.tsx'
 
 /** Returns the name of a variant: 'A', 'B'. */
 export function getVariantName(at: number): string {
@@ -58,7 +59,12 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         )
       })}
       {variants.length > 0 ? (
-        <p className={styles.quiet}>{t('variants.rest', { name: getVariantName(0), share: 100 - taken })}</p>
+        <>
+          <p className={styles.quiet}>
+            {t('variants.rest', { name: getVariantName(0), share: 100 - taken })}
+          </p>
+          <Winner draft={draft} change={change} />
+        </>
       ) : null}
       <div>
         <Button

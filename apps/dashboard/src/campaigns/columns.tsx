@@ -10,7 +10,8 @@ import { formatTime } from '../zones.ts'
 import styles from './Campaigns.module.css'
 import { t } from './i18n.ts'
 
-const TONES: Readonly<Record<CampaignStatus, Tone>> = {
+/** Color of each status, in lists and in the calendar. */
+export const STATUS_TONES: Readonly<Record<CampaignStatus, Tone>> = {
   draft: 'quiet',
   scheduled: 'accent',
   sending: 'accent',
@@ -20,7 +21,7 @@ const TONES: Readonly<Record<CampaignStatus, Tone>> = {
 }
 
 export function StatusOf({ status }: { status: CampaignStatus }) {
-  return <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>
+  return <Status tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Status>
 }
 
 export function formatNumber(count: number): string {

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { getCampaignCalendar } from '@vitrine/core/contract/push/campaign-calendar'
 import {
   type Campaign,
   type CampaignDraft,
@@ -12,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'
+import { parseZonedInput } from '../zones.ts'
 import { localCampaigns } from './local-draft.ts'
 
 /** Delay in ms of a save after the last change. */
@@ -52,10 +54,23 @@ function useRetry(saving: Saving, save: () => Promise<boolean>): void {
   }, [saving])
 }
 
+/** Hour at which a campaign is sent that was planned for a day. */
+const PLANNED_HOUR = 10
+
+/** Returns a new draft, to be sent at 10:00 of a day (YYYY-MM-DD) in the project's time zone, if there is one. */
+export function planDraft(day: string | null, zone: string): CampaignDraft {
+  const at = day === null ? '' : parseZonedInput(`${day}T${PLANNED_HOUR}:00`, zone)
+  const schedule = { kind: 'at' as const, at }
+  return campaignDraft.shape.schedule.safeParse(schedule).success ? { ...EMPTY_DRAFT, schedule } : EMPTY_DRAFT
+}
+
+/** Draft of the server, null without one, and the draft that a new campaign starts with. */
+type Known = { readonly kept: Campaign | null; readonly fresh: CampaignDraft }
+
 /** Returns the initial draft: the one stored in this browser, unless the server has the same. */
-function draftAtFirst(key: string, kept: Campaign | null) {
+function draftAtFirst(key: string, { kept, fresh }: Known) {
   const left = localCampaigns.read(key)
-  const known = kept ? draftOf(kept) : EMPTY_DRAFT
+  const known = kept ? draftOf(kept) : fresh
   return left && !same(left.draft, known)
     ? { version: left.seen, draft: left.draft }
     : { version: kept?.version ?? null, draft: known }
@@ -78,29 +93,36 @@ function savingAfter(error: unknown): Saving {
   }
 }
 
+/** Caches a saved campaign, and refetches where campaigns are listed. */
+function cacheSaved(queries: QueryClient, project: string, campaign: Campaign): void {
+  queries.setQueryData(queryOf(getCampaign, { project, id: campaign.id }).queryKey, { campaign })
+  for (const { path } of [listCampaigns, getCampaignCalendar])
+    void queries.invalidateQueries({ queryKey: [path, { project }] })
+}
+
 /**
  * Manages a draft that saves itself shortly after each change, on top of the version seen. Unsaved changes are stored
  * in this browser, so that a reload loses nothing. Never overwrites what another tab or person has saved without
  * asking.
  */
-export function useDraft(project: string, id: string, kept: Campaign | null) {
+export function useDraft(project: string, id: string, known: Known) {
+  const { kept } = known
   const queries = useQueryClient()
   const key = localCampaigns.key(project, id)
-  const [start] = useState(() => draftAtFirst(key, kept))
+  const [start] = useState(() => draftAtFirst(key, known))
   const [draft, setDraft] = useState(start.draft)
-  const [saving, setSaving] = useState<Saving>(
-    kept && !same(start.draft, draftOf(kept)) ? 'unsaved' : 'saved',
-  )
+  const saved = kept ? draftOf(kept) : known.fresh
+  const [saving, setSaving] = useState<Saving>(kept && !same(start.draft, saved) ? 'unsaved' : 'saved')
   const [version, setVersion] = useState(start.version)
-  const now = useRef({ ...start, saved: kept ? draftOf(kept) : EMPTY_DRAFT })
+  const now = useRef({ ...start, saved })
 
   const take = (campaign: Campaign, saved: CampaignDraft) => {
     now.current = { ...now.current, version: campaign.version, saved }
     setVersion(campaign.version)
   }
   async function once(): Promise<boolean> {
-    const { draft: sent, version: over, saved } = now.current
-    if (same(sent, saved) && over !== null) return true
+    const { draft: sent, version: over } = now.current
+    if (same(sent, now.current.saved) && over !== null) return true
     if (!campaignDraft.safeParse(sent).success) {
       setSaving('invalid')
       return false
@@ -109,8 +131,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     try {
       const { campaign } = await call(saveCampaign, { project, id, version: over, draft: sent })
       take(campaign, sent)
-      queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, { campaign })
-      void queries.invalidateQueries({ queryKey: [listCampaigns.path, { project }] })
+      cacheSaved(queries, project, campaign)
       if (!same(now.current.draft, sent)) return once()
       localCampaigns.keep(key, null)
       setSaving('saved')
@@ -122,7 +143,8 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   }
   /** Saves unsaved changes. Returns true once the server has everything. */
   const save = useSingleFlight(once)
-  const later = useDebouncedCallback(() => void save(), QUIET_MS)
+  // Whoever leaves the page right after a change finds it in the list.
+  const later = useDebouncedCallback(() => void save(), { delay: QUIET_MS, flushOnUnmount: true })
 
   useRetry(saving, save)
 

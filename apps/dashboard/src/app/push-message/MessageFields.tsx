@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { t } from './i18n.ts'
+import { LinkedItem } from './LinkedItem.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
 import { type Errors, Texts } from './Texts.tsx'
@@ -45,6 +46,7 @@ export function MessageFields(props: {
         error={errors.get('link.url') ?? errors.get('link')}
         onChange={(link) => change({ link })}
       />
+      <LinkedItem content={content} change={change} />
     </div>
   )
 }

@@ -16,7 +16,13 @@ export type Answer = {
   readonly isPlaceholderData: boolean
   /** Page of rows; undefined while the first loads. */
   readonly data:
-    | { readonly cursor: string | null; readonly previous: string | null; readonly count: number }
+    | {
+        readonly cursor: string | null
+        readonly previous: string | null
+        readonly count: number
+        /** True for a count that is an estimate. */
+        readonly about?: boolean
+      }
     | undefined
 }
 
@@ -108,7 +114,7 @@ function Pages(props: {
   rows: { perPage: number; counted: number }
 }) {
   const { data, here, answer, ways, rows } = props
-  const { cursor, previous, count } = data
+  const { cursor, previous } = data
   const { page, turn } = ways
   const before = (page - 1) * rows.perPage
   return (
@@ -116,12 +122,17 @@ function Pages(props: {
       text={t('shown', {
         first: numberText(before + 1),
         last: numberText(before + here),
-        count: count > rows.counted ? `${numberText(rows.counted)}+` : numberText(count),
+        count: countText(data, rows.counted),
       })}
       newer={previous === null ? null : () => turn(page === 2 ? null : previous, page - 1)}
       older={cursor === null || answer.isPlaceholderData ? null : () => turn(cursor, page + 1)}
     />
   )
+}
+
+function countText({ count, about }: NonNullable<Answer['data']>, counted: number): string {
+  if (count > counted) return `${numberText(counted)}+`
+  return about ? `≈ ${numberText(count)}` : numberText(count)
 }
 
 function numberText(count: number): string {

@@ -1,4 +1,5 @@
 import {
+  type campaignFilter,
   getCampaign,
   type ListedCampaign,
   listCampaigns,
@@ -19,7 +20,7 @@ const { notifications } = schema
 
 const PAGE = 24
 
-type Filter = Pick<z.output<typeof listCampaigns.input>, 'project' | 'search' | 'status' | 'platform'>
+type Filter = z.output<typeof campaignFilter> & { readonly project: string }
 type Sort = z.output<typeof listCampaigns.input>['sort']
 
 /** Sort order of a list, and the content of its cursor. */
@@ -65,7 +66,7 @@ export const listCalls = [
     const up = (direction === 'up') !== back
     const { by, value, type } = SORTED[sort]
     const way = up ? asc : desc
-    const where = conditions({ project, ...filter })
+    const where = buildCampaignFilter({ project, ...filter })
     const after = known
       ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${known[2]}::${sql.raw(type)}, ${known[3]}::uuid)`
       : undefined
@@ -115,7 +116,8 @@ async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<nu
   )
 }
 
-function conditions({ project, search, status, platform }: Filter): SQL | undefined {
+/** Returns the SQL condition of a project's campaigns that match a filter. */
+export function buildCampaignFilter({ project, search, status, platform }: Filter): SQL | undefined {
   return and(
     eq(notifications.project_id, project),
     eq(notifications.preview, false),

@@ -1,10 +1,10 @@
 import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contract/push/campaign-report'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
 import { findCampaign } from './rows.ts'
 
 const { orders, sentNotifications: sent, subscribers } = schema
@@ -34,6 +34,7 @@ export const ledgerCalls = [
     if (!campaign) throw refuseAs(campaignLedger, 'no-campaign')
     const after = decodeCursor(cursor, z.tuple([z.uuid()]))
     if (!campaign.began) return { messages: [], cursor: null }
+    const searched = await compileShopperSearch(db, project, search)
     const { rows } = await db.execute(sql`
       select m.id, m.subscriber_id as subscriber, s.platform, s.country, m.variant, ${outcomeOf} as outcome,
         m.reason, m.due, m.sent_at as sent, m.received_at as received, m.opened_at as opened, m.attempts,
@@ -45,7 +46,13 @@ export const ledgerCalls = [
         and m.notification_id = ${id}::uuid
         ${after ? sql`and m.id > ${after[0]}::uuid` : sql``}
         ${outcome.length > 0 ? sql`and ${outcomeOf} = any(${sql.param([...outcome])}::text[])` : sql``}
-        ${search === '' ? sql`` : sql`and ${about(search)}`}
+        ${
+          searched
+            ? sql`and m.subscriber_id in (
+                select ${subscribers.id} from ${subscribers}
+                where ${subscribers.project_id} = ${project}::uuid and (${searched}))`
+            : sql``
+        }
       order by m.id limit ${PAGE + 1}`)
     const messages = z.array(row).parse(rows)
     const page = messages.slice(0, PAGE)
@@ -53,12 +60,3 @@ export const ledgerCalls = [
     return { messages: page, cursor: messages.length > PAGE && last ? encodeCursor([last.id]) : null }
   }),
 ]
-
-/** A subscriber's id or its beginning, a customer's number, or words of what their orders say. */
-function about(search: string): SQL {
-  const words = search.split(/\s+/).filter(Boolean)
-  const like = words.map((word) => sql`o.searched like lower(${`%${escapeLikePattern(word)}%`})`)
-  return sql`(m.subscriber_id::text like ${`${escapeLikePattern(search.toLowerCase())}%`} or s.customer_id = ${search}
-    or exists (select 1 from ${orders} o where o.project_id = m.project_id and o.customer_id = s.customer_id
-      and ${sql.join(like, sql` and `)}))`
-}

@@ -1,4 +1,5 @@
 import { defineModule } from '../define-module.ts'
+import { calendarCalls } from './calendar.ts'
 import { draftCalls } from './drafts.ts'
 import { estimateCalls } from './estimate.ts'
 import { listCalls } from './list.ts'
@@ -10,7 +11,15 @@ import { wishlistEventHandler } from './wishlist-events.ts'
 
 /** Push campaigns: drafts, audience estimates, sending and reports. The push engine sends the messages. */
 export const campaignsModule = defineModule({
-  calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
+  calls: [
+    ...listCalls,
+    ...calendarCalls,
+    ...draftCalls,
+    ...estimateCalls,
+    ...runCalls,
+    ...reportCalls,
+    ...ledgerCalls,
+  ],
   pushes: [campaignSource],
   releaseParts: [campaignReleaseSource],
   eventHandlers: [wishlistEventHandler],

@@ -1,10 +1,15 @@
-import { ATTRIBUTED_ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
+import {
+  ATTRIBUTED_ORDER_HOURS,
+  type CampaignReport,
+  reportCampaign,
+} from '@vitrine/core/contract/push/campaign-report'
 import { getLift, type TrialCounts } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { getAttributedSales, getAttributionWindow } from '../../services/attribution/attribution.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { campaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
 import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { buildPersonId } from '../../services/segments/persons.ts'
@@ -15,9 +20,15 @@ const { events, orders, sentNotifications: sent, subscribers } = schema
 /** The first hours of a campaign are drawn: later openings are few. */
 const HOURS_DRAWN = 72
 
+type Arm = CampaignReport['arms'][number]
+
+const HOUR_MS = 3_600_000
+
 const number = z.coerce.number()
 const armRow = z.object({
   variant: z.number(),
+  /** When its first message is due. */
+  due: z.coerce.date().nullable(),
   predicted: number,
   sent: number,
   received: number,
@@ -47,11 +58,13 @@ export const reportCalls = [
       visitsOf(db, row),
       getAttributionWindow(db, project),
     ])
-    const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
+    const armOf = (variant: number) => {
       const known = counted.find((one) => one.variant === variant) ?? NOTHING
       const orders = bought.find((one) => one.variant === variant && !one.held)
       return { ...known, ordered: orders?.ordered ?? 0, sum: orders?.sum ?? 0 }
-    })
+    }
+    const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map(armOf)
+    const winner = toWinner(row, armOf(arms.length))
     const out = skipped.find(({ reason }) => reason === 'holdout')?.count ?? 0
     const held = bought.filter((one) => one.held)
     const holdout =
@@ -62,11 +75,15 @@ export const reportCalls = [
     return {
       campaign,
       arms,
+      winner,
       holdout,
       opened: first ? others.map((other) => getLift(other, first)) : [],
       ordered:
         holdout && tried
-          ? getLift({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
+          ? getLift(
+              { of: tried.sent, did: total([...arms, ...(winner ? [winner.rest] : [])], 'ordered') },
+              { of: tried.held, did: holdout.ordered },
+            )
           : null,
       credited: brought(id),
       windowHours,
@@ -78,7 +95,16 @@ export const reportCalls = [
   }),
 ]
 
-const NOTHING = { predicted: 0, sent: 0, received: 0, opened: 0, failed: 0 }
+/** Returns the winner of a campaign's test, and the results of the messages with it (`rest`); null without one. */
+function toWinner({ began, test }: CampaignWithRun, { due, ...rest }: Arm & { due: Date | null }) {
+  const winner = campaignOrder.shape.winner.parse(test)
+  if (!winner || !began) return null
+  // Until the audience is frozen, or when nobody is left for the rest.
+  const at = due ?? new Date(began.getTime() + winner.hours * HOUR_MS)
+  return { variant: winner.chosen, at: at.toISOString(), rest }
+}
+
+const NOTHING = { due: null, predicted: 0, sent: 0, received: 0, opened: 0, failed: 0 }
 
 function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], name: K): number {
   return rows.reduce((sum, row) => sum + row[name], 0)
@@ -91,7 +117,7 @@ const messagesOf = ({ project_id, id, began }: CampaignWithRun) =>
 
 async function armsOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
-    select coalesce(m.variant, 0) as variant,
+    select coalesce(m.variant, 0) as variant, min(m.due) filter (where m.status <> 'skipped') as due,
       count(*) filter (where m.status <> 'skipped') as predicted,
       count(*) filter (where m.sent_at is not null) as sent,
       count(*) filter (where m.status = 'received') as received,
@@ -107,6 +133,8 @@ async function armsOf(db: Queryable, row: CampaignWithRun) {
  */
 async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
   if (!row.began) return []
+  const last = await findLastDueTime(db, row)
+  if (!last) return []
   const { rows } = await db.execute(sql`
     with bought as (
       select o.shopify_id, o.sum, o.currency, o.created, coalesce(o.customer_id, s.customer_id) as customer,
@@ -114,7 +142,8 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
       from ${orders} o
       left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
       where o.project_id = ${row.project_id}::uuid and not o.test and o.cancelled is null and o.payment <> 'VOIDED'
-        and o.created >= ${row.began.toISOString()}::timestamptz),
+        and o.created >= ${row.began.toISOString()}::timestamptz
+        and o.created < ${last.toISOString()}::timestamptz + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'),
     devices as (
       select bought.*, installation as device from bought where installation is not null
       union
@@ -132,6 +161,15 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
       coalesce(sum(sum) filter (where currency = ${currency}), 0) as sum
     from counted group by 1, 2`)
   return z.array(boughtRow).parse(rows)
+}
+
+/** Returns when the last message of a campaign was due; null without messages. No later order counts for it. */
+async function findLastDueTime(db: Queryable, row: CampaignWithRun): Promise<Date | null> {
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(m.due) as last from ${sent} m where ${messagesOf(row)}`,
+  )
+  const last = rows[0]?.last
+  return last ? new Date(last) : null
 }
 
 /** Returns the number of recipients and of the control group, in persons, as purchases count per person too. */

@@ -42,6 +42,8 @@ end`
 export type CampaignWithRun = CampaignRow & {
   readonly status: CampaignStatus
   readonly began: Date | null
+  /** Its test with a winner, as the engine stores it; null without. */
+  readonly test: unknown
   readonly finished: Date | null
   readonly counts: typeof pushCounts.$inferSelect | null
   /** Upcoming release that sends it. */
@@ -58,6 +60,9 @@ const release = sql<Release | null>`(
     and ${releaseParts.ref} = ${notifications.id} and ${isOpen}
   limit 1)`
 
+/** SQL of the instant at which the upcoming release of a campaign sends it; null without one. */
+export const releaseTime = sql<Date | null>`(${release} ->> 'at')::timestamptz`
+
 /** Campaigns with their runs and counters, to be narrowed. */
 export function selectCampaignsWithRun(db: Queryable) {
   return db
@@ -65,6 +70,7 @@ export function selectCampaignsWithRun(db: Queryable) {
       ...getTableColumns(notifications),
       status: campaignStatus.as('status'),
       began: pushRuns.began,
+      test: sql<unknown>`${pushRuns.asked} -> 'winner'`.as('test'),
       finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
         pushRuns.finished,
       ),

@@ -265,6 +265,45 @@ test('a campaign report compares variants and the control group, and does not ca
   expect(report.hours).toHaveLength(1)
 })
 
+test('a campaign report shows the rest of a test apart: when its winner is chosen, then which, and its results', async () => {
+  await shoppers(Array.from({ length: 60 }, () => ({})))
+  const id = await drafted({
+    variants: [{ title: 'B', body: 'Other words', translations: {}, share: 50 }],
+    winner: { test: 50, hours: 6 },
+  })
+  await start(id)
+  await freeze()
+  const report = () => vitrine.must(reportCampaign, { project, id }, owner.access)
+  const before = await report()
+  const tested = before.arms.reduce((sum, { predicted }) => sum + predicted, 0)
+  expect(before.arms).toHaveLength(2)
+  expect(before.winner).toMatchObject({ variant: null, rest: { predicted: 60 - tested, sent: 0 } })
+  expect(tested).toBeGreaterThan(0)
+  expect(tested).toBeLessThan(60)
+  const begun = Date.parse(before.winner?.at ?? '') - 6 * 3_600_000
+  expect(Math.abs(begun - Date.now())).toBeLessThan(600_000)
+
+  const { db } = vitrine.services
+  const rest = and(eq(sent.project_id, project), eq(sent.notification_id, id), eq(sent.variant, 2))
+  await db.update(sent).set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` }).where(rest)
+  await db.execute(
+    sql`update push_runs set asked = jsonb_set(asked, '{winner,chosen}', '1') where id = ${id}::uuid`,
+  )
+  expect((await report()).winner).toMatchObject({
+    variant: 1,
+    rest: { predicted: 60 - tested, received: 60 - tested, opened: 60 - tested },
+  })
+})
+
+test('a campaign’s winner without a second variant changes nothing', async () => {
+  await shoppers([{}, {}])
+  const id = await drafted({ winner: { test: 20, hours: 4 } })
+  await start(id)
+  await freeze()
+  const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
+  expect(report).toMatchObject({ winner: null, arms: [{ predicted: 2 }] })
+})
+
 test('a campaign report counts a buyer as one person on all devices, and each order once', async () => {
   const customer = '9001'
   const ids = await shoppers([{ customer_id: customer }, { customer_id: customer }, {}, {}])

@@ -163,7 +163,7 @@ export function getStartTime(schedule: Ready['schedule'], now: Date): Date | nul
 
 /** A campaign as the engine takes it. */
 export function toCampaignOrder(draft: Ready): CampaignOrder {
-  const { rules, variants, holdout } = draft
+  const { rules, variants, winner, holdout } = draft
   const { image, type, url } = draft
   const content = (text: Pick<Ready, 'title' | 'body' | 'translations'>) => {
     const { title, body, translations } = text
@@ -174,6 +174,8 @@ export function toCampaignOrder(draft: Ready): CampaignOrder {
   return {
     schedule: draft.schedule,
     variants: [{ share: first, content: content(draft) }, ...others],
+    // Without further variants there is nothing to test.
+    winner: winner && others.length > 0 ? { ...winner, chosen: null } : null,
     holdout,
     rules: {
       quiet: rules.quiet,

@@ -1,5 +1,5 @@
 import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@vitrine/core/push/attribution'
-import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
@@ -213,8 +213,8 @@ export async function getAttributedSales(
               eq(orders.project_id, projectId),
               inArray(orders.credit_source_id, [...sources]),
               isNull(orders.cancelled),
-              eq(orders.test, false),
-              ne(orders.payment, 'VOIDED'),
+              sql`not ${orders.test}`,
+              sql`${orders.payment} <> 'VOIDED'`,
             ),
           )
           .groupBy(orders.credit_source_id, orders.credit)

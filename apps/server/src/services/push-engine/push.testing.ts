@@ -25,6 +25,7 @@ export const CONTENT: PushContent = {
 export const createCampaignOrder = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
   schedule: { kind: 'now' },
   variants: [{ share: 100, content: CONTENT }],
+  winner: null,
   holdout: 0,
   rules: {},
   lifetime: 24 * 60 * 60 * 1000,

@@ -50,6 +50,11 @@ export const reportCampaign = defineCall({
     campaign,
     /** Results by variant, in order. */
     arms: z.array(arm),
+    /**
+     * The variant that goes to the rest after the test: its index in `arms`, null until it is chosen, when that is or
+     * was, and the results of those messages. Null for a campaign without.
+     */
+    winner: z.object({ variant: whole.nullable(), at: instant, rest: arm }).nullable(),
     /** Results of the control group; null without one. */
     holdout: z.object({ predicted: whole, ordered: whole, sum: whole }).nullable(),
     /** Open rates of the other variants compared with the first. */

@@ -80,6 +80,10 @@ const draftText = z.object({
 export const MAX_TEST_VARIANTS = 3
 const share = z.number().int().min(1).max(98)
 
+/** Limits of a test whose winner goes to the rest: percent of the audience that gets the test, and hours it lasts. */
+export const WINNER_LIMITS = { test: { min: 5, max: 80 }, hours: { min: 1, max: 72 } } as const
+const { test: testLimits, hours: hourLimits } = WINNER_LIMITS
+
 /** Campaign before it is sent: its texts may be empty, but not too long. */
 export const campaignDraft = z.object({
   ...draftText.shape,
@@ -99,6 +103,17 @@ export const campaignDraft = z.object({
     .array(draftText.extend({ share, translations: z.partialRecord(z.enum(LANGUAGES), draftText) }))
     .max(MAX_TEST_VARIANTS)
     .refine((all) => all.reduce((sum, one) => sum + one.share, 0) <= 99, 'Leave a share for the first text'),
+  /**
+   * Sends the variants to `test` percent of the recipients first, and after `hours` the one with the highest open rate
+   * to the rest. Null, or without further variants: every recipient gets a variant at once.
+   */
+  winner: z
+    .object({
+      test: z.number().int().min(testLimits.min).max(testLimits.max),
+      hours: z.number().int().min(hourLimits.min).max(hourLimits.max),
+    })
+    .nullable()
+    .default(null),
   /** Size of the control group, percent of the audience. */
   holdout: z.number().int().min(0).max(50),
 })
@@ -129,6 +144,7 @@ export const EMPTY_DRAFT: CampaignDraft = {
   schedule: { kind: 'now' },
   rules: PLAIN_RULES,
   variants: [],
+  winner: null,
   holdout: 0,
 }
 
@@ -192,7 +208,7 @@ export const CAMPAIGN_IN_RELEASE = {
   message: 'This campaign is part of a release. Remove it from the release first.',
 } as const
 
-const campaignFilter = z.object({
+export const campaignFilter = z.object({
   /** Words that must all occur in title or body. */
   search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),
   status: z.array(status).max(CAMPAIGN_STATUSES.length).default([]),

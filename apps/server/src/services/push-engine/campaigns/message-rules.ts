@@ -28,6 +28,19 @@ export const campaignOrder = z.object({
       (variants) => variants.reduce((sum, { share }) => sum + share, 0) === 100,
       'Shares must make 100',
     ),
+  /**
+   * `test`: percentage of the recipients that get the variants first. After `hours` the rest get the one that was opened
+   * most, `chosen` (index of `variants`) by the first sender then. Messages of the rest have the number after the last
+   * variant. Null: the variants go to everyone.
+   */
+  winner: z
+    .object({
+      test: z.number().int().min(1).max(99),
+      hours: z.number().int().min(1).max(672),
+      chosen: z.number().int().min(0).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Percentage of the audience in the control group, which gets no message. */
   holdout: z.number().int().min(0).max(50),
   rules: messageRules,

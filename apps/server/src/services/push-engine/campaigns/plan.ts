@@ -191,7 +191,8 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
         md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
         md5(${`${run.id} `} || ${buildPersonId(sql`${subscribers}`)}) as arm`)}),
     judged as (
-      select page.*, case when z.zone is null then ${dueHere}::timestamptz else z.due end as due,
+      select page.*,
+        case when z.zone is null then ${dueHere}::timestamptz else z.due end + ${waitBy(part(25), order)} as due,
         coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first
       from page left join unnest(${sql.param(zones)}::text[], ${sql.param(dues)}::timestamptz[]) as z (zone, due) on z.zone = page.zone),
     reasoned as (select judged.*, coalesce(first, case when due is null then 'past-time' end) as reason from judged),
@@ -237,12 +238,23 @@ async function zonesOf(tx: Transaction, question: SQL): Promise<readonly string[
     .map(({ zone }) => zone)
 }
 
-/** Returns SQL that assigns a variant by a part of the subscriber's hash, fixed before anything is sent. */
-function variantBy(part: SQL, { variants }: CampaignOrder): SQL {
+/**
+ * Returns SQL that assigns a variant by a part of the subscriber's hash, fixed before anything is sent. Who is not in the
+ * test of a campaign with a winner gets the number after the last variant.
+ */
+function variantBy(part: SQL, { variants, winner }: CampaignOrder): SQL {
+  const tested = winner ? winner.test / 100 : 1
   let upTo = 0
   const cases = variants.map(({ share }, at) => {
-    upTo += share * (PARTS / 100)
+    upTo += Math.round(share * (PARTS / 100) * tested)
     return sql`when ${part} < ${upTo} then ${at}::smallint`
   })
-  return sql`case ${sql.join(cases, sql` `)} else 0::smallint end`
+  return sql`case ${sql.join(cases, sql` `)} else ${winner ? variants.length : 0}::smallint end`
+}
+
+/** Returns SQL of the interval by which those outside the test are sent later. */
+function waitBy(part: SQL, { winner }: CampaignOrder): SQL {
+  if (!winner) return sql`interval '0'`
+  return sql`case when ${part} < ${winner.test * (PARTS / 100)} then interval '0'
+    else ${winner.hours}::int * interval '1 hour' end`
 }

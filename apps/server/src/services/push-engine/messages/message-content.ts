@@ -13,8 +13,10 @@ export function getMessageContent(
   return getVariant(campaignOrder.parse(asked), row.variant)
 }
 
-export function getVariant({ variants }: CampaignOrder, at: number | null): PushContent {
-  const variant = variants[at ?? 0] ?? variants[0]
+/** Returns the content of a variant; of the number after the last one, that of the test's winner. */
+export function getVariant({ variants, winner }: CampaignOrder, at: number | null): PushContent {
+  const index = winner && at === variants.length ? winner.chosen : at
+  const variant = variants[index ?? 0] ?? variants[0]
   if (!variant) throw new Error('A campaign without content')
   return variant.content
 }

@@ -15,6 +15,7 @@ import { loadMergeValues, needsMergeValues } from '../messages/merge-values.ts'
 import { getMessageContent, getVariant, localizeContent } from '../messages/message-content.ts'
 import { buildMessageRows, type Change, changeMessages, Tally } from '../messages/message-status.ts'
 import { type AdmittedBatch, admitBatches, claimable, type Run } from './admit-batch.ts'
+import { chooseWinners } from './choose-winner.ts'
 import { checkEligibility, type Receiver } from './eligibility.ts'
 import {
   countRecentMessages,
@@ -182,7 +183,7 @@ async function begin(
   engine: Engine,
   lane: Tenant,
   taken: readonly AdmittedBatch[],
-  runsOf: ReadonlyMap<string, Run>,
+  admitted: ReadonlyMap<string, Run>,
   tally: Tally,
 ): Promise<ClaimedBatch[]> {
   if (taken.length === 0) return []
@@ -191,6 +192,7 @@ async function begin(
     taken.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
   )
   const rows = await loadMessages(tx, project, taken)
+  const runsOf = await chooseWinners(tx, project, rows, admitted)
   const drops = await findDroppedMessages(tx, engine, project, rows)
   const others = await findAlreadySent(tx, project, rows)
   const counts =

@@ -1,5 +1,5 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import { MESSAGE_KINDS } from '../../schema/push.ts'
@@ -83,8 +83,25 @@ type Guarded<G> = G extends Guard<infer T> ? T : never
 export type LoadedMessage = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
 
 /**
- * Loads the unsettled messages of the batches with the current state of their receivers. Selects by batch only: with
- * the campaign's start time in the condition PostgreSQL would read the whole campaign. Throws when the result has an
+ * Returns the query of `loadMessages`. Selects by batch only: with the campaign's start time in the condition PostgreSQL
+ * would read the whole campaign. The limit keeps it from reading all subscribers of the project for a thousand messages:
+ * a subquery with one is looked up for each message, by index.
+ */
+export function buildMessagesQuery(project: string, batches: readonly string[]): SQL {
+  const columns = Object.values(COLUMNS).map(({ of }) => of)
+  return sql`
+    select coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by m.id), '[]') as messages
+    from ${sent} m
+    left join lateral (
+      select * from ${subscribers} one where one.project_id = ${project}::uuid and one.id = m.subscriber_id limit 1
+    ) s on true
+    left join ${users} u on u.id = m.user_id
+    where m.project_id = ${project}::uuid and m.batch = any(${sql.param([...batches])}::uuid[])
+      and m.status in ('planned', 'held')`
+}
+
+/**
+ * Loads the unsettled messages of the batches with the current state of their receivers. Throws when the result has an
  * unexpected shape.
  */
 export async function loadMessages(
@@ -92,14 +109,12 @@ export async function loadMessages(
   project: string,
   taken: readonly Batch[],
 ): Promise<LoadedMessage[]> {
-  const columns = Object.values(COLUMNS).map(({ of }) => of)
-  const { rows } = await tx.execute(sql`
-    select coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by m.id), '[]') as messages
-    from ${sent} m
-    left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
-    left join ${users} u on u.id = m.user_id
-    where m.project_id = ${project}::uuid and m.batch = any(${sql.param(taken.map(({ id }) => id))}::uuid[])
-      and m.status in ('planned', 'held')`)
+  const { rows } = await tx.execute(
+    buildMessagesQuery(
+      project,
+      taken.map(({ id }) => id),
+    ),
+  )
   const messages = rows[0]?.messages
   if (!Array.isArray(messages)) throw new Error('The messages of a claim came as no list')
   return messages.map(readMessage)

@@ -1,0 +1,55 @@
+import { chooseWinner } from '@vitrine/core/push/test-winner'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../../infra/db/database.ts'
+import * as schema from '../../schema/schema.ts'
+import type { CampaignOrder } from '../campaigns/message-rules.ts'
+
+const { pushRuns, sentNotifications: sent } = schema
+
+/** Campaign as far as its test decides. */
+type TestedRun = { readonly id: string; readonly began: Date; readonly order: CampaignOrder }
+
+/** Message as far as it says that it belongs to the rest of a test. */
+type LoadedVariant = { readonly notification_id: string | null; readonly variant: number | null }
+
+const counted = z.array(z.object({ variant: z.number(), sent: z.coerce.number(), opened: z.coerce.number() }))
+
+/**
+ * Chooses the winner of each test of whose rest a message is about to be sent, and stores it with the campaign, in the
+ * transaction that starts that attempt. Only the holder of the project's turn calls this, so a winner is chosen once.
+ * Returns the campaigns by id, with their winners.
+ */
+export async function chooseWinners<R extends TestedRun>(
+  tx: Transaction,
+  project: string,
+  rows: readonly LoadedVariant[],
+  runsOf: ReadonlyMap<string, R>,
+): Promise<ReadonlyMap<string, R>> {
+  const decided = new Map(runsOf)
+  for (const run of runsOf.values()) {
+    const { winner, variants } = run.order
+    const isRest = ({ notification_id, variant }: LoadedVariant) =>
+      notification_id === run.id && variant === variants.length
+    if (!winner || winner.chosen !== null || !rows.some(isRest)) continue
+    const counts = await countTest(tx, project, run)
+    const chosen = chooseWinner(variants.map((_, at) => counts.get(at) ?? { sent: 0, opened: 0 }))
+    await tx.execute(sql`
+      update ${pushRuns} set asked = jsonb_set(asked, '{winner,chosen}', to_jsonb(${chosen}::int))
+      where project_id = ${project}::uuid and id = ${run.id}::uuid`)
+    decided.set(run.id, { ...run, order: { ...run.order, winner: { ...winner, chosen } } })
+  }
+  return decided
+}
+
+/** Counts the sent and opened messages of a test by variant. */
+async function countTest(tx: Transaction, project: string, { id, began, order }: TestedRun) {
+  const { rows } = await tx.execute(sql`
+    select coalesce(variant, 0) as variant, count(*) filter (where sent_at is not null) as sent,
+      count(*) filter (where opened_at is not null and status <> 'skipped') as opened
+    from ${sent}
+    where project_id = ${project}::uuid and began = ${began.toISOString()}::timestamptz
+      and notification_id = ${id}::uuid and coalesce(variant, 0) < ${order.variants.length}
+    group by 1`)
+  return new Map(counted.parse(rows).map(({ variant, ...counts }) => [variant, counts]))
+}
