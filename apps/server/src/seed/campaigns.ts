@@ -162,6 +162,7 @@ export function orderOf(draft: CampaignDraft): CampaignOrder {
   return {
     schedule,
     variants: [{ share, content: content({ title, body, translations }) }, ...others],
+    winner: null,
     holdout,
     rules: { topic: 'offers' },
     lifetime: rules.expires * HOUR_MS,

@@ -1,3 +1,10 @@
+import { listAuditEntries } from '@vitrine/core/contract/accounts/audit-log'
+import { listTeam } from '@vitrine/core/contract/accounts/team'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { listComments } from '@vitrine/core/contract/designs/comments'
+import { listSegments } from '@vitrine/core/contract/push/segments'
+import { buildsOverview } from '@vitrine/core/contract/releases/builds'
+import { listReleases } from '@vitrine/core/contract/releases/releases'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,10 +18,12 @@ const ADMIN = 'demo-admin-token'
 
 let vitrine: Vitrine
 let shop: Awaited<ReturnType<typeof startShop>>
+let owner: Session
 let project: { readonly id: string; readonly slug: string }
 beforeAll(async () => {
   ;[vitrine, shop] = await Promise.all([startVitrine(), startShop()])
-  project = await vitrine.project(await vitrine.merchant())
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
   const { db } = vitrine.services
   await db.update(projects).set({ shop: shop.url }).where(eq(projects.id, project.id))
   expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(true)
@@ -103,4 +112,30 @@ test('the demo’s orders are attributed as the product does it', async () => {
     ),
   )
   expect(await read()).toEqual(before)
+})
+
+test('the demo has a team of three, with segments, comments, releases, builds and an audit log', async () => {
+  const input = { project: project.id }
+  const { access } = owner
+  const { members } = await vitrine.must(listTeam, input, access)
+  expect(members.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([owner.user.name, 'Maya Lindqvist', 'Tom Becker']),
+  )
+  expect((await vitrine.must(listSegments, input, access)).segments).toHaveLength(3)
+  expect((await vitrine.must(listComments, input, access)).threads).toHaveLength(2)
+  expect((await vitrine.must(listComments, { ...input, resolved: true }, access)).threads).toHaveLength(1)
+  const releasesOf = async (which: 'coming' | 'over') =>
+    (await vitrine.must(listReleases, { ...input, which }, access)).releases
+  expect(await releasesOf('over')).toMatchObject([{ name: 'Autumn collection', state: 'out' }])
+  expect(await releasesOf('coming')).toMatchObject([
+    {
+      name: 'Gift guide',
+      state: 'planned',
+      parts: [{ kind: 'design' }, { kind: 'campaign', problem: null }],
+    },
+  ])
+  const { builds } = await vitrine.must(buildsOverview, input, access)
+  expect(builds.filter(({ state }) => state === 'live')).toHaveLength(4)
+  const { acts } = await vitrine.must(listAuditEntries, input, access)
+  expect(acts.length).toBeGreaterThan(10)
 })

@@ -31,6 +31,7 @@ import {
   type VisitRows,
   visit,
 } from './visits.ts'
+import { seedWorkspace } from './workspace.ts'
 
 const { automations, notifications, projects, pushRuns, rollUps, subscribers } = schema
 
@@ -70,7 +71,7 @@ const PRODUCTS = `{ products(first: 60) { nodes { legacyResourceId title handle
   variants(first: 1) { nodes { legacyResourceId title price sku } } } } }`
 
 /**
- * Fills the demo project with a month of shoppers, visits, orders and pushes up to now, so that there is something to
+ * Fills the demo project with a month of shoppers, visits, orders, pushes and team work up to now, so that there is something to
  * see. The same each time but for its dates; once only, all of it or nothing. Gives false where it was there before.
  */
 export async function seedMonth(services: Services, slug: string, admin: string): Promise<boolean> {
@@ -97,6 +98,7 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   await createPartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
   await db.transaction(async (tx) => {
     await fill(tx, random, shop)
+    await seedWorkspace(tx, { project, services, random, now })
     await tx
       .insert(rollUps)
       .values({ project_id: project.id, zone: getProjectTimeZone(project), rebuild: true })
