@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BootOptions, boot, type Running } from '../boot.ts'
 import { readConfig } from '../config.ts'
+import type { DatabaseHandle } from '../infra/db/database.ts'
 import { createSilentLog, openTestDatabase } from '../infra/db/testing.ts'
 import { createId } from '../infra/db/uuid.ts'
 
@@ -39,9 +40,11 @@ export async function startVitrine(
     readonly patience?: BootOptions['patience']
     /** A database server of this test's own, which may be killed. */
     readonly ours?: boolean
+    /** An open database, instead of a new one. */
+    readonly database?: DatabaseHandle
   } = {},
 ): Promise<Vitrine> {
-  const database = await openTestDatabase({ ours: options.ours ?? false })
+  const database = options.database ?? (await openTestDatabase({ ours: options.ours ?? false }))
   const env = {
     NODE_ENV: 'test',
     PORT: String(await findFreePort()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Services } from '../../services/services.types.ts'
@@ -35,5 +35,10 @@ export async function importTestScript(
   runtime = '1',
   made = new Date(),
 ): Promise<number> {
-  return saveBundles(db, await readBundles(createScriptFolder(words, runtime, made)))
+  const folder = createScriptFolder(words, runtime, made)
+  try {
+    return await saveBundles(db, await readBundles(folder))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('malformed calls, pages and webhooks neither break the server nor change what it refused', {
-  timeout: 240_000,
+  timeout: getEffort({ short: 240_000, long: 1_200_000 }),
 }, async () => {
   const count = getEffort({ short: 600, long: 3000 })
   const report = await fuzzCalls(vitrine, { count, seed: 20_261_121 })

@@ -25,7 +25,7 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
 // Declared in the full run only, so that no other run counts it as skipped.
 if (process.env.TEST_FULL === '1')
   test('an embedded database killed 25 times with its server under writes always comes up again and loses nothing acknowledged', {
-    timeout: 900_000,
+    timeout: 1_800_000,
   }, async () => {
     const kills = 25
     const report = await killServerDuringWrites(kills, null, { withDatabase: true })

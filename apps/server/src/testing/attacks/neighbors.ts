@@ -47,7 +47,7 @@ export type NeighborReport = {
   readonly beside: TaskTimes
   /** Hostile requests by subject that hung when the last round was done. */
   readonly hanging: Readonly<Record<string, number>>
-  /** Hostile requests by subject that were given up before the first round was done. */
+  /** Hostile requests by subject that were given up during the first round. */
   readonly givenUp: Readonly<Record<string, number>>
   /** Hostile images that were resized before the first image of the well tenant. */
   readonly imagesBefore: number
@@ -93,8 +93,11 @@ export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborR
     )
     const images = requestImages(bad, attack.animation.widths)
     const beside = createTimes()
+    const countGivenUp = (subject: string) => shared.countGivenUp(subject) + hostile.countGivenUp(subject)
+    // A busy machine may give some up while the hostile work is still being caused.
+    const before = countBySubject(countGivenUp)
     const imagesBefore = await runRound(tasks, beside, () => images.done)
-    const givenUp = countBySubject((subject) => shared.countGivenUp(subject) + hostile.countGivenUp(subject))
+    const givenUp = countBySubject((subject) => countGivenUp(subject) - (before[subject] ?? 0))
     for (let round = 1; round < attack.rounds; round += 1) {
       if (round % ROUNDS_PER_HOSTILITY === 0) await causeHostileWork(vitrine, bad, attack)
       await runRound(tasks, beside)

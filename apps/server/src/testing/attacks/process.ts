@@ -8,7 +8,7 @@ import { findFreePort, parseResponse } from '../start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 /** A server that is not ready after so long, ms, will not be. */
-const READY_MS = 60_000
+const READY_MS = 110_000
 
 /** A server in a process of its own, on a data folder of its own, that can be killed and started again. */
 export type Victim = {

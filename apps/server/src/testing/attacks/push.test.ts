@@ -3,7 +3,7 @@ import { getEffort } from './effort.ts'
 import { attackPushes } from './push.ts'
 
 test('campaigns with killed workers, a failing database, jumping clocks and a faulty gateway reach everybody once, with correct counts', {
-  timeout: 240_000,
+  timeout: getEffort({ short: 240_000, long: 900_000 }),
 }, async () => {
   const campaigns = getEffort({ short: 4, long: 12 })
   const audience = getEffort({ short: 300, long: 500 })

@@ -293,32 +293,53 @@ async function crashDatabase(cluster: string): Promise<void> {
   await wait(300)
 }
 
+/** Worker in a process of its own. `begun`: once it works, or has ended. */
+type PushWorker = { readonly child: ChildProcess; readonly begun: Promise<void> }
+
 function startWorkers(where: {
   readonly databaseUrl: string
   readonly gateway: string
   readonly rate: number
 }) {
   let ending = false
-  const start = () =>
-    spawn(process.execPath, [join(import.meta.dirname, 'push-worker.ts'), JSON.stringify(where)], {
-      stdio: ['ignore', 'ignore', process.env.ATTACK_LOG ? 'inherit' : 'ignore'],
+  const start = (): PushWorker => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'push-worker.ts'), JSON.stringify(where)],
+      {
+        stdio: ['ignore', 'pipe', process.env.ATTACK_LOG ? 'inherit' : 'ignore'],
+      },
+    )
+    const begun = new Promise<void>((resolve) => {
+      // Its first words say that it works.
+      child.stdout.once('data', () => resolve())
+      child.once('exit', () => resolve())
     })
-  const running: ChildProcess[] = Array.from({ length: WORKERS }, start)
-  const kill = async (one: ChildProcess | undefined) => {
-    if (!one || one.exitCode !== null || one.signalCode !== null) return
+    return { child, begun }
+  }
+  const running: PushWorker[] = Array.from({ length: WORKERS }, start)
+  const kill = async ({ child: one }: PushWorker) => {
+    if (one.exitCode !== null || one.signalCode !== null) return
     const gone = new Promise((done) => one.once('exit', done))
     one.kill('SIGKILL')
     await gone
   }
   return {
-    /** `kill -9` of one; another takes its place. */
+    /**
+     * `kill -9` of one that has begun to work; another takes its place. Killed while they still start, workers would do
+     * nothing for ever on a slow machine.
+     */
     killOne: async (drawn: number) => {
       const at = Math.floor(drawn * WORKERS)
-      await kill(running[at])
-      if (!ending) running[at] = start()
+      const one = running[at]
+      if (one) {
+        await one.begun
+        await kill(one)
+        if (!ending) running[at] = start()
+      }
       // One that could not start, the database being away, is started again.
-      for (const [place, one] of running.entries())
-        if (one.exitCode !== null && !ending) running[place] = start()
+      for (const [place, { child }] of running.entries())
+        if (child.exitCode !== null && !ending) running[place] = start()
     },
     end: async () => {
       ending = true
