@@ -12,7 +12,7 @@ test('a failed webhook is shown to the owner, who can retry it', async ({ page }
   const row = page.getByRole('listitem').filter({ hasText: 'Store webhook: orders/create' })
   await expect(async () => {
     await merchant.open('/failures')
-    await expect(row).toBeVisible({ timeout: 2000 })
+    await expect(row).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect(row).toContainText('The data can’t be read (id: ')
   await merchant.open('')
@@ -32,7 +32,7 @@ test('failed jobs are dismissed in bulk, restored, and retried together', async 
   const rows = page.getByRole('listitem').filter({ hasText: 'Store webhook: orders/create' })
   await expect(async () => {
     await merchant.open('/failures')
-    await expect(rows).toHaveCount(3, { timeout: 2000 })
+    await expect(rows).toHaveCount(3, { timeout: 10_000 })
   }).toPass()
   await rows.first().getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()

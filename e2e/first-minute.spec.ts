@@ -74,7 +74,7 @@ test('a new merchant without a design proposal publishes a good-looking app with
   await page.getByRole('button', { name: 'Home', exact: true }).click()
   await merchant.phoneReady()
   await merchant.phone.locator('[data-path^="home.blocks."] h2').first().dblclick()
-  const pen = merchant.phone.getByRole('textbox')
+  const pen = merchant.phone.getByRole('textbox', { name: 'Title' })
   await expect(pen).toBeFocused()
   await pen.fill('Made by Nora')
   await page.keyboard.press('Enter')

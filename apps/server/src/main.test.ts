@@ -123,7 +123,7 @@ async function startPooler(name: string): Promise<string> {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
-    'ignore_startup_parameters = extra_float_digits, statement_timeout',
+    'ignore_startup_parameters = extra_float_digits, statement_timeout, options',
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), lines.join('\n'))
   // It refuses to run as root: then it is somebody else in a user namespace, as the embedded database is.

@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'infra/storage/s3-store.ts': 'the bucket of the settings',
   'infra/telemetry/traces.ts': 'the trace collector of the settings',
   'modules/api-docs/client/runtime.ts': 'runs at API users, not here',
+  'modules/api-docs/page/api-page-script.ts': 'runs in readers’ browsers, not here',
   'modules/forwarding/post-json.ts': 'Google and Meta, whose addresses are settings',
   'modules/listings/browser.ts': 'a local browser, whose requests to others browser-requests.ts makes',
   'seed/month.ts': 'the stand-in of the push gateway in development',

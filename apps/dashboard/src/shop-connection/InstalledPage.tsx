@@ -40,18 +40,25 @@ export function InstalledPage() {
   useEffect(() => {
     if (data?.result === 'late') leaveFor(data.url)
     if (data?.result !== 'connected' || slug === undefined) return
-    notifications.show({
-      color: 'teal',
-      title: data.back === null ? t('connectedTo', { name: data.shop.name }) : t('agreed'),
-      message: data.webhooks ? t('webhooks') : t('noWebhooks'),
-    })
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries(getCallQueryKey(checkShop))
     for (const asked of [searchShop, shopConsent, shopFiles])
       void queries.invalidateQueries(getCallQueryKey(asked))
-    // Returns to the page that requested the consent; the server has verified that it is ours.
-    if (data.back === null) void toIdeas(slug, { replace: true })
-    else history.replace(data.back)
+    const notify = (title: string) =>
+      notifications.show({
+        color: 'teal',
+        title,
+        message: data.webhooks ? t('webhooks') : t('noWebhooks'),
+      })
+    if (data.back === null) {
+      // Before the studio, which may take long to open, the notification would be over unread.
+      const title = t('connectedTo', { name: data.shop.name })
+      void toIdeas(slug, { replace: true }).then(() => notify(title))
+    } else {
+      // Returns to the page that requested the consent; the server has verified that it is ours.
+      history.replace(data.back)
+      notify(t('agreed'))
+    }
   }, [data, slug, queries, toIdeas, history])
   const back = (
     <div className={styles.back}>

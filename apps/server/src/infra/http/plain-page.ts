@@ -5,6 +5,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+/** Returns a value as JSON for a script: no text in it can end a script element. `indent`: spaces of each level. */
+export function stringifyForScript(value: unknown, indent = 0): string {
+  return JSON.stringify(value, null, indent).replaceAll('<', '\\u003c')
+}
+
 type Link = { readonly href: string; readonly text: string }
 export type PlainPage = {
   /** English by default. */

@@ -176,8 +176,10 @@ test('a job runs as many times at once per process as it declares, the more urge
     work: async ({ name }) => {
       running += 1
       most = Math.max(most, running)
-      await wait(5)
       order.push(name)
+      // The first ones run until as many as are allowed run beside them.
+      await until(() => most >= 4)
+      await wait(5)
       running -= 1
     },
   })

@@ -6,6 +6,7 @@ import type { Config } from '../../services/config.types.ts'
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ] as const

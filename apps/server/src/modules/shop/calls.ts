@@ -1,6 +1,7 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
+import { listImages } from '@vitrine/commerce/image'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
 import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
@@ -167,7 +168,7 @@ export const shopCalls: readonly CallHandler[] = [
           listCapableIntegrations(services, project.id),
         ]),
       )
-      const images = [...collections, ...products].map(({ image }) => image).filter((url) => url !== '')
+      const images = [...collections, ...products].flatMap(listImages)
       return {
         images: [...new Set(images)],
         policies: [...policies],
@@ -207,7 +208,7 @@ async function findPicks(
     id: String(id),
     handle,
     name,
-    image: image || null,
+    image: listImages({ image })[0] ?? null,
   }))
 }
 

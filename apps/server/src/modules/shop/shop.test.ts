@@ -210,6 +210,17 @@ describe('the studio’s pickers', () => {
     expect(products[0]).toMatchObject({ name: expect.stringMatching(/lamp/i), image: expect.any(String) })
   })
 
+  test('show one image of a product that has several', async () => {
+    const { items } = await vitrine.must(
+      searchShop,
+      { project: project.id, kind: 'product', handles: ['mora-pitcher'] },
+      owner.access,
+    )
+    const image = items[0]?.image ?? ''
+    expect(image).not.toContain(',')
+    expect((await fetch(image)).headers.get('content-type')).toMatch(/^image\//)
+  })
+
   test('report which items of a design are still sold', async () => {
     const handles = async (kind: 'collection' | 'product') =>
       (await vitrine.must(searchShop, { project: project.id, kind, query: '' }, owner.access)).items.map(

@@ -10,6 +10,7 @@ import {
   signUp,
 } from '@vitrine/core/contract/accounts/users'
 import { createProject, getProject, listProjects } from '@vitrine/core/contract/projects/projects'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -149,9 +150,13 @@ describe('wrong passwords', () => {
     expect([times(first, 401), times(first, 429)]).toEqual([10, 10])
     // What the caller writes itself stands before what the proxy adds, and is not believed.
     expect(await guess(behind, email, '198.51.100.1, 203.0.113.7')).toBe(429)
-    const rest = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => guess(behind, email, `203.0.113.${n + 10}`)),
-    )
+    const rest: number[] = []
+    // More at once than a small machine checks are sent away unchecked.
+    for (const group of splitIntoBatches(
+      Array.from({ length: 60 }, (_, n) => n),
+      15,
+    ))
+      rest.push(...(await Promise.all(group.map((n) => guess(behind, email, `203.0.113.${n + 10}`)))))
     expect([times(rest, 401), times(rest, 429)]).toEqual([60, 0])
     // Under attack a network has three attempts.
     const more = await Promise.all(Array.from({ length: 5 }, () => guess(behind, email, '192.0.2.1')))
