@@ -8,6 +8,9 @@ storeTemporaryFilesInMemory()
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
 /** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
+/** They load the machine themselves: beside others, their waits would say nothing about the product. */
+const ATTACKS = ['apps/server/src/testing/attacks/*.test.ts']
+const TEST_DATABASE = 'apps/server/src/infra/db/test-server.testing.ts'
 const APPS = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
 /**
  * Files with a process of their own: those that put another module, global or DOM in place of the real one, and those that
@@ -54,9 +57,20 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: SERVERS,
-          exclude: [...NEVER, ...ISOLATED],
-          globalSetup: ['apps/server/src/infra/db/test-server.testing.ts'],
+          exclude: [...NEVER, ...ATTACKS, ...ISOLATED],
+          globalSetup: [TEST_DATABASE],
           ...SHARED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          include: ATTACKS,
+          exclude: NEVER,
+          globalSetup: [TEST_DATABASE],
+          maxWorkers: process.env.TEST_FULL === '1' ? 1 : 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
