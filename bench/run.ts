@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   shop: async () => (await import('./shop.ts')).benchShop(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
+  idle: async () => (await import('./idle.ts')).benchIdle(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   neighbors: async () => (await import('./neighbors.ts')).benchNeighbors(),
   'design-ai': async () => (await import('./design-ai.ts')).benchDesigns(),

@@ -315,7 +315,7 @@ test('many messages of one project do not delay ten of another', async () => {
   // Turn by turn, among those of other tests: of the large one no more than one batch goes before.
   while (bench.seen().accepted < 10) {
     const claimed = await claimBatches(one, 1)
-    for (const batch of claimed?.batches ?? []) {
+    for (const batch of claimed.batches) {
       const outgoing = batch.messages.map((message) => message.outgoing)
       await recordResults(one, batch, await one.gateways.expo.send(batch.project, outgoing))
     }

@@ -216,8 +216,7 @@ describe('a batch of a dead push worker is taken over', () => {
     while (await planPage(bench.engine()));
     // What was planned in this very millisecond is due in the next one: claimed until nothing is left.
     for (let left = 150; left > 0; )
-      for (const { messages } of (await claimBatches(bench.engine(), 10))?.batches ?? [])
-        left -= messages.length
+      for (const { messages } of (await claimBatches(bench.engine(), 10)).batches) left -= messages.length
     await drainQueue(bench.engine())
     expect(bench.seen().accepted).toBe(0)
     bench.ahead += LEASE_MS + 1000
@@ -232,7 +231,7 @@ describe('a batch of a dead push worker is taken over', () => {
     const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     while (await planPage(bench.engine()));
     let claimed = await claimBatches(bench.engine(), 10)
-    while (!claimed?.batches.length) claimed = await claimBatches(bench.engine(), 10)
+    while (claimed.batches.length === 0) claimed = await claimBatches(bench.engine(), 10)
     for (const { messages } of claimed.batches)
       await bench.expo.send(
         bench.project,

@@ -71,32 +71,36 @@ export type ClaimedMessage = {
   readonly outgoing: Outgoing
 }
 
+/**
+ * What a claim found: the batches of one project, none of them when something is due but cannot be sent yet; or no
+ * work, and the delay in ms until a project that waits for its send rate can send (null without one).
+ */
+export type Claim =
+  | { readonly worked: true; readonly batches: readonly ClaimedBatch[] }
+  | { readonly worked: false; readonly batches: readonly []; readonly wait: number | null }
+
 const uuid = z.string()
 /**
  * Claims up to `most` batches of one project for this worker, in one transaction: takes the project's turn, selects due
  * batches, checks every receiver and stores the start of an attempt. The caller sends the batches and records the
- * results (record-results.ts). Returns null when nothing is due in any project, and empty `batches` when something is
- * due but cannot be sent yet.
+ * results (record-results.ts).
  * @param getFree Returns how many batches of a project this worker can send now; a project without any is passed over.
  */
 export async function claimBatches(
   engine: Engine,
   most: number,
   getFree: (project: string) => number = () => most,
-): Promise<{ batches: ClaimedBatch[] } | null> {
-  for (const project of await listDueTenants(engine)) {
+): Promise<Claim> {
+  const { ready, wait } = await listDueTenants(engine)
+  for (const project of ready) {
     const free = Math.min(most, getFree(project))
-    const claimed = free < 1 ? null : await claimOf(engine, project, free)
-    if (claimed) return claimed
+    const batches = free < 1 ? null : await claimOf(engine, project, free)
+    if (batches) return { worked: true, batches }
   }
-  return null
+  return { worked: false, batches: [], wait }
 }
 
-async function claimOf(
-  engine: Engine,
-  project: string,
-  most: number,
-): Promise<{ batches: ClaimedBatch[] } | null> {
+async function claimOf(engine: Engine, project: string, most: number): Promise<ClaimedBatch[] | null> {
   return engine.db.transaction(async (tx) => {
     const lane = await claimTurn(tx, engine, project)
     if (!lane) return null
@@ -123,7 +127,7 @@ async function claimOf(
       ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     })
     await tally.write(tx, engine, lane.project_id)
-    return { batches }
+    return batches
   })
 }
 

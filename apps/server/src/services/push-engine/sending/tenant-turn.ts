@@ -46,31 +46,33 @@ export type Tenant = Omit<Row, 'next' | 'gone_at' | 'gone' | 'limit' | 'rate'> &
 export const isUnpaused = (projectId: string) => sql`not exists (
   select from ${pushRuns} r where r.project_id = ${projectId}::uuid and r.id = m.notification_id and r.paused is not null)`
 
-const waiting = z.array(z.object({ project_id: z.string() }))
+const lookedAt = z.array(z.object({ project_id: z.string(), wait: z.coerce.number() }))
 /**
  * Maximum number of projects tried when other workers hold the first ones. Further workers find work in the next poll.
  */
 const TRIED = 32
 
-/**
- * Returns the ids of projects with due work, longest wait first. Takes no locks: rows are locked one project at a time,
- * since a project's rows lie on one node.
- */
-export async function listDueTenants({ db, now }: Engine): Promise<readonly string[]> {
-  const { rows } = await db.execute(sql`
-    select project_id from ${pushQueues} where due <= ${now} and ready <= ${now} and stopped is null
-    order by turn limit ${TRIED}`)
-  return waiting.parse(rows).map(({ project_id }) => project_id)
+/** Projects with due work. */
+export type DueTenants = {
+  /** Ids of those that can send now, longest wait first. */
+  readonly ready: readonly string[]
+  /** Delay in ms until the next of those that wait for their send rate; null without any. */
+  readonly wait: number | null
 }
 
-const soonest = z.array(z.object({ wait: z.coerce.number().nullable() }))
-
-/** Returns the delay in ms until the next project that waits for its send rate can send, at most `most`. */
-export async function getDelayUntilNext({ db, now }: Engine, most: number): Promise<number> {
+/**
+ * Finds the projects with due work. Takes no locks: rows are locked one project at a time, since a project's rows lie
+ * on one node.
+ */
+export async function listDueTenants({ db, now }: Engine): Promise<DueTenants> {
   const { rows } = await db.execute(sql`
-    select extract(epoch from min(ready) - ${now}) * 1000 as wait from ${pushQueues}
-    where due <= ${now} and ready > ${now} and stopped is null`)
-  return Math.max(1, Math.min(most, soonest.parse(rows)[0]?.wait ?? most))
+    select project_id, extract(epoch from greatest(ready, ${now}) - ${now}) * 1000 as wait from ${pushQueues}
+    where due <= ${now} and stopped is null order by greatest(ready, ${now}), turn limit ${TRIED}`)
+  const found = lookedAt.parse(rows)
+  return {
+    ready: found.filter(({ wait }) => wait <= 0).map(({ project_id }) => project_id),
+    wait: found.find(({ wait }) => wait > 0)?.wait ?? null,
+  }
 }
 
 /**

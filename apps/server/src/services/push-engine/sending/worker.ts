@@ -9,7 +9,6 @@ import { pollReceipts } from './receipts.ts'
 import { getReceipts, recordResults } from './record-results.ts'
 import { RequestShares } from './request-shares.ts'
 import { ResultRecorder } from './result-recorder.ts'
-import { getDelayUntilNext } from './tenant-turn.ts'
 
 export type Worker = {
   /**
@@ -69,8 +68,8 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
     if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
     const claimed = await claimBatches(engine, room(), (project) => shares.getFree(project, began))
-    if (!claimed) {
-      await pauseUntilFree(await getDelayUntilNext(engine, poll))
+    if (!claimed.worked) {
+      await pauseUntilFree(Math.max(1, Math.min(poll, claimed.wait ?? poll)))
       return true
     }
     for (const batch of claimed.batches) {
@@ -193,7 +192,7 @@ export async function drainQueue(engine: Engine): Promise<number> {
   let made = 0
   for (;;) {
     const claimed = await claimBatches(engine, CLAIMED)
-    if (!claimed) break
+    if (!claimed.worked) break
     await Promise.all(claimed.batches.map((batch) => traceBatch(engine, outbox, batch)))
     made += claimed.batches.length
   }
