@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
 import { getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
-import type { Flow } from '@vitrine/core/contract/push/automations'
+import { type Flow, MAX_COOLDOWN_DAYS } from '@vitrine/core/contract/push/automations'
 import { t } from '../i18n.ts'
 import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
 import { listTriggersOfGroup, TRIGGER_GROUPS } from '../subjects.ts'
@@ -14,7 +14,7 @@ const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
 /** Settings of the trigger, and the events that end the flow automatically. */
 export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
   const { trigger, setTrigger } = props
-  const { kind, days, percent, each, slot } = trigger
+  const { kind, days, percent, each, slot, cooldown } = trigger
   const { exits, fields } = getTriggerFacts(kind)
   return (
     <>
@@ -72,6 +72,16 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           }}
         />
       ) : null}
+      {fields.includes('cooldown') ? (
+        <Whole
+          label={t('trigger.cooldown')}
+          hint={t('trigger.cooldownHint')}
+          least={0}
+          most={MAX_COOLDOWN_DAYS}
+          value={cooldown}
+          set={(next) => setTrigger({ ...trigger, cooldown: next })}
+        />
+      ) : null}
       <div className={styles.exits}>
         <h3>{t('trigger.exits')}</h3>
         {exits.length > 0 ? (
@@ -94,23 +104,24 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
 function Whole(props: {
   label: string
   hint?: string
+  least?: number
   most: number
   value: number
   set: (value: number) => void
 }) {
-  const { label, hint, most, value, set } = props
+  const { label, hint, least = 1, most, value, set } = props
   return (
     <NumberInput
       label={label}
       description={hint}
-      min={1}
+      min={least}
       max={most}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="blur"
       value={value}
       onChange={(next) => {
-        if (typeof next === 'number' && next >= 1 && next <= most) set(Math.trunc(next))
+        if (typeof next === 'number' && next >= least && next <= most) set(Math.trunc(next))
       }}
     />
   )

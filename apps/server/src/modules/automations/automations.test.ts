@@ -112,6 +112,52 @@ describe('an abandoned cart', () => {
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
+  test('starts no second reminder within the cooldown of the automation, on no device of the shopper', async () => {
+    const id = await automation({ kind: 'wished', cooldown: 7 }, [wait('w', HOUR_MS), message('m')])
+    const [phone, tablet, other] = [
+      await installation({ customer_id: '71' }),
+      await installation({ customer_id: '71' }),
+      await installation({ customer_id: '72' }),
+    ]
+    const wishes = (subscriber: string, product: string, at = new Date()): DomainEvent => ({
+      kind: 'wishlist-changed',
+      at,
+      subscriber,
+      customer: null,
+      product,
+      wished: true,
+    })
+    for (const [subscriber, product] of [
+      [phone, '1'],
+      [tablet, '1'],
+      [phone, '2'],
+      [other, '1'],
+      [tablet, '2'],
+    ] as const)
+      await vitrine.services.db
+        .insert(subscriberWishlistItems)
+        .values({
+          project_id: project.id,
+          subscriber_id: subscriber,
+          product_id: product,
+          wished: new Date(),
+        })
+    await tell(wishes(phone, '1'), wishes(tablet, '1'), wishes(other, '1'))
+    await later(HOUR_MS + 1000)
+    await tell(wishes(phone, '2'), wishes(tablet, '2'))
+    await later(3 * HOUR_MS)
+    const sent = await Promise.all([phone, tablet, other].map(messagesTo))
+    expect(sent.map((own) => own.length)).toEqual([1, 0, 1])
+    // Without the cooldown the next wish is reminded of.
+    const steps = [wait('w', HOUR_MS), message('m')]
+    const flow = { trigger: { kind: 'wished', cooldown: 0 } as const, steps }
+    await vitrine.must(saveAutomation, { project: project.id, id, name: 'Test', flow, seen: 1 }, owner.access)
+    await tell(wishes(tablet, '2'))
+    await later(3 * HOUR_MS)
+    expect(await messagesTo(tablet)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
   test('is checked once more just before the push is sent', async () => {
     const id = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     const shopper = await installation()

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { isInCooldown } from './cooldown.ts'
 import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
 import { getFirstDueTime } from './runs.ts'
 
@@ -16,6 +17,10 @@ const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems
 const BURST_QUIET_MS = { price: 60_000, restock: 10_000 } as const
 /** Maximum time in which changes join a message that waits, ms. */
 const BURST_MAX_MS = 5 * 60_000
+
+/** SQL of the ids of all installations of the person of the row `who`. */
+const OF_THE_SAME_PERSON = sql`(select own.id from ${subscribers} own
+  where own.project_id = who.project_id and (own.id = who.id or own.customer_id = who.customer_id))`
 
 /** Runs of an automation that wait at its first step, and whose message further products may join. */
 type Burst = {
@@ -111,6 +116,7 @@ export async function startPriceDropRuns(
           select 1 from ${runs} run
           join ${subscribers} same on same.project_id = run.project_id and same.id = run.subscriber_id
           where ${isOpenBurst(burst, now)} and (same.id = who.id or same.customer_id = who.customer_id))
+        and not ${isInCooldown({ project: projectId, automation: id, trigger: flow.trigger }, OF_THE_SAME_PERSON, now)}
       order by ${BEST_INSTALLATION_ORDER}
       on conflict do nothing`)
     const end = getBurstEnd('price', now)

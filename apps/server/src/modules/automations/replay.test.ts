@@ -74,6 +74,25 @@ test('the same cart starts its flow once a week, and again after an order', () =
   expect(hoursOf([cart(0), order(30), cart(31)])).toEqual([1, 25, 32, 56])
 })
 
+test('a shopper enters a flow again once its cooldown is over, counted from its last message', () => {
+  const flow = flowShape.parse({
+    trigger: { kind: 'wished', cooldown: 7 },
+    steps: [wait('w', 1), say('one'), wait('x', 24), say('two')],
+  })
+  const wish = (hours: number): DomainEvent => ({
+    kind: 'wishlist-changed',
+    at: at(hours),
+    ...someone,
+    product: String(hours),
+    wished: true,
+  })
+  const days = 7 * 24
+  const moments = toReplayMoments([wish(0), wish(2), wish(30), wish(24 + days), wish(26 + days)])
+  const { began, messages } = replayFlow(flow, moments, at(1000).getTime())
+  expect(began.map((time) => (time - START) / HOUR)).toEqual([0, 26 + days])
+  expect(messages).toHaveLength(4)
+})
+
 test('a flow never sends to a shopper because of another shopper’s actions', () => {
   fc.assert(
     fc.property(

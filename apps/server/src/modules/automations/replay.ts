@@ -2,6 +2,7 @@ import { getFirstStep, getNextAction, stepAfter, stepOf } from '@vitrine/core/au
 import { getTriggerFacts, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { getCooldownStart } from './cooldown.ts'
 import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './run-causes.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -65,7 +66,8 @@ type Run = {
   step: string
   due: number
   state: 'waiting' | 'done' | 'left'
-  sent: number
+  /** Time of its last message; null before the first. */
+  sent: number | null
 }
 
 /**
@@ -94,7 +96,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
         } else {
           if (act.act === 'send') {
             messages.push({ subscriber, at: run.due })
-            run.sent += 1
+            run.sent = run.due
           }
           step = stepAfter(flow.steps, act.step)
         }
@@ -136,10 +138,17 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
         if (last.state === 'done' && now - since < WEEK_MS && !again) continue
       }
       if (own.some((run) => run.cause.cause === cause.cause)) continue
-      own.push({ cause, step: first.id, due, state: 'waiting', sent: 0 })
+      if (isPaused(flow, own, now)) continue
+      own.push({ cause, step: first.id, due, state: 'waiting', sent: null })
       began.push(now)
     }
   }
   for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
   return { began, messages, left }
+}
+
+/** Returns true while the flow's cooldown keeps a shopper with these runs from entering it again. */
+function isPaused({ trigger }: Flow, own: readonly Run[], now: number): boolean {
+  const since = getCooldownStart(trigger, new Date(now))?.getTime()
+  return since !== undefined && own.some(({ state, sent }) => state === 'waiting' || (sent ?? -1) > since)
 }

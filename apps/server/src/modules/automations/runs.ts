@@ -6,6 +6,7 @@ import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { getCooldownStart, isInCooldown } from './cooldown.ts'
 import { type Cause, type Ending, getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, orders, subscribers } = schema
@@ -90,6 +91,8 @@ async function beginOne(
     const recent = last?.state === 'done' && cause.since.getTime() - last.since.getTime() < WEEK_MS
     if (recent && !(await hasBought(tx, projectId, subscriber, last.since))) return null
   }
+  const entry = { project: projectId, automation: id, trigger: flow.trigger }
+  if (await isPaused(tx, entry, subscriber, now)) return null
   const begun = await tx
     .insert(runs)
     .values({
@@ -104,6 +107,20 @@ async function beginOne(
     .onConflictDoNothing()
     .returning({ due: runs.due })
   return begun[0]?.due ?? null
+}
+
+/** Returns true while the cooldown of an automation keeps the shopper from entering it again. */
+async function isPaused(
+  tx: Transaction,
+  entry: Parameters<typeof isInCooldown>[0],
+  subscriber: string,
+  now: Date,
+): Promise<boolean> {
+  if (getCooldownStart(entry.trigger, now) === null) return false
+  const { rows } = await tx.execute<{ paused: boolean }>(
+    sql`select ${isInCooldown(entry, ofPerson(entry.project, subscriber), now)} as paused`,
+  )
+  return rows[0]?.paused ?? false
 }
 
 /** Returns the key condition of a run. */

@@ -43,8 +43,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Default values of the fields that a merchant may set; `slot` is ms since the shopper's midnight. */
-export const TRIGGER_DEFAULTS = { days: 30, percent: 5, each: 3, slot: 10 * HOUR } as const
+/**
+ * Default values of the fields that a merchant may set; `slot` is ms since the shopper's midnight, `cooldown` days (0 for
+ * none).
+ */
+export const TRIGGER_DEFAULTS = { days: 30, percent: 5, each: 3, slot: 10 * HOUR, cooldown: 0 } as const
 export type TriggerField = keyof typeof TRIGGER_DEFAULTS
 
 /** Order updates ignore quiet hours and the frequency cap; marketing messages do not. */
@@ -67,7 +70,7 @@ const TRIGGER_FACTS = {
     icon: 'cart',
     after: HOUR,
     subject: 'cart',
-    fields: [],
+    fields: ['cooldown'],
     exits: ['bought', 'cart-cleared'],
     endedBy: ['bought', 'cart-cleared', 'checkout-opened'],
     tried: 'happenings',
@@ -78,7 +81,7 @@ const TRIGGER_FACTS = {
     icon: 'cart',
     after: HOUR,
     subject: 'checkout',
-    fields: [],
+    fields: ['cooldown'],
     exits: ['bought'],
     endedBy: ['bought'],
     tried: 'happenings',
@@ -89,7 +92,7 @@ const TRIGGER_FACTS = {
     icon: 'eye',
     after: DAY,
     subject: 'product',
-    fields: [],
+    fields: ['cooldown'],
     exits: ['bought', 'sold-out'],
     endedBy: ['bought'],
     tried: 'happenings',
@@ -100,7 +103,7 @@ const TRIGGER_FACTS = {
     icon: 'heart',
     after: 3 * DAY,
     subject: 'product',
-    fields: [],
+    fields: ['cooldown'],
     exits: ['bought', 'no-longer-wished', 'sold-out'],
     endedBy: ['bought', 'no-longer-wished'],
     tried: 'happenings',
@@ -122,7 +125,7 @@ const TRIGGER_FACTS = {
     icon: 'discount',
     after: 0,
     subject: 'product',
-    fields: ['percent'],
+    fields: ['percent', 'cooldown'],
     exits: ['bought', 'sold-out', 'price-back'],
     endedBy: ['bought', 'no-longer-wished'],
     tried: 'example',

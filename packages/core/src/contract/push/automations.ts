@@ -53,6 +53,9 @@ const flowSteps = z
   }, 'Two steps have the same id')
   .refine((steps) => listSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
 
+/** Longest time in which a shopper who got a message of an automation does not enter it again, days. */
+export const MAX_COOLDOWN_DAYS = 90
+
 /** What starts a flow, with its settings. */
 const flowTrigger = z.object({
   kind: z.enum(TRIGGERS, VALIDATION_TEXTS.select),
@@ -70,6 +73,8 @@ const flowTrigger = z.object({
     .max(DAY_MS - 1)
     .multipleOf(15 * MINUTE_MS)
     .default(TRIGGER_DEFAULTS.slot),
+  /** Reminders and price drops: days after a message in which its shopper does not enter again; 0 for none. */
+  cooldown: z.number().int().min(0).max(MAX_COOLDOWN_DAYS).default(TRIGGER_DEFAULTS.cooldown),
 })
 
 /** Definition of an automation. Each change creates a version, and a run keeps the version that it began with. */
