@@ -1364,6 +1364,7 @@ CREATE TABLE "visitor_days" (
 	"subscriber_id" uuid NOT NULL,
 	"platform" text NOT NULL,
 	"source" text NOT NULL,
+	"hour" smallint,
 	"sessions" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"add_to_carts" integer DEFAULT 0 NOT NULL,

@@ -1,5 +1,5 @@
-import { Radio, Select, TextInput } from '@mantine/core'
-import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
+import { Checkbox, Radio, Select, TextInput } from '@mantine/core'
+import { type LocalSchedule, MISSED_TIME_RULES, USUAL_HOUR } from '@vitrine/core/push/schedule'
 import { formatTimeSlot, listTimeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
 import { formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
@@ -61,36 +61,56 @@ export function When({ draft, change, released }: Writing & { readonly released:
         />
       ) : null}
       {schedule.kind === 'local' ? (
-        <div className={styles.row}>
-          <TextInput
-            type="date"
-            label={t('when.day')}
-            value={schedule.day}
-            onChange={({ currentTarget }) => {
-              if (currentTarget.value !== '') change({ schedule: { ...schedule, day: currentTarget.value } })
-            }}
-          />
-          <Select
-            label={t('when.slot')}
-            allowDeselect={false}
-            searchable
-            maxDropdownHeight={280}
-            data={listTimeSlots().map((slot) => ({ value: String(slot), label: formatTimeSlot(slot) }))}
-            value={String(schedule.slot)}
-            onChange={(next) => change({ schedule: { ...schedule, slot: Number(next) } })}
-          />
-          <Select
-            label={t('when.passed')}
-            allowDeselect={false}
-            data={MISSED_TIME_RULES.map((passed) => ({ value: passed, label: t(`passed.${passed}`) }))}
-            value={schedule.passed}
-            onChange={(next) => {
-              const passed = MISSED_TIME_RULES.find((one) => one === next)
-              if (passed) change({ schedule: { ...schedule, passed } })
-            }}
-          />
-        </div>
+        <LocalTime schedule={schedule} change={(next) => change({ schedule: { ...schedule, ...next } })} />
       ) : null}
     </div>
+  )
+}
+
+function LocalTime({
+  schedule,
+  change,
+}: {
+  readonly schedule: LocalSchedule
+  readonly change: (next: Partial<LocalSchedule>) => void
+}) {
+  return (
+    <>
+      <div className={styles.row}>
+        <TextInput
+          type="date"
+          label={t('when.day')}
+          value={schedule.day}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== '') change({ day: currentTarget.value })
+          }}
+        />
+        <Select
+          label={t('when.slot')}
+          allowDeselect={false}
+          searchable
+          maxDropdownHeight={280}
+          data={listTimeSlots().map((slot) => ({ value: String(slot), label: formatTimeSlot(slot) }))}
+          value={String(schedule.slot)}
+          onChange={(next) => change({ slot: Number(next) })}
+        />
+        <Select
+          label={t('when.passed')}
+          allowDeselect={false}
+          data={MISSED_TIME_RULES.map((passed) => ({ value: passed, label: t(`passed.${passed}`) }))}
+          value={schedule.passed}
+          onChange={(next) => {
+            const passed = MISSED_TIME_RULES.find((one) => one === next)
+            if (passed) change({ passed })
+          }}
+        />
+      </div>
+      <Checkbox
+        label={t('when.usual')}
+        description={t('when.usualHint', USUAL_HOUR)}
+        checked={schedule.usual ?? false}
+        onChange={({ currentTarget }) => change({ usual: currentTarget.checked })}
+      />
+    </>
   )
 }

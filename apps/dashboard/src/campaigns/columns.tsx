@@ -65,7 +65,7 @@ export function formatSendTime(
   zone: string,
 ): string {
   if (schedule.kind === 'local')
-    return t('localTime', {
+    return t(schedule.usual ? 'usualTime' : 'localTime', {
       day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${schedule.day}T00:00:00Z`),
       ),

@@ -8,6 +8,7 @@ import {
   getDueTime,
   getLocalSpan,
   getShopperZone,
+  getUsualDueTime,
   isInQuietHours,
   type PushSchedule,
 } from './schedule.ts'
@@ -111,6 +112,24 @@ test('every time zone shows a local time within its known span', () => {
     expect(instant, zone).toBeGreaterThanOrEqual(first)
     expect(instant, zone).toBeLessThanOrEqual(last)
   }
+})
+
+test('a push at a shopper’s usual hour is due at that hour of the chosen day by their clock', () => {
+  const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu')
+  // Summer, in which no clock of these zones is changed.
+  const days = fc.integer({ min: 0, max: 60 })
+  fc.assert(
+    fc.property(zones, days, fc.integer({ min: 0, max: 23 }), (zone, later, hour) => {
+      const day = new Date(at('2026-06-15T00:00:00Z') + later * DAY).toISOString().slice(0, 10)
+      const schedule = { kind: 'local', day, slot: 9 * HOUR, passed: 'skip', usual: true } as const
+      const instant = getUsualDueTime(schedule, hour, zone, 0) ?? 0
+      expect(new Date(instant).getUTCHours()).toBe(hour)
+      expect(new Date(instant + getZoneOffset(zone, instant)).toISOString().slice(0, 10)).toBe(day)
+      const { first, last } = getLocalSpan(schedule)
+      expect(instant).toBeGreaterThanOrEqual(first)
+      expect(instant).toBeLessThanOrEqual(last)
+    }),
+  )
 })
 
 test('a shopper’s time zone is their own, else from their UTC offset, else the project’s, else UTC', () => {

@@ -1,6 +1,7 @@
 import { findZoneOfHours, getZoneOffset, isZone, toInstant } from '../time/time-zones.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
@@ -15,7 +16,18 @@ export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 export type PushSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'at'; readonly at: string }
-  | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: MissedTimeRule }
+  | LocalSchedule
+/** `usual`: at the hour at which a shopper usually opens the app; `slot` is for shoppers without one. */
+export type LocalSchedule = {
+  readonly kind: 'local'
+  readonly day: string
+  readonly slot: number
+  readonly passed: MissedTimeRule
+  readonly usual?: boolean | undefined
+}
+
+/** Days of visits that a shopper's usual hour is taken from, and how many of them it needs. */
+export const USUAL_HOUR = { days: 60, visits: 3 } as const
 
 /** A shopper's time zone, as far as known: the IANA zone first, then whole hours from UTC. */
 export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
@@ -47,13 +59,34 @@ export function getDueTime(schedule: PushSchedule, zone: string, now: number): n
   return toInstant(zone, later)
 }
 
-/** Returns the first and last instant of a local time in any zone: from 14 hours before UTC to 12 after. */
-export function getLocalSpan({ day, slot }: { readonly day: string; readonly slot: number }): {
+/**
+ * Returns when a message is due (see `getDueTime`) to a shopper in `zone` who usually opens the app in the UTC hour
+ * `hour` (0 to 23): at the beginning of that hour on the schedule's day by their clock.
+ */
+export function getUsualDueTime(
+  schedule: LocalSchedule,
+  hour: number,
+  zone: string,
+  now: number,
+): number | null {
+  const then = Date.parse(`${schedule.day}T00:00:00Z`) + hour * HOUR_MS
+  const wall = then + getZoneOffset(zone, then)
+  return getDueTime({ ...schedule, slot: ((wall % DAY_MS) + DAY_MS) % DAY_MS }, zone, now)
+}
+
+/**
+ * Returns the first and last instant of a local time, or of any hour of the day for `usual`, in any zone: from 14 hours
+ * before UTC to 12 after.
+ */
+export function getLocalSpan({ day, slot, usual }: Pick<LocalSchedule, 'day' | 'slot' | 'usual'>): {
   readonly first: number
   readonly last: number
 } {
-  const wall = Date.parse(`${day}T00:00:00Z`) + slot
-  return { first: wall - 14 * 60 * MINUTE_MS, last: wall + 12 * 60 * MINUTE_MS }
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return {
+    first: midnight + (usual ? 0 : slot) - 14 * HOUR_MS,
+    last: midnight + (usual ? DAY_MS : slot) + 12 * HOUR_MS,
+  }
 }
 
 /** Quiet hours, minutes of the local day. They pass midnight when `from` is after `to`; equal values disable them. */

@@ -73,7 +73,9 @@ function Entry({ campaign }: { campaign: CalendarCampaign }) {
   const state = release ? t('statuses.release') : t(`statuses.${status}`)
   const isLocal = schedule.kind === 'local'
   const time = isLocal
-    ? t('calendar.local', { time: formatTimeSlot(schedule.slot) })
+    ? schedule.usual
+      ? t('calendar.usual')
+      : t('calendar.local', { time: formatTimeSlot(schedule.slot) })
     : at === null
       ? ''
       : formatClock(at, zone)

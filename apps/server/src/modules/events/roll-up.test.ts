@@ -121,6 +121,16 @@ test('daily analytics use the project’s time zone, and count a visit over midn
     '2026-11-10T17:30:00.000Z',
     '2026-11-10T18:30:00.000Z',
   ])
+  const days = await database.db
+    .select({ day: visitorDays.day, hour: visitorDays.hour })
+    .from(visitorDays)
+    .where(eq(visitorDays.project_id, project.id))
+    .orderBy(asc(visitorDays.day))
+  // The UTC hour of the day's first event.
+  expect(days).toEqual([
+    { day: '2026-11-10', hour: 18 },
+    { day: '2026-11-11', hour: 18 },
+  ])
   const spec = await database.db.select().from(analytics).where(eq(analytics.project_id, project.id))
   expect(spec.find(({ created }) => created.toISOString() === '2026-11-09T18:30:00.000Z')).toMatchObject({
     source: 'organic',

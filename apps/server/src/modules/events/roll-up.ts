@@ -242,9 +242,10 @@ async function countVisitors(
 ): Promise<void> {
   await tx.execute(sql`delete from visitor_days where project_id = ${project} and day = ${day}::date`)
   await tx.execute(sql`
-    insert into visitor_days (project_id, day, subscriber_id, platform, source, ${COUNTED})
+    insert into visitor_days (project_id, day, subscriber_id, platform, source, hour, ${COUNTED})
     select ${project}::uuid, ${day}::date, e.subscriber_id,
       (array_agg(e.platform order by e.at, e.source))[1], (array_agg(e.source order by e.at, e.source))[1],
+      extract(hour from min(e.at) at time zone 'UTC')::smallint,
       count(distinct e.session) filter (where (e.began at time zone ${zone})::date = ${day}::date)::int, ${COUNTS}
     from events e
     where project_id = ${project} and at >= ${from}::timestamptz and at < ${to}::timestamptz

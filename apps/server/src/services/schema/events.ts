@@ -1,7 +1,18 @@
 import type { TrackedEvent, TrackedSignal, VisitSource } from '@vitrine/core/analytics/tracked-events'
 import type { StoredItem } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'
 import { createProjectIdColumn } from './projects.ts'
 
@@ -145,6 +156,8 @@ export const visitorDays = pgTable(
     subscriber_id: uuid('subscriber_id').notNull(),
     platform: platform(),
     source: source(),
+    /** UTC hour (0 to 23) of the first event of the day, from which a shopper's usual hour is taken. */
+    hour: smallint('hour'),
     ...counted,
   },
   (table) => [

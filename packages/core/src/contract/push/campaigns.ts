@@ -30,6 +30,11 @@ export const pushSchedule = z.discriminatedUnion('kind', [
     slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
     /** What happens for shoppers whose time has already passed at the start. */
     passed: z.enum(MISSED_TIME_RULES),
+    /**
+     * True: at the hour at which a shopper usually opens the app; `slot` is for shoppers without enough visits to know
+     * it.
+     */
+    usual: z.boolean().optional(),
   }),
 ])
 

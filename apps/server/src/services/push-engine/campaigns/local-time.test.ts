@@ -151,3 +151,49 @@ test('a local-time campaign at a skipped hour is sent after the skip, and at a r
     expect(await acceptedAt(due + DAY)).toBe(1)
   }
 })
+
+test('a campaign at the usual hour reaches each shopper when they mostly open the app, and those with few visits at the given time', async () => {
+  const project = await insertProject(database.db, 'Europe/Berlin')
+  const visits: readonly (readonly number[])[] = [[19, 7, 19, 19, 7], [3, 3, 3], [19, 19], []]
+  const zones = ['Europe/Berlin', 'Asia/Tokyo', 'Asia/Tokyo', null]
+  const ids = await insertFleet(
+    database.db,
+    project,
+    visits.map((_, at) => createFleetToken(project, at)),
+    (at) => ({ zone: zones[at] ?? null }),
+  )
+  const day = `${year}-07-01`
+  const dayBefore = (days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+  const visited = (place: number, hours: readonly number[], before: number) =>
+    hours.map((hour, at) => ({
+      project_id: project,
+      day: dayBefore(before + at),
+      subscriber_id: ids[place] ?? '',
+      platform: 'ios' as const,
+      source: 'organic' as const,
+      hour,
+    }))
+  await database.db.insert(schema.visitorDays).values([
+    ...visits.flatMap((hours, place) => visited(place, hours, 1)),
+    // Two months ago another hour was usual.
+    ...visited(0, [5, 5, 5, 5, 5, 5], 70),
+  ])
+  const schedule = { kind: 'local', day, slot: 9 * 60 * MINUTE, passed: 'skip', usual: true } as const
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ schedule }))
+  // Frozen before the day begins anywhere.
+  await planPage(engineAt(() => Date.parse(`${day}T00:00:00Z`) - 14 * 60 * MINUTE - 4 * MINUTE))
+  const { sentNotifications: sent } = schema
+  const rows = await database.db
+    .select({ who: sent.subscriber_id, due: sent.due })
+    .from(sent)
+    .where(and(eq(sent.project_id, project), eq(sent.notification_id, campaign)))
+  const dueOf = (place: number) => rows.find(({ who }) => who === ids[place])?.due.toISOString()
+  expect([0, 1, 2, 3].map(dueOf)).toEqual([
+    `${day}T19:00:00.000Z`,
+    // In Tokyo, three in the morning of London is noon.
+    `${day}T03:00:00.000Z`,
+    `${day}T00:00:00.000Z`,
+    `${day}T07:00:00.000Z`,
+  ])
+})

@@ -1,4 +1,4 @@
-import { getDueTime } from '@vitrine/core/push/schedule'
+import { getDueTime, getUsualDueTime, USUAL_HOUR } from '@vitrine/core/push/schedule'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -14,7 +14,7 @@ import { buildSubscriberTimeZone, buildTokenKey, buildUnreachableReason, selectA
 import { addCounts } from './counters.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
-const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers } = schema
+const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers, visitorDays } = schema
 
 /** Number of subscribers frozen in one transaction. */
 const PAGE = 5000
@@ -163,16 +163,13 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
     select ${columns} from ${subscribers}
     where ${selectAudience(run.project_id, audience)} and ${subscribers.id} > ${run.cursor ?? FIRST}::uuid
     order by ${subscribers.id} limit ${PAGE}`
+  const { schedule } = order
   const zones =
-    order.schedule.kind === 'local'
+    schedule.kind === 'local'
       ? await zonesOf(tx, sql`select distinct zone from (${subscribersOfPage(sql`${zone} as zone`)}) as page`)
       : []
-  const dueOf = (one: string) => {
-    const due = getDueTime(order.schedule, one, began.getTime())
-    return due === null ? null : new Date(due).toISOString()
-  }
-  const dues = zones.map((one) => dueOf(one))
-  const dueHere = dueOf(here)
+  const dues = listDueTimes(schedule, zones, began)
+  const [dueHere] = listDueTimes(schedule, [here], began)
   const prefix = getMessageIdPrefix(began)
   const hashed = (name: SQL) =>
     sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
@@ -187,14 +184,16 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const { rows } = await tx.execute(sql`
     with page as materialized (${subscribersOfPage(sql`
         ${subscribers.id} as id, ${subscribers.token} as token, ${subscribers.channel} as channel,
-        ${zone} as zone, ${buildUnreachableReason(order.rules.topic ?? null)} as skip,
+        ${zone} as zone, ${usualHour(run.project_id, schedule, began)} as hour, ${buildUnreachableReason(order.rules.topic ?? null)} as skip,
         md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
         md5(${`${run.id} `} || ${buildPersonId(sql`${subscribers}`)}) as arm`)}),
     judged as (
       select page.*,
-        case when z.zone is null then ${dueHere}::timestamptz else z.due end + ${waitBy(part(25), order)} as due,
+        case when z.zone is null then ${dueHere?.due ?? null}::timestamptz else z.due end + ${waitBy(part(25), order)} as due,
         coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first
-      from page left join unnest(${sql.param(zones)}::text[], ${sql.param(dues)}::timestamptz[]) as z (zone, due) on z.zone = page.zone),
+      from page left join unnest(${sql.param(dues.map((one) => one.zone))}::text[],
+        ${sql.param(dues.map((one) => one.hour))}::int[], ${sql.param(dues.map((one) => one.due))}::timestamptz[])
+        as z (zone, hour, due) on z.zone = page.zone and z.hour = page.hour),
     reasoned as (select judged.*, coalesce(first, case when due is null then 'past-time' end) as reason from judged),
     placed as (
       select reasoned.*, row_number() over (partition by reason is null order by id) - 1 as place from reasoned),
@@ -228,6 +227,35 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const [page] = frozen.parse(rows)
   if (!page) throw new Error('A page of an audience gave nothing')
   return page
+}
+
+/** The hour of shoppers who get the message at the given time. */
+const NO_HOUR = -1
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/**
+ * Returns when messages are due by time zone and usual hour (UTC, -1 for the schedule's own time), as ISO instants; null
+ * for those whose time has passed.
+ */
+function listDueTimes(schedule: CampaignOrder['schedule'], zones: readonly string[], began: Date) {
+  const now = began.getTime()
+  const text = (due: number | null) => (due === null ? null : new Date(due).toISOString())
+  return zones.flatMap((zone) => [
+    { zone, hour: NO_HOUR, due: text(getDueTime(schedule, zone, now)) },
+    ...(schedule.kind === 'local' && schedule.usual
+      ? HOURS.map((hour) => ({ zone, hour, due: text(getUsualDueTime(schedule, hour, zone, now)) }))
+      : []),
+  ])
+}
+
+/** Returns SQL of the UTC hour at which a subscriber usually opens the app, for a campaign that goes by it; else -1. */
+function usualHour(project: string, schedule: CampaignOrder['schedule'], began: Date): SQL {
+  if (schedule.kind !== 'local' || !schedule.usual) return sql`${NO_HOUR}::int`
+  return sql`coalesce((
+    select mode() within group (order by v.hour) from ${visitorDays} v
+    where v.project_id = ${project}::uuid and v.subscriber_id = ${subscribers.id} and v.hour is not null
+      and v.day > ${instant(began)}::date - ${USUAL_HOUR.days}::int
+    having count(*) >= ${USUAL_HOUR.visits}::int), ${NO_HOUR}::int)`
 }
 
 async function zonesOf(tx: Transaction, question: SQL): Promise<readonly string[]> {
