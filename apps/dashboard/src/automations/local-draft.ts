@@ -1,3 +1,4 @@
+import { WAIT_EVENTS } from '@vitrine/core/automation/flow'
 import { type FlowStep, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { segment } from '@vitrine/core/contract/push/segment-rules'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
@@ -10,7 +11,12 @@ const text = z.object({ title: z.string(), body: z.string() })
 /** Step that may be incomplete: the merchant fixes what is missing or too long, so it must not be rejected. */
 const step: z.ZodType<FlowStep> = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    z.object({ id: z.string(), kind: z.literal('wait'), ms: z.number() }),
+    z.object({
+      id: z.string(),
+      kind: z.literal('wait'),
+      ms: z.number(),
+      until: z.enum(WAIT_EVENTS).optional(),
+    }),
     z.object({
       id: z.string(),
       kind: z.literal('message'),

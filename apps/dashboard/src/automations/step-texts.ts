@@ -37,7 +37,9 @@ function questionText(question: FlowQuestion): string {
 export function stepText(step: FlowStep): string {
   switch (step.kind) {
     case 'wait':
-      return formatDuration(step.ms)
+      return step.until
+        ? t(`waits.${step.until}`, { duration: formatDuration(step.ms) })
+        : formatDuration(step.ms)
     case 'message':
       return step.message.title || step.message.body || t('message.empty')
     case 'branch':

@@ -33,7 +33,7 @@ const branch = (id: string, yes: FlowSteps, no: FlowSteps = []): FlowStep => ({
 const steps = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
 const ids = (of: FlowSteps) => listSteps(of).map(({ id }) => id)
 const flowOf = (of: FlowSteps): Flow => ({
-  trigger: { kind: 'install', days: 30, percent: 5, each: 3, slot: 36_000_000 },
+  trigger: { kind: 'install', days: 30, percent: 5, each: 3, slot: 36_000_000, cooldown: 0 },
   steps: [...of],
 })
 

@@ -4,8 +4,15 @@
  * that step.
  */
 export type Step<M, C> =
-  /** Elapsed time, ms: not "tomorrow at the same hour". */
-  | { readonly id: string; readonly kind: 'wait'; readonly ms: number }
+  /**
+   * Elapsed time, ms: not "tomorrow at the same hour". With `until` it ends early once the shopper does that.
+   */
+  | {
+      readonly id: string
+      readonly kind: 'wait'
+      readonly ms: number
+      readonly until?: WaitEvent | undefined
+    }
   | { readonly id: string; readonly kind: 'message'; readonly message: M }
   | {
       readonly id: string
@@ -15,6 +22,10 @@ export type Step<M, C> =
       readonly no: Steps<M, C>
     }
 export type Steps<M, C> = readonly Step<M, C>[]
+
+/** What a shopper can do that ends a wait early: add to the cart, view or save a product, open the checkout, order. */
+export const WAIT_EVENTS = ['carted', 'browsed', 'wished', 'checkout-opened', 'bought'] as const
+export type WaitEvent = (typeof WAIT_EVENTS)[number]
 
 /** Limits of a flow: nesting depth of branches, total number of steps, and longest wait, ms. */
 export const FLOW_LIMITS = { depth: 3, steps: 20, waitMs: 365 * 24 * 60 * 60 * 1000 } as const
@@ -29,6 +40,12 @@ export function listSteps<M, C>(steps: Steps<M, C>): readonly Step<M, C>[] {
 /** Returns the step with this id; null when the flow has none. */
 export function stepOf<M, C>(steps: Steps<M, C>, id: string): Step<M, C> | null {
   return listSteps(steps).find((step) => step.id === id) ?? null
+}
+
+/** Returns the event that ends the wait of a run at the step `id` early; null without one. */
+export function getAwaitedEvent<M, C>(steps: Steps<M, C>, id: string | null): WaitEvent | null {
+  const step = id === null ? null : stepOf(steps, id)
+  return step?.kind === 'wait' ? (step.until ?? null) : null
 }
 
 /** Returns the first step of a flow; null for an empty one. */

@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
-import { FLOW_LIMITS } from '@vitrine/core/automation/flow'
+import { FLOW_LIMITS, WAIT_EVENTS } from '@vitrine/core/automation/flow'
 import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { t } from '../i18n.ts'
@@ -48,6 +48,17 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
         />
       </div>
       <p className={styles.hint}>{t('wait.hint')}</p>
+      <Select
+        label={t('wait.until')}
+        description={t('wait.untilHint')}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('wait.never') },
+          ...WAIT_EVENTS.map((event) => ({ value: event, label: t(`untils.${event}`) })),
+        ]}
+        value={step.until ?? ''}
+        onChange={(next) => setStep({ ...step, until: WAIT_EVENTS.find((event) => event === next) })}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { advanceRuns } from './advance-runs.job.ts'
-import { cart, HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
+import { cart, HOUR_MS, message, type StepInput, startAutomationServer, wait } from './automations.testing.ts'
 import { notifyNextInQueue } from './fan-out.ts'
 import { automationPushSource } from './push-source.ts'
 
@@ -134,14 +134,12 @@ describe('an abandoned cart', () => {
       [other, '1'],
       [tablet, '2'],
     ] as const)
-      await vitrine.services.db
-        .insert(subscriberWishlistItems)
-        .values({
-          project_id: project.id,
-          subscriber_id: subscriber,
-          product_id: product,
-          wished: new Date(),
-        })
+      await vitrine.services.db.insert(subscriberWishlistItems).values({
+        project_id: project.id,
+        subscriber_id: subscriber,
+        product_id: product,
+        wished: new Date(),
+      })
     await tell(wishes(phone, '1'), wishes(tablet, '1'), wishes(other, '1'))
     await later(HOUR_MS + 1000)
     await tell(wishes(phone, '2'), wishes(tablet, '2'))
@@ -199,6 +197,44 @@ describe('a flow', () => {
     await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)
     await later(2 * HOUR_MS)
     expect(await messagesTo(shopper)).toHaveLength(1)
+    await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
+  })
+
+  test('ends a wait early once its shopper does what the wait is for, on any of their devices', async () => {
+    const until: StepInput = { id: 'u', kind: 'wait', ms: 48 * HOUR_MS, until: 'wished' }
+    const id = await automation({ kind: 'browsed' }, [until, message('m')])
+    const [phone, tablet, other] = [
+      await installation({ customer_id: '81' }),
+      await installation({ customer_id: '81' }),
+      await installation({ customer_id: '82' }),
+    ]
+    const now = { at: new Date(), customer: null }
+    const views = (subscriber: string): DomainEvent => ({
+      kind: 'product-viewed',
+      ...now,
+      subscriber,
+      product: '7',
+    })
+    const wishes = (subscriber: string, wished: boolean): DomainEvent => ({
+      kind: 'wishlist-changed',
+      ...now,
+      subscriber,
+      product: '7',
+      wished,
+    })
+    await tell(views(phone), views(other))
+    // Neither what started the run nor the opposite of what it waits for ends the wait.
+    await tell(wishes(phone, false), cart(phone, []))
+    await later(HOUR_MS)
+    expect(await messagesTo(phone)).toEqual([])
+    await tell(wishes(tablet, true))
+    await later(1000)
+    await tell(wishes(phone, true))
+    await later(HOUR_MS)
+    expect(await messagesTo(phone)).toMatchObject([{ automation_id: id, step: 'm' }])
+    expect(await messagesTo(other)).toEqual([])
+    await later(49 * HOUR_MS)
+    expect(await messagesTo(other)).toMatchObject([{ automation_id: id, step: 'm' }])
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 

@@ -3,8 +3,8 @@ import { listActiveAutomations } from './active-automations.ts'
 import { advanceRuns } from './advance-runs.job.ts'
 import { createBackInStockAutomation } from './back-in-stock-automation.ts'
 import { notifyBackInStock, startPriceDropRuns } from './fan-out.ts'
-import { type Cause, type Ending, getRunCauses, getRunEndings } from './run-causes.ts'
-import { endRuns, startRuns } from './runs.ts'
+import { type Cause, type Ending, getAwaitedEvents, getRunCauses, getRunEndings } from './run-causes.ts'
+import { endRuns, startRuns, wakeRuns } from './runs.ts'
 
 /** Start and end automation runs by domain events, in the transaction of the emitter. */
 export const automationEventHandlers: readonly DomainEventHandler[] = [
@@ -39,7 +39,9 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
         endings.filter(({ reason }) => reason !== 'checkout-opened' || reminded),
         now,
       )
-      if ((await startRuns(tx, projectId, causes, now)) > 0)
+      // Before runs start: what starts one is no event that it waits for.
+      const woken = await wakeRuns(tx, projectId, happenings.flatMap(getAwaitedEvents), now)
+      if ((await startRuns(tx, projectId, causes, now)) + woken > 0)
         await jobs.enqueue(advanceRuns, {}, { transaction: tx })
     },
   },

@@ -72,7 +72,7 @@ type Run = {
 
 /**
  * Simulates a flow over moments, oldest first, up to `until` (ms since 1970). Branch conditions cannot be evaluated for
- * the past and count as "no".
+ * the past and count as "no", and waits for an event last their longest.
  */
 export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number): ReplayResult {
   const first = getFirstStep(flow.steps)

@@ -1,3 +1,4 @@
+import type { WaitEvent } from '@vitrine/core/automation/flow'
 import type { EndingKind, Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
@@ -136,6 +137,31 @@ export function getRunEndings(happening: DomainEvent): readonly Ending[] {
       return happening.wished
         ? []
         : [{ reason: 'no-longer-wished', product: happening.product, ...who(happening) }]
+    default:
+      return []
+  }
+}
+
+/** Something that a shopper did, for which a run may wait. */
+export type AwaitedEvent = {
+  readonly event: WaitEvent
+  readonly subscriber: string | null
+  readonly customer: string | null
+}
+
+/** Returns what a domain event means for runs that wait for it. */
+export function getAwaitedEvents(happening: DomainEvent): readonly AwaitedEvent[] {
+  switch (happening.kind) {
+    case 'cart-changed':
+      return happening.products.length > 0 ? [{ event: 'carted', ...who(happening) }] : []
+    case 'product-viewed':
+      return [{ event: 'browsed', ...who(happening) }]
+    case 'wishlist-changed':
+      return happening.wished ? [{ event: 'wished', ...who(happening) }] : []
+    case 'checkout-opened':
+      return [{ event: 'checkout-opened', ...who(happening) }]
+    case 'order-created':
+      return [{ event: 'bought', ...who(happening) }]
     default:
       return []
   }

@@ -1,15 +1,15 @@
-import { getFirstStep } from '@vitrine/core/automation/flow'
+import { getAwaitedEvent, getFirstStep } from '@vitrine/core/automation/flow'
 import { listTriggersEndedBy } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { type ActiveAutomation, isVersionOfRun, listActiveAutomations } from './active-automations.ts'
 import { getCooldownStart, isInCooldown } from './cooldown.ts'
-import { type Cause, type Ending, getFirstDelay } from './run-causes.ts'
+import { type AwaitedEvent, type Cause, type Ending, getFirstDelay } from './run-causes.ts'
 
-const { automations, automationRuns: runs, orders, subscribers } = schema
+const { automations, automationRuns: runs, automationVersions: versions, orders, subscribers } = schema
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -190,6 +190,54 @@ export async function hasBought(
   return found !== undefined
 }
 
+/** Condition on a run: it is one of the person with this installation or customer id. */
+function isRunOf(projectId: string, { subscriber, customer }: Pick<Ending, 'subscriber' | 'customer'>) {
+  return or(
+    ...(subscriber ? [sql`${runs.subscriber_id} in ${ofPerson(projectId, subscriber)}`] : []),
+    ...(customer
+      ? [
+          sql`${runs.subscriber_id} in (select id from ${subscribers} where project_id = ${projectId} and customer_id = ${customer})`,
+        ]
+      : []),
+  )
+}
+
+/**
+ * Ends the waits of runs for what their shopper just did: they are due now. Returns their number.
+ */
+export async function wakeRuns(
+  tx: Transaction,
+  projectId: string,
+  happened: readonly AwaitedEvent[],
+  now: Date,
+): Promise<number> {
+  let woken = 0
+  for (const one of happened) {
+    if (!one.subscriber && !one.customer) continue
+    const waiting = await tx
+      .select({ run: runs, flow: versions.flow })
+      .from(runs)
+      .innerJoin(versions, isVersionOfRun)
+      .where(
+        and(
+          eq(runs.project_id, projectId),
+          eq(runs.state, 'waiting'),
+          sql`${runs.due} > ${now.toISOString()}::timestamptz`,
+          isRunOf(projectId, one),
+          // Most flows have no such wait.
+          sql`${versions.flow} @? '$.**.until'`,
+        ),
+      )
+      .for('update', { of: runs })
+    for (const { run, flow } of waiting) {
+      if (getAwaitedEvent(flow.steps, run.step) !== one.event) continue
+      await tx.update(runs).set({ due: now, updated: now }).where(runKey(run))
+      woken += 1
+    }
+  }
+  return woken
+}
+
 /** Ends the running runs that an event makes obsolete. */
 export async function endRuns(
   tx: Transaction,
@@ -200,14 +248,7 @@ export async function endRuns(
   for (const ending of endings) {
     const { subscriber, customer } = ending
     if (!subscriber && !customer) continue
-    const whose = or(
-      ...(subscriber ? [sql`${runs.subscriber_id} in ${ofPerson(projectId, subscriber)}`] : []),
-      ...(customer
-        ? [
-            sql`${runs.subscriber_id} in (select id from ${subscribers} where project_id = ${projectId} and customer_id = ${customer})`,
-          ]
-        : []),
-    )
+    const whose = isRunOf(projectId, ending)
     await tx
       .update(runs)
       .set({ state: 'left', reason: ending.reason, step: null, updated: now })

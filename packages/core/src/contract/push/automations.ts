@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FLOW_LIMITS, listSteps, type Step, type Steps } from '../../automation/flow.ts'
+import { FLOW_LIMITS, listSteps, type Step, type Steps, WAIT_EVENTS } from '../../automation/flow.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
@@ -34,6 +34,8 @@ function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
     id: stepId,
     kind: z.literal('wait'),
     ms: z.number().int().min(MINUTE_MS, 'At least a minute').max(FLOW_LIMITS.waitMs, 'At most a year'),
+    /** Ends the wait as soon as the shopper does this, at the latest after `ms`. */
+    until: z.enum(WAIT_EVENTS).optional(),
   })
   const message = z.object({ id: stepId, kind: z.literal('message'), message: sendableContent })
   if (depth === 0) return z.discriminatedUnion('kind', [wait, message])
