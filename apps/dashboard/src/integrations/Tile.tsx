@@ -1,12 +1,54 @@
-import type { IntegrationView } from '@vitrine/core/contract/shop/integrations'
+import {
+  type Icon as Drawing,
+  IconBrandAlgolia,
+  IconBrandGoogleAnalytics,
+  IconBrandMeta,
+  IconBrandSentry,
+  IconBug,
+  IconChartBar,
+  IconGift,
+  IconMail,
+  IconMessageCircle,
+  IconRepeat,
+  IconRuler2,
+  IconSearch,
+  IconShieldCheck,
+  IconStar,
+} from '@tabler/icons-react'
+import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import styles from './Integrations.module.css'
 
-/** Tile of an integration: its first letter in its color, because we may not show third-party logos. */
-export function Tile({ one: { title, color } }: { readonly one: Pick<IntegrationView, 'title' | 'color'> }) {
-  const [letter = ''] = title
+/** Logos of providers that the licensed icon package has. */
+const LOGOS: Readonly<Partial<Record<string, Drawing>>> = {
+  algolia: IconBrandAlgolia,
+  ga4: IconBrandGoogleAnalytics,
+  meta: IconBrandMeta,
+  sentry: IconBrandSentry,
+}
+/** What stands for the others: what they are for. */
+const SYMBOLS: Readonly<Record<IntegrationCategory, Drawing>> = {
+  reviews: IconStar,
+  loyalty: IconGift,
+  subscriptions: IconRepeat,
+  marketing: IconMail,
+  help: IconMessageCircle,
+  sizes: IconRuler2,
+  search: IconSearch,
+  measuring: IconChartBar,
+  privacy: IconShieldCheck,
+  crashes: IconBug,
+}
+
+/** Tile of an integration: its logo, or a symbol of what it is for, in its color. */
+export function Tile({
+  one: { name, category, color },
+}: {
+  readonly one: Pick<IntegrationView, 'name' | 'category' | 'color'>
+}) {
+  const Mark = LOGOS[name] ?? SYMBOLS[category]
   return (
     <span className={styles.tile} style={{ backgroundColor: color }} aria-hidden="true">
-      {letter.toLocaleUpperCase()}
+      <Mark size={20} stroke={1.75} />
     </span>
   )
 }
