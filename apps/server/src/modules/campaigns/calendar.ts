@@ -4,12 +4,12 @@ import {
   MAX_CALENDAR_CAMPAIGNS,
 } from '@vitrine/core/contract/push/campaign-calendar'
 import type { Campaign } from '@vitrine/core/contract/push/campaigns'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { handleCall } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { buildCampaignFilter } from './list.ts'
-import { matchCampaigns, releaseTime, selectCampaignsWithRun, toCampaign } from './rows.ts'
+import { isRunOfCampaign, matchCampaigns, releaseTime, selectCampaignsWithRun, toCampaign } from './rows.ts'
 
 const { notifications, pushRuns } = schema
 
@@ -33,10 +33,7 @@ export const calendarCalls = [
     const found = await db
       .select({ id: notifications.id, day, at: sendTime.mapWith(notifications.scheduled) })
       .from(notifications)
-      .leftJoin(
-        pushRuns,
-        and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id)),
-      )
+      .leftJoin(pushRuns, isRunOfCampaign)
       .where(
         and(buildCampaignFilter({ project, ...filter }), sql`${day} collate "C" between ${from} and ${last}`),
       )

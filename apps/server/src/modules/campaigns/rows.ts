@@ -63,6 +63,12 @@ const release = sql<Release | null>`(
 /** SQL of the instant at which the upcoming release of a campaign sends it; null without one. */
 export const releaseTime = sql<Date | null>`(${release} ->> 'at')::timestamptz`
 
+/** Condition that joins a campaign with its run. */
+export const isRunOfCampaign = and(
+  eq(pushRuns.project_id, notifications.project_id),
+  eq(pushRuns.id, notifications.id),
+)
+
 /** Campaigns with their runs and counters, to be narrowed. */
 export function selectCampaignsWithRun(db: Queryable) {
   return db
@@ -78,10 +84,7 @@ export function selectCampaignsWithRun(db: Queryable) {
       release: release.as('release'),
     })
     .from(notifications)
-    .leftJoin(
-      pushRuns,
-      and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id)),
-    )
+    .leftJoin(pushRuns, isRunOfCampaign)
     .leftJoin(
       pushCounts,
       and(eq(pushCounts.project_id, notifications.project_id), eq(pushCounts.source_id, notifications.id)),
