@@ -1,12 +1,14 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
+import { getSubscriber, listSubscribers, type Moment } from '@vitrine/core/contract/push/audience'
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createPartitions } from '../events/partitions.ts'
+import { rollUp } from '../events/roll-up.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -125,6 +127,48 @@ test('a shopper’s timeline covers all of their installations, with every messa
   const before = moments[2]?.at ?? null
   const rest = await vitrine.must(getSubscriber, { project, id: ids[0] ?? '', before }, owner.access)
   expect(rest.moments).toEqual(moments.slice(3))
+})
+
+test('a shopper’s timeline pages through the events of months without visits in between', async () => {
+  const { db } = vitrine.services
+  const id = ids[20] ?? ''
+  const viewed = (days: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      project_id: project,
+      at: new Date(day(days).getTime() + index * 1000),
+      id: createId(),
+      name: 'view_item' as const,
+      received: day(days),
+      subscriber_id: id,
+      session: `${days}`,
+      began: day(days),
+      platform: 'ios' as const,
+      source: 'organic' as const,
+      detail: `${days} ${index}`,
+    }))
+  const seen = [...viewed(90, 30), ...viewed(40, 30), ...viewed(1, 30)]
+  await createPartitions(db, day(91).getTime(), Date.now())
+  await db.insert(schema.events).values(seen)
+  await db.insert(schema.eventRollupMarks).values(
+    [90, 40, 1].map((days) => {
+      return { project_id: project, id: createId(), hour: day(days) }
+    }),
+  )
+  const [row] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
+  if (!row) throw new Error('no project')
+  await rollUp(db, row)
+  const found: (string | undefined)[] = []
+  let before: string | null = null
+  do {
+    const page: { moments: readonly Moment[]; before: string | null } = await vitrine.must(
+      getSubscriber,
+      { project, id, before },
+      owner.access,
+    )
+    for (const one of page.moments) if (one.kind === 'event') found.push(one.detail)
+    before = page.before
+  } while (before !== null)
+  expect(found).toEqual(seen.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ detail }) => detail))
 })
 
 test('subscribers of another project are not found', async () => {

@@ -4,10 +4,12 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { parseSubscriberRows, subscriberColumns } from './subscriber-rows.ts'
 
-const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema
+const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers, visitorDays } =
+  schema
 
 const PAGE = 40
 /** Events of a shopper's history; screen views are omitted. */
@@ -39,7 +41,8 @@ export const shopperCalls = [
       ).rows,
     )
     if (!self) throw refuseAs(getSubscriber, 'no-subscriber')
-    const moments = await momentsOf(db, { project, all, before })
+    const zone = getProjectTimeZone(member.project)
+    const moments = await momentsOf(db, { project, zone, all, before })
     const page = moments.slice(0, PAGE)
     return {
       subscriber: self,
@@ -87,7 +90,13 @@ async function boughtBy(db: Queryable, project: string, all: readonly Row[], cur
   return row ?? { orders: 0, spent: 0 }
 }
 
-type Of = { readonly project: string; readonly all: readonly Row[]; readonly before: string | null }
+type Of = {
+  readonly project: string
+  /** Time zone of the project's days. */
+  readonly zone: string
+  readonly all: readonly Row[]
+  readonly before: string | null
+}
 
 const read = z.array(
   z.object({
@@ -101,21 +110,41 @@ const read = z.array(
   }),
 )
 
+/**
+ * Returns SQL of a table expression `active`: the days on which the newest events of these installations lie, one more
+ * than a page, and the last days, whose events may not be counted yet. Events are stored by time, not by shopper: without
+ * the days all events of the project would be read.
+ */
+function activeDays({ project, zone }: Pick<Of, 'project' | 'zone'>, ids: SQL, until: SQL): SQL {
+  return sql`counted as (
+      select day, sum(views + add_to_carts + remove_from_carts + checkouts + searches + logins + sign_ups) as events
+      from ${visitorDays} where project_id = ${project}::uuid and subscriber_id = any(${ids})
+        and day <= (${until} at time zone ${zone})::date group by day),
+    ranked as (select day, sum(events) over (order by day desc) - events as newer from counted),
+    active as (
+      select day from ranked where newer <= ${PAGE}
+      union select (now() at time zone ${zone})::date - ago from generate_series(-1, 2) ago)`
+}
+
 /** The newest of each source, one more than a page, put together. */
-async function momentsOf(db: Queryable, { project, all, before }: Of): Promise<Moment[]> {
+async function momentsOf(db: Queryable, { project, zone, all, before }: Of): Promise<Moment[]> {
   const ids = sql`${sql.param(all.map(({ id }) => id))}::uuid[]`
   const until = sql`coalesce(${before}::timestamptz, 'infinity')`
   const of = (table: SQL, at: SQL) =>
     sql`from ${table} t where t.project_id = ${project}::uuid and t.subscriber_id = any(${ids}) and ${at} < ${until}`
   const last = sql`order by 2 desc limit ${PAGE + 1}`
+  const dayStart = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
   const { rows } = await db.execute(sql`
+    with ${activeDays({ project, zone }, ids, until)}
     (select 'cart' as kind, t.created as at, null::text as id, '' as text, null::text as more, null::text as code,
       null::bigint as sum ${of(sql`${carts}`, sql`t.created`)} ${last})
     union all
     (select 'waits', t.created, null, t.product_id, null, null, null ${of(sql`${backInStocks}`, sql`t.created`)} ${last})
     union all
     (select 'event', t.at, null, coalesce(t.items -> 0 ->> 'name', t.term, t.detail, ''), t.name, null, null
-      ${of(sql`${events}`, sql`t.at`)} and t.name = any(${sql.param(TOLD)}::text[]) ${last})
+      from active a join ${events} t on t.at >= ${dayStart(sql`a.day`)} and t.at < ${dayStart(sql`a.day + 1`)}
+      where t.project_id = ${project}::uuid and t.subscriber_id = any(${ids}) and t.at < ${until}
+        and t.name = any(${sql.param(TOLD)}::text[]) ${last})
     union all
     (select 'order', ${orders.created}, ${orders.shopify_id}::text, ${orders.name}, ${orders.currency}, null, ${orders.sum}
       from ${orders} where ${ordersOf(project, all)} and ${orders.created} < ${until} ${last})
