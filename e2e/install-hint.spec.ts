@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ARABIC, ENGLISH, Shopper, type ShopperTexts } from './shop/shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const HOUR_MS = 3_600_000
+
+/** Opens the app for the first time, and again an hour later. */
+async function returnLater(page: Page, words: ShopperTexts = ENGLISH): Promise<void> {
+  await page.clock.install()
+  const shopper = new Shopper(page, words)
+  await shopper.open()
+  await expect(page.locator('#forced-colors')).toBeAttached()
+  await page.clock.fastForward(HOUR_MS)
+  await shopper.open()
+  await expect(page.locator('#forced-colors')).toBeAttached()
+}
+
+/** Tells the page that the browser would install the app, until the page asks for its prompt. */
+async function offerByBrowser(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.documentElement.dataset.prompted = 'yes'
+        return Promise.resolve({ outcome: 'accepted' })
+      },
+    })
+    window.dispatchEvent(event)
+  })
+}
+
+for (const words of [ENGLISH, ARABIC])
+  test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${words.lang}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await returnLater(page, words)
+    await expect(page.getByTestId('install-hint')).toHaveCount(0)
+    await offerByBrowser(page)
+    await expect(page.getByTestId('install-hint')).toBeVisible()
+    await page.getByTestId('install-hint-close').click()
+    await expect(page.getByTestId('install-hint')).toHaveCount(0)
+    await new Shopper(page, words).open('/cart')
+    await expect(page.locator('#forced-colors')).toBeAttached()
+    await offerByBrowser(page)
+    await expect(page.getByTestId('install-hint')).toHaveCount(0)
+  })
+
+test('Install opens the browser’s own prompt', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await returnLater(page)
+  await offerByBrowser(page)
+  await page.getByTestId('install').click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  await expect(page.getByTestId('install-hint')).toHaveCount(0)
+})
+
+test('an iPhone is told how to add the app to the Home Screen, from the second visit on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await page.clock.install()
+  const shopper = new Shopper(page)
+  await shopper.open()
+  await expect(page.locator('html')).toHaveAttribute('data-network', 'watched')
+  await expect(page.getByTestId('install-hint')).toHaveCount(0)
+  await page.clock.fastForward(HOUR_MS)
+  await shopper.open('/cart')
+  await expect(page.getByTestId('install-hint')).toContainText('tap Share')
+})
