@@ -29,6 +29,7 @@ const WAYS = {
   'paused-campaigns': '/dashboard/$slug/campaigns',
   unpublished: '/dashboard/$slug/design/{-$section}',
   'dead-tokens': '/dashboard/$slug/subscribers',
+  'outgrown-plan': '/dashboard/$slug/settings/billing',
 } as const satisfies Readonly<Record<Exclude<Attention, 'push-stopped'>, LinkProps['to']>>
 const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'shop-unwell']
 

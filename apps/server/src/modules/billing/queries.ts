@@ -1,15 +1,14 @@
 import type { PlanUsage } from '@vitrine/core/contract/projects/billing'
-import { and, countDistinct, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../infra/db/database.ts'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getUsageToday } from '../../services/ai-model/model-usage.ts'
+import { countActiveUsers } from '../../services/projects/active-users.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
-const { exports: exported, invitations, projects, projectsToUsers, visitorDays } = schema
+const { exports: exported, invitations, projects, projectsToUsers } = schema
 const DAY_MS = 86_400_000
-/** Window of monthly active users, days. */
-const ACTIVE_DAYS = 30
 
 /** Usage of a project for each limit of its plan. */
 export async function getPlanUsage(db: Database, { id, langs, regions }: ProjectRow): Promise<PlanUsage> {
@@ -34,16 +33,6 @@ export async function getPlanUsage(db: Database, { id, langs, regions }: Project
     exportsPerDay,
     aiRequestsPerDay: model.calls,
   }
-}
-
-/** Counts the installations and browsers that opened the app within 30 days. */
-async function countActiveUsers(db: Queryable, project: string): Promise<number> {
-  const since = new Date(Date.now() - ACTIVE_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const [row] = await db
-    .select({ count: countDistinct(visitorDays.subscriber_id) })
-    .from(visitorDays)
-    .where(and(eq(visitorDays.project_id, project), gt(visitorDays.day, since)))
-  return row?.count ?? 0
 }
 
 /**

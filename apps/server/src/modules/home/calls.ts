@@ -1,8 +1,10 @@
+import { findLargerPlan, getPlanLimits, type PlanCatalog } from '@vitrine/core/billing/plans'
 import { getHomeSummary, MAX_UPCOMING_ITEMS, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { countActiveUsers } from '../../services/projects/active-users.ts'
 import { findStoppedProject, resumeProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import {
   countBreakages,
@@ -23,10 +25,10 @@ const RISE = 1.5
 
 /** Calls of the Home page besides analytics. */
 export const homeCalls: readonly CallHandler[] = [
-  handleCall(getHomeSummary, async (_, { db, member }) => {
+  handleCall(getHomeSummary, async (_, { db, member, config }) => {
     const design = await findDesignStatus(db, member.project.id)
     const [attention, scheduled, next] = await Promise.all([
-      attentionFor(db, member, design),
+      attentionFor(db, member, design, config.plans),
       scheduledFor(db, member, design),
       nextFor(db, member, design),
     ])
@@ -48,15 +50,17 @@ async function attentionFor(
   db: Queryable,
   { project, permissions }: Membership,
   design: Design,
+  plans: PlanCatalog,
 ): Promise<Told['attention']> {
   const found: Told['attention'] = []
   const sends = may(permissions, 'allow_push')
-  const [stopped, failures, unwell, paused, dead] = await Promise.all([
+  const [stopped, failures, unwell, paused, dead, included] = await Promise.all([
     sends ? findStoppedProject(db, project.id) : null,
     permissions.owner ? countFailures(db, project.id) : null,
     project.shop === null ? null : countBreakages(db, project.id),
     sends ? countPausedCampaigns(db, project.id) : null,
     sends ? countDeadTokens(db, project.id) : null,
+    permissions.owner ? findExceededLimit(db, project, plans) : null,
   ])
   if (stopped) found.push({ kind: 'push-stopped', count: 1, since: isoOf(stopped.since) })
   if (failures && failures.count > 0) found.push({ kind: 'failures', ...failures })
@@ -70,7 +74,19 @@ async function attentionFor(
   }
   if (dead && dead.now >= FEW_DEAD && dead.now > dead.before * RISE)
     found.push({ kind: 'dead-tokens', count: dead.now, since: null })
+  if (included !== null) found.push({ kind: 'outgrown-plan', count: included, since: null })
   return found
+}
+
+/** Returns the number of active users that the plan includes, when there are more and a larger plan is offered. */
+async function findExceededLimit(
+  db: Queryable,
+  { id, plan }: Membership['project'],
+  plans: PlanCatalog,
+): Promise<number | null> {
+  const included = getPlanLimits(plans, plan).activeUsers
+  if (included === null) return null
+  return findLargerPlan(plans, plan, await countActiveUsers(db, id, included)) ? included : null
 }
 
 async function scheduledFor(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPermissionRecord, type Permission } from '@vitrine/core/access/permissions'
+import { DEFAULT_PLANS, findLargerPlan, getPlanLimits } from '@vitrine/core/billing/plans'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -125,6 +126,34 @@ test('Home lists what needs attention with its count, until it is resolved', asy
     'paused-campaigns',
     'unpublished',
   ])
+})
+
+test('Home tells the owner when the app has outgrown its plan, and stops when a larger one is chosen', async () => {
+  const project = await running(['allow_push'])
+  const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  const included = getPlanLimits(DEFAULT_PLANS, project.plan).activeUsers ?? 0
+  const visits = (count: number) =>
+    db()
+      .insert(schema.visitorDays)
+      .values(
+        Array.from({ length: count }, () => ({
+          project_id: project.id,
+          day,
+          subscriber_id: randomUUID(),
+          platform: 'ios' as const,
+          source: 'organic' as const,
+        })),
+      )
+  const told = async (session?: Session) =>
+    (await morning(project, session)).attention.find(({ kind }) => kind === 'outgrown-plan')
+  await visits(included)
+  expect(await told()).toBeUndefined()
+  await visits(2)
+  expect(await told()).toEqual({ kind: 'outgrown-plan', count: included, since: null })
+  expect(await told(helper)).toBeUndefined()
+  const larger = findLargerPlan(DEFAULT_PLANS, project.plan, included + 2)
+  await db().update(projects).set({ plan: larger?.name }).where(eq(projects.id, project.id))
+  expect(await told()).toBeUndefined()
 })
 
 test('Home lists scheduled sends and publishings by time, without past, canceled and paused ones', async () => {

@@ -18,6 +18,8 @@ const ATTENTION = [
   'unpublished',
   /** More apps than usual were uninstalled, or their push tokens expired, in the last seven days. */
   'dead-tokens',
+  /** The app has more monthly active users (`count` and more) than its plan includes, and a larger plan is offered. */
+  'outgrown-plan',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
