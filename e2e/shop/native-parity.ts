@@ -83,7 +83,7 @@ export class Face {
   }
 
   async settled() {
-    await expect(this.page.getByTestId('nav')).toBeVisible()
+    await expect(this.page.getByTestId('header')).toBeVisible()
     if (this.name === 'web') await expect(this.page.locator('html')).toHaveAttribute('data-app', 'ready')
     await expect(this.page.getByTestId('splash')).toHaveCount(0)
     await this.page.waitForLoadState('networkidle')

@@ -59,7 +59,7 @@ export class Shopper {
   async open(path = '/') {
     if (this.at === 'native') {
       await this.page.goto(this.home + path)
-      await expect(this.page.getByTestId('nav')).toBeVisible()
+      await expect(this.page.getByTestId('header')).toBeVisible()
       return
     }
     await this.page.goto(`${this.home}${path}${path.includes('?') ? '&' : '?'}lang=${this.words.lang}`)

@@ -1,14 +1,37 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { createCartItem, show } from '@vitrine/testing/native.tsx'
+import { useState } from 'react'
+import { Dimensions } from 'react-native'
+import { Dock } from '../primitives/dock/Dock.tsx'
+import { Press } from '../primitives/press/Press.tsx'
 import { Text } from '../primitives/text/Text.tsx'
 import { App } from './App.tsx'
+
+afterEach(() => jest.restoreAllMocks())
 
 const inside = (
   <App path="/p/mug">
     <Text>The screen</Text>
   </App>
 )
+/** A product’s screen, which another one without a buy bar follows. */
+function Product() {
+  const [buys, setBuys] = useState(true)
+  return (
+    <App path="/p/mug">
+      <Press onPress={() => setBuys(false)} testID="next">
+        <Text>Next</Text>
+      </Press>
+      {buys ? (
+        <Dock always testID="buy-bar">
+          <Text>Buy</Text>
+        </Dock>
+      ) : null}
+    </App>
+  )
+}
+
 /** The views around a piece of text, the nearest first. */
 function around(text: string) {
   const views = []
@@ -35,6 +58,20 @@ test('the native tab bar has links, with the cart’s item count', () => {
   expect(cart).toHaveTextContent(/Cart\s*3/)
   fireEvent.press(cart)
   expect(went).toEqual(['/cart'])
+})
+
+test('a product’s screen in the native app has one bar: buying and the cart, and the tabs come back with the next screen', () => {
+  jest.spyOn(Dimensions, 'get').mockReturnValue({ width: 390, height: 844, scale: 3, fontScale: 1 })
+  const { went } = show(<Product />, { shopper: { cart: [createCartItem({ quantity: 3 })] } })
+  const seen = (id: string) => screen.queryByTestId(id, { includeHiddenElements: false })
+  expect(seen('tab-home')).toBeNull()
+  expect(seen('tab-cart')).toHaveTextContent(/Cart\s*3/)
+  expect(seen('buy-bar')).toHaveStyle({ paddingEnd: 72 })
+  fireEvent.press(screen.getByTestId('tab-cart', { includeHiddenElements: false }))
+  expect(went).toEqual(['/cart'])
+  fireEvent.press(screen.getByTestId('next'))
+  expect(seen('tab-home')).toBeTruthy()
+  expect(seen('tab-cart')).toBeTruthy()
 })
 
 test('the native app in Arabic runs from right to left, with a mirrored back arrow', () => {

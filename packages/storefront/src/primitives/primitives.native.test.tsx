@@ -304,7 +304,11 @@ describe('the native components', () => {
         </Dock>
       </Scroll>,
     )
-    expect(screen.getByTestId('dock')).toHaveStyle({ paddingVertical: 12, paddingHorizontal: 16 })
+    expect(screen.getByTestId('dock')).toHaveStyle({
+      paddingVertical: 12,
+      paddingStart: 16,
+      paddingEnd: 16,
+    })
   })
 
   test('announce the current page of a pager, and hide the others', () => {

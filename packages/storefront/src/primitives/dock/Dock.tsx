@@ -1,5 +1,6 @@
 import { use, useId, useLayoutEffect } from 'react'
 import { View } from 'react-native'
+import { CART_WIDTH_PX, useBuyBar } from '../frame/one-bar.native.ts'
 import { ScrollerContext } from '../scroll/scroller.native.tsx'
 import { toViewStyle } from '../style/style.native.ts'
 import type { DockProps } from './dock.types.ts'
@@ -8,12 +9,17 @@ import type { DockProps } from './dock.types.ts'
 export function Dock({ children, style, always, testID }: DockProps) {
   const scroller = use(ScrollerContext)
   const id = useId()
+  const isBesideCart = useBuyBar(always ?? false)
   const { margin, marginHorizontal, marginStart, marginEnd, ...look } = toViewStyle(style)
   const bar = (
     <View
       key={id}
       style={[
-        { paddingHorizontal: 16, paddingVertical: always ? 12 : 0 },
+        {
+          paddingStart: 16,
+          paddingEnd: isBesideCart ? CART_WIDTH_PX : 16,
+          paddingVertical: always ? 12 : 0,
+        },
         scroller ? look : toViewStyle(style),
       ]}
       testID={testID}

@@ -4,13 +4,19 @@ import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import type { FrameProps } from './frame.types.ts'
+import { BarsContext, CART_WIDTH_PX, OneBarContext, useOneBar } from './one-bar.native.ts'
+
+/** Distance of the cart beside the buy button from the bar's edges, px. */
+const CART_PADDING_PX = 10
 
 /**
  * Screen between its two bars, within the safe area; the screen itself scrolls. The whole layout follows the direction
  * of the selected language at once.
  */
 export function Frame(props: FrameProps) {
-  const { header, nav, children, above, background, bars, line, stroke, pace } = props
+  const { header, nav, navHeight, children, above, background, bars, line, stroke, pace } = props
+  const { bars: oneBar, cart } = useOneBar()
+  const isOne = cart !== null
   const insets = useSafeAreaInsets()
   const around = use(ShellContext)
   const shell = useMemo(() => {
@@ -34,10 +40,32 @@ export function Frame(props: FrameProps) {
         >
           {header}
         </View>
-        <View style={{ flex: 1 }} role="main">
-          {children}
-        </View>
-        <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>{nav}</View>
+        <BarsContext value={oneBar}>
+          <OneBarContext value={isOne}>
+            <View style={{ flex: 1 }} role="main">
+              {children}
+            </View>
+            <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>
+              <View style={isOne ? { display: 'none' } : null}>{nav}</View>
+            </View>
+          </OneBarContext>
+        </BarsContext>
+        {isOne ? (
+          <View
+            role="navigation"
+            style={{
+              position: 'absolute',
+              end: 0,
+              bottom: insets.bottom,
+              width: CART_WIDTH_PX,
+              height: navHeight + 2 * CART_PADDING_PX,
+              paddingVertical: CART_PADDING_PX,
+              flexDirection: 'row',
+            }}
+          >
+            <BarsContext value={null}>{cart}</BarsContext>
+          </View>
+        ) : null}
         {above}
       </View>
     </ShellContext>

@@ -1,9 +1,13 @@
 import { use } from 'react'
 import { Pressable } from 'react-native'
+import { useCartLink } from '../frame/one-bar.native.ts'
 import type { LinkProps } from '../primitives.types.ts'
 import { scrollToTop } from '../scroll/scroller.native.tsx'
 import { isExternal, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
+
+/** Address of the cart. */
+const CART = /\/cart$/
 
 /** Link to another screen or to the web. */
 export function Link({ children, style, href, label, current, replace, tab, onFollow, testID }: LinkProps) {
@@ -16,7 +20,7 @@ export function Link({ children, style, href, label, current, replace, tab, onFo
       shell.navigate(href, tab ? 'tab' : replace ? 'replace' : 'push')
     }
   }
-  return (
+  const link = (
     <Pressable
       onPress={follow}
       onPressIn={() => shell.prefetch?.(href)}
@@ -29,4 +33,6 @@ export function Link({ children, style, href, label, current, replace, tab, onFo
       {children}
     </Pressable>
   )
+  const isElsewhere = useCartLink(tab && CART.test(href) ? link : null)
+  return isElsewhere ? null : link
 }
