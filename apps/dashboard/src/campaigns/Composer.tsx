@@ -14,11 +14,12 @@ import {
 } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, call } from '../api.ts'
+import { ApiError } from '../api.ts'
 import { useToWrong } from '../app/form/to-wrong.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
 import { PageHead } from '../components/States.tsx'
@@ -185,7 +186,7 @@ function CopyAndRemove(props: {
     changes: [listCampaigns],
     done: t('done.removed'),
     // Undo saves it again with its id.
-    undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
+    undo: () => () => callUntilAnswered(saveCampaign, { project: project.id, id, version: null, draft }),
   })
   return (
     <>

@@ -11,9 +11,9 @@ import {
   skipSetUp,
 } from '@vitrine/core/contract/projects/setup'
 import { type ReactNode, useState } from 'react'
-import { call } from '../api.ts'
 import { applyOptimistically, type MutationOptions, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
@@ -126,7 +126,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
   const { left, done, skipped, others } = sortSteps(guide)
   const { run } = useDismissal(project, {
     done: t('setUp.hidden'),
-    undo: (input) => () => call(dismissSetUp, { ...input, dismissed: false }),
+    undo: (input) => () => callUntilAnswered(dismissSetUp, { ...input, dismissed: false }),
   })
   if (guide.dismissed || left.length + done.length + skipped.length === 0) return null
   const all = left.length + done.length

@@ -8,8 +8,8 @@ import {
   listIntegrations,
   restoreIntegration,
 } from '@vitrine/core/contract/shop/integrations'
-import { call } from '../api.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Status } from '../components/Status.tsx'
 import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
@@ -156,7 +156,7 @@ function TurnOff({ project, one, close }: Drawn) {
       ),
     ],
     done: t('turnedOff', { name: one.title }),
-    undo: () => () => call(restoreIntegration, of),
+    undo: () => () => callUntilAnswered(restoreIntegration, of),
   })
   return (
     <div className={styles.foot}>

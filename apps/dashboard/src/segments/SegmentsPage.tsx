@@ -16,6 +16,7 @@ import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Choose, ChooseAll } from '../app/table/Choose.tsx'
 import { type FailedRow, FailedRowsNotice } from '../app/table/FailedRowsNotice.tsx'
 import { NothingFits, ToolsCard } from '../app/table/List.tsx'
@@ -192,7 +193,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
     ],
     // Blocks limited to a deleted segment are shown to nobody from now on.
     done: named ? t('removedUsed', { name }) : t('removed', { name }),
-    undo: () => () => call(restoreSegment, { project: project.id, id }),
+    undo: () => () => callUntilAnswered(restoreSegment, { project: project.id, id }),
   })
   return (
     <article className={styles.card} aria-label={name}>

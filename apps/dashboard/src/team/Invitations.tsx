@@ -6,9 +6,9 @@ import {
   withdrawInvitation,
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { call } from '../api.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
@@ -51,7 +51,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
       })),
     ],
     done: t('withdrawn', { email }),
-    undo: () => () => call(withdrawInvitation, { ...about, withdrawn: false }),
+    undo: () => () => callUntilAnswered(withdrawInvitation, { ...about, withdrawn: false }),
   })
   const now = useNow()
   const isOver = Date.parse(expires) <= now

@@ -10,9 +10,9 @@ import {
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
-import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
@@ -90,7 +90,7 @@ function Acts({ project, member }: { project: Project; member: Member }) {
       })),
     ],
     done: t('removed', { name }),
-    undo: (input) => () => call(restoreMember, input),
+    undo: (input) => () => callUntilAnswered(restoreMember, input),
   })
   const offer = useMutationOf(offerOwnership, {
     changes: [listTeam],
@@ -153,7 +153,7 @@ function Change({ project, member, close }: { project: Project; member: Member; 
       })),
     ],
     done: t('changed', { name: member.name }),
-    undo: () => () => call(changeMember, { ...about, allowed: before }),
+    undo: () => () => callUntilAnswered(changeMember, { ...about, allowed: before }),
   })
   return (
     <form

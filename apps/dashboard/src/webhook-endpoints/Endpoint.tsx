@@ -10,10 +10,10 @@ import {
   type WebhookEndpoint,
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { useState } from 'react'
-import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
@@ -158,7 +158,7 @@ function useEndpointCalls(one: WebhookEndpoint) {
   const turn = useMutationOf(updateWebhookEndpoint, {
     changes: CHANGES,
     done: on ? t('turnedOff', { name }) : t('turnedOn', { name }),
-    undo: () => () => call(updateWebhookEndpoint, { project: project.id, id: one.id, on }),
+    undo: () => () => callUntilAnswered(updateWebhookEndpoint, { project: project.id, id: one.id, on }),
   })
   const rotate = useMutationOf(rotateWebhookSecret, { changes: [listWebhookEndpoints] })
   const remove = useMutationOf(removeWebhookEndpoint, {

@@ -2,12 +2,12 @@ import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import type { InputOf } from '@vitrine/core/contract/call'
 import { listViews, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { useState } from 'react'
-import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { CallForm } from '../form/CallForm.tsx'
 import { useCallForm } from '../form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
+import { callUntilAnswered } from '../repeated-calls.ts'
 import { t } from './i18n.ts'
 
 /** List whose view can be saved: its project and page, current state, and the function that applies a state. */
@@ -32,7 +32,7 @@ export function SavedViews({ project, page, state, apply }: Kept) {
     // Undo restores the view with its id.
     undo: ({ id }) => {
       const gone = views.find((view) => view.id === id)
-      return async () => gone && call(saveView, { ...of, ...gone })
+      return async () => gone && callUntilAnswered(saveView, { ...of, ...gone })
     },
   })
   return (

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { useCall } from '../../app/queries.ts'
+import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
@@ -154,12 +155,12 @@ function Said({ comment }: { comment: Comment }) {
   const change = useMutationOf(editComment, {
     changes: COMMENT_CALLS,
     done: t('didEdit'),
-    undo: (input) => () => call(editComment, { ...input, text }),
+    undo: (input) => () => callUntilAnswered(editComment, { ...input, text }),
   })
   const remove = useMutationOf(removeComment, {
     changes: COMMENT_CALLS,
     done: t('didRemove'),
-    undo: (input) => () => call(restoreComment, input),
+    undo: (input) => () => callUntilAnswered(restoreComment, input),
   })
   const where = { project: project.id, id }
   return (

@@ -12,8 +12,8 @@ import {
 import { useDebouncedValue } from '@mantine/hooks'
 import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/designs/files'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
+import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import { MissingConsent, useMisses } from '../../app/shop/MissingConsent.tsx'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
@@ -215,7 +215,7 @@ function useRemoval(): (file: string) => void {
   const removal = useMutationOf(removeFile, {
     changes: [ownFiles],
     done: t('image.removed'),
-    undo: (input) => () => call(restoreFile, input),
+    undo: (input) => () => callUntilAnswered(restoreFile, input),
   })
   return (file) => removal.run({ project: project.id, file })
 }

@@ -10,8 +10,8 @@ import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
 import { stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
+import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import { Icon } from '../../icons.tsx'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
@@ -95,7 +95,7 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   const removal = useMutationOf(removeFont, {
     changes: [listFonts],
     done: t(used ? 'ownFonts.removedUsed' : 'ownFonts.removed', { name: font.name }),
-    undo: (input) => () => call(restoreFont, input),
+    undo: (input) => () => callUntilAnswered(restoreFont, input),
   })
   const use = () => {
     const { design } = studio.state()
@@ -140,7 +140,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
   const [name, setName] = useState(font.name)
   const renaming = useMutationOf(renameFont, {
     changes: [listFonts],
-    undo: (input) => () => call(renameFont, { ...input, name: font.name }),
+    undo: (input) => () => callUntilAnswered(renameFont, { ...input, name: font.name }),
     done: t('ownFonts.renamed'),
   })
   const problem = validateFontName(name)

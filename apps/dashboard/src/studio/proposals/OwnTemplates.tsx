@@ -8,12 +8,12 @@ import {
   saveOwnTemplate,
 } from '@vitrine/core/contract/push/own-templates'
 import { useMemo, useState } from 'react'
-import { call } from '../../api.ts'
 import { CallForm } from '../../app/form/CallForm.tsx'
 import { useCallForm } from '../../app/form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../../app/mutations.ts'
 import { useProjects } from '../../app/projects.ts'
 import { useCall } from '../../app/queries.ts'
+import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
@@ -102,7 +102,7 @@ function Renaming({
     toInput: ({ name }) => ({ project, id, name }),
     changes: [listOwnTemplates],
     done: (_, { name }) => t('renamed', { name }),
-    undo: () => () => call(renameOwnTemplate, { project, id, name: template.name }),
+    undo: () => () => callUntilAnswered(renameOwnTemplate, { project, id, name: template.name }),
     onDone: close,
   })
   return (
@@ -133,13 +133,13 @@ function Handling({
       })),
     ],
     done: t('removed', { name }),
-    undo: () => () => call(restoreOwnTemplate, { project, id }),
+    undo: () => () => callUntilAnswered(restoreOwnTemplate, { project, id }),
   })
   const copy = useMutationOf(copyOwnTemplate, {
     changes: [listOwnTemplates],
     done: t('copied', { name }),
     // The copy has its own id in the target project.
-    undo: (asked) => () => call(removeOwnTemplate, { project: asked.to, id: asked.copy }),
+    undo: (asked) => () => callUntilAnswered(removeOwnTemplate, { project: asked.to, id: asked.copy }),
   })
   return (
     <div className={styles.own}>

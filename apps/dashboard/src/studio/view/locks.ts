@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { type Lock, type LockedFor, setLock } from '@vitrine/core/contract/designs/edit-locks'
 import { useSyncExternalStore } from 'react'
-import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
+import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import type { Locking } from '../engine/locking.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from './context.ts'
@@ -41,7 +41,8 @@ export function useLocker() {
     done: (_, { who }) => t(who === null ? 'didUnlock' : 'didLock'),
     undo: ({ path }) => {
       const before = locking.state().locks.find((each) => each.path === path)?.who ?? null
-      return async () => locking.hear(await call(setLock, { project: project.id, path, who: before }))
+      return async () =>
+        locking.hear(await callUntilAnswered(setLock, { project: project.id, path, who: before }))
     },
   })
   return {
