@@ -59,12 +59,7 @@ test('an iPhone is told how to add the app to the Home Screen, from the second v
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
-  await page.clock.install()
-  const shopper = new Shopper(page)
-  await shopper.open()
-  await expect(page.locator('html')).toHaveAttribute('data-network', 'watched')
-  await expect(page.getByTestId('install-hint')).toHaveCount(0)
-  await page.clock.fastForward(HOUR_MS)
-  await shopper.open('/cart')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await returnLater(page)
   await expect(page.getByTestId('install-hint')).toContainText('tap Share')
 })
