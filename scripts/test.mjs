@@ -115,7 +115,11 @@ async function testEverything(full) {
 async function testWhatTakesLong() {
   await checkScript('Native bundles (Android and iOS), within their limits', 'test:bundles')
   const ran = await withInstalledPostgres((url, version) =>
-    check(`Server suites on ${version}`, 'vitest', ['run', 'apps/server'], { DATABASE_URL_TEST: url }),
+    check(`Server suites on ${version}`, 'vitest', ['run', 'apps/server'], {
+      DATABASE_URL_TEST: url,
+      // Else they would run on the cluster.
+      CITUS_URL: '',
+    }),
   )
   if (!ran) skipped.push('the server suites on a second PostgreSQL: no server is installed')
   if (process.env.CITUS_URL) await checkScript('Server suites on a Citus cluster', 'cluster-suite')
