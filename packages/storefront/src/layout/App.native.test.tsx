@@ -8,7 +8,9 @@ import { Press } from '../primitives/press/Press.tsx'
 import { Text } from '../primitives/text/Text.tsx'
 import { App } from './App.tsx'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const inside = (
   <App path="/p/mug">

@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
-import { getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
+import { type ExitKind, getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, MAX_COOLDOWN_DAYS } from '@vitrine/core/contract/push/automations'
 import { t } from '../i18n.ts'
 import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
@@ -82,22 +82,29 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
           set={(next) => setTrigger({ ...trigger, cooldown: next })}
         />
       ) : null}
-      <div className={styles.exits}>
-        <h3>{t('trigger.exits')}</h3>
-        {exits.length > 0 ? (
-          <>
-            <ul>
-              {exits.map((exit) => (
-                <li key={exit}>{formatExitReason(exit)}</li>
-              ))}
-            </ul>
-            <p className={styles.hint}>{t('trigger.exitsHint')}</p>
-          </>
-        ) : (
-          <p className={styles.hint}>{t('trigger.noExits')}</p>
-        )}
-      </div>
+      <Exits exits={exits} />
     </>
+  )
+}
+
+/** The events that end the flow by themselves. */
+function Exits({ exits }: { exits: readonly ExitKind[] }) {
+  return (
+    <div className={styles.exits}>
+      <h3>{t('trigger.exits')}</h3>
+      {exits.length > 0 ? (
+        <>
+          <ul>
+            {exits.map((exit) => (
+              <li key={exit}>{formatExitReason(exit)}</li>
+            ))}
+          </ul>
+          <p className={styles.hint}>{t('trigger.exitsHint')}</p>
+        </>
+      ) : (
+        <p className={styles.hint}>{t('trigger.noExits')}</p>
+      )}
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ const row = z.object({
 })
 
 /** Counts of a campaign's messages. */
-export type MessageCountRow = z.infer<typeof row>
+type MessageCountRow = z.infer<typeof row>
 
 /** Messages of one variant (0 is the campaign's own text) by result. */
 export type VariantCounts = {
@@ -73,7 +73,7 @@ export async function countMessages(db: Queryable, campaign: CampaignWithRun): P
 }
 
 /** Sums the rows of `countMessages` up to what a report shows. */
-export function summarizeCounts(rows: readonly MessageCountRow[]): MessageCounts {
+function summarizeCounts(rows: readonly MessageCountRow[]): MessageCounts {
   const byStatus = rows.filter((one) => one.by === 'status')
   const variants = [...new Set(byStatus.map((one) => one.variant ?? 0))].sort((one, other) => one - other)
   return {
