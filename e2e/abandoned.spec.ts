@@ -60,8 +60,14 @@ test('an abandoned-cart push reaches a shopper, who taps it and buys, and the or
   const { subscriber } = registered.parse((await told).postDataJSON())
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
 
+  // A page that is left before its tracker has loaded tells of the cart at the next visit only.
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/shopper/events') && !!request.postData()?.includes('"cart_changed"'),
+  )
   await shopper.open('/p/ember-tote')
   await shopper.addToCart()
+  await reported
   await page.goto('about:blank')
 
   const shade = async () =>
