@@ -173,6 +173,6 @@ function MatchedScreen({
   const Known: Screen | undefined = known ?? getLoadedScreen(match.screen)
   const coming = rest?.covers(match.screen) === false ? rest.needed() : null
   if (coming) use(coming)
-  if (!Known) throw new Error(`The ${match.screen} screen did not load`)
+  if (!Known) throw new Error(`${match.screen} did not load`)
   return <Known {...match.params} query={query} />
 }

@@ -70,13 +70,18 @@ export async function offerInstallation({ name, network, storage }: Hint): Promi
   if (!known) await storage.set(STORED, toText(memory))
   if (!isHintDue(memory, now)) return
   const show = (text: 'phone' | 'apple', prompt: InstallEvent | null) => {
-    // News of the connection or of an update is more important.
-    if (network.getState().notice !== null) return
     const close = () => {
+      end()
       network.setState({ notice: null })
       void storage.set(STORED, toText({ ...memory, closed: Date.now() }))
     }
-    network.setState({ notice: <InstallHint name={name} text={text} prompt={prompt} close={close} /> })
+    const notice = <InstallHint name={name} text={text} prompt={prompt} close={close} />
+    // Other news, such as that of an update, is more important: the hint comes once there is none.
+    const put = () => {
+      if (network.getState().notice === null) network.setState({ notice })
+    }
+    const end = network.subscribe(put)
+    put()
   }
   if ('standalone' in navigator) {
     if (await isInstallationOffered()) show('apple', null)

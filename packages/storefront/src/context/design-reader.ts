@@ -18,7 +18,7 @@ export function getRecord<S extends Section>(
 /** Returns a section's values. Throws when the design has no section of that name. */
 export function getSection<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
   const section = toSection<N>(getValueAt(design, name))
-  if (!section) throw new Error(`The design has no section "${name}"`)
+  if (!section) throw new Error(`No section ${name}`)
   return section
 }
 

@@ -1,5 +1,4 @@
 import type { LocalText } from '@vitrine/core/i18n/languages'
-import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { NoticeBar } from '../../components/NoticeBar.tsx'
 import { useLanguage } from '../../context/context.tsx'
@@ -21,13 +20,11 @@ function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText
 
 /** Tells the shopper about queued changes that the server refused, once the app is visible. */
 export function showRefusedChanges({ state, seen }: Outbox, network: StoreApi<Network>): void {
-  let shown: ReactNode = null
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
     const words = listRefusalTexts(refused)
-    // Another notice, such as the offer to install the app, stays.
-    if (words.length === 0 && network.getState().notice !== shown) return
-    shown = words.length === 0 ? null : <Refused words={words} onClose={() => void seen()} />
-    network.setState({ notice: shown })
+    network.setState({
+      notice: words.length === 0 ? null : <Refused words={words} onClose={() => void seen()} />,
+    })
   }
   say(state.getState())
   state.subscribe((now, before) => {
