@@ -90,10 +90,10 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
     const abort = new AbortController()
     const stop = () => abort.abort()
     signal?.addEventListener('abort', stop)
-    let late = false
+    let hasTimedOut = false
     let answered = false
     const timer = setTimeout(() => {
-      late = true
+      hasTimedOut = true
       stop()
     }, timeout)
     try {
@@ -103,11 +103,11 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       return read(response.status, response.headers.get('Retry-After'), await response.text())
     } catch (cause) {
       if (signal?.aborted) throw cancelled()
-      const message = late ? `The shop did not answer in ${timeout} ms` : 'The shop cannot be reached'
+      const message = hasTimedOut ? `The shop did not answer in ${timeout} ms` : 'The shop cannot be reached'
       const error = new StorefrontError('network', message, { cause })
       // After a timeout the platform may still be working, and a partial response proves that it was: no second
       // mutation.
-      return { failure: { error, passing: true, nothingReceived: !late && !answered, retryAfter: 0 } }
+      return { failure: { error, passing: true, nothingReceived: !hasTimedOut && !answered, retryAfter: 0 } }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)

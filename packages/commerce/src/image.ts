@@ -11,9 +11,9 @@ export function resizeImageUrl(url: string, size: { readonly width: number }): s
   if (!isPlatformImage(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
-  const kept = query.split('&').filter((pair) => pair && !/^(width|height|crop(?!=region))=/.test(pair))
-  kept.push(`width=${pixels(size.width)}`)
-  return `${path.replaceAll(',', '%2C')}?${kept.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
+  const parameters = query.split('&').filter((pair) => pair && !/^(width|height|crop(?!=region))=/.test(pair))
+  parameters.push(`width=${pixels(size.width)}`)
+  return `${path.replaceAll(',', '%2C')}?${parameters.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 /** Returns the `srcset` for some widths in pixels; '' for an image that cannot be resized. */

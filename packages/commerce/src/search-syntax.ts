@@ -29,12 +29,12 @@ const MAX_SYNONYMS = 10
 export function buildSynonymQuery(parts: readonly (readonly string[])[]): string {
   return parts
     .flatMap((ways) => {
-      const said = ways
+      const alternatives = ways
         .slice(0, MAX_SYNONYMS)
         .map((way) => words(way))
         .filter((one) => one.length > 0)
         .map((one) => (one.length === 1 ? one.join('') : `"${one.join(' ').replace(/[\\"()]/g, '')}"`))
-      return said.length > 1 ? [`(${said.join(' OR ')})`] : said
+      return alternatives.length > 1 ? [`(${alternatives.join(' OR ')})`] : alternatives
     })
     .join(' ')
 }

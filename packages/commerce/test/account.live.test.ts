@@ -52,8 +52,8 @@ async function walk(url: string, email = 'shopper@vitrine.test'): Promise<string
   const { mails }: { mails: { code: string }[] } = Object(
     await (await fetch(`${shop.url}/_demo/account-mails`)).json(),
   )
-  const done = await post(url, { email, ticket, code: mails.at(-1)?.code ?? '' })
-  return done.headers.get('location') ?? ''
+  const response = await post(url, { email, ticket, code: mails.at(-1)?.code ?? '' })
+  return response.headers.get('location') ?? ''
 }
 async function signIn(settings: Partial<PageAuthSettings> = {}): Promise<Session> {
   const one = await auth(settings)
@@ -221,14 +221,14 @@ describe('renewing a customer session', () => {
 describe('the customer account', () => {
   test('of the new kind shows the same orders as the older API', async () => {
     const client = await ask((await signIn()).token)
-    const found = await fetchAccountOrders(client)
-    if ('error' in found) throw new Error(found.error)
-    expect(found.orders.map(({ id, delivery }) => [id, delivery])).toEqual([
+    const ordersResult = await fetchAccountOrders(client)
+    if ('error' in ordersResult) throw new Error(ordersResult.error)
+    expect(ordersResult.orders.map(({ id, delivery }) => [id, delivery])).toEqual([
       ['#1003', 'UNFULFILLED'],
       ['#1002', 'FULFILLED'],
       ['#1001', 'FULFILLED'],
     ])
-    const [newest] = found.orders
+    const [newest] = ordersResult.orders
     expect(newest?.items).toHaveLength(3)
     expect(newest?.items[0]).toMatchObject({
       quantity: 1,
@@ -236,12 +236,12 @@ describe('the customer account', () => {
     })
     const goods = newest?.items.reduce((sum, item) => sum + item.full, 0) ?? 0
     expect(newest?.sum).toBe(goods + (newest?.shipping ?? 0))
-    expect(found.orders[2]?.shipments).toMatchObject([
+    expect(ordersResult.orders[2]?.shipments).toMatchObject([
       { parcels: [{ number: expect.stringMatching(/^DP/) }], state: 'DELIVERED', expected: null },
     ])
-    const [sent] = found.orders[2]?.shipments ?? []
-    expect(Date.parse(sent?.sent ?? '')).toBeLessThan(Date.parse(sent?.stated ?? ''))
-    expect(sent?.items.length).toBe(found.orders[2]?.items.length)
+    const [shipment] = ordersResult.orders[2]?.shipments ?? []
+    expect(Date.parse(shipment?.sent ?? '')).toBeLessThan(Date.parse(shipment?.stated ?? ''))
+    expect(shipment?.items.length).toBe(ordersResult.orders[2]?.items.length)
   })
 
   test('saves name, consent and addresses', async () => {

@@ -62,8 +62,8 @@ async function byPage(): Promise<Opened> {
   const { mails }: { mails: { code: string }[] } = Object(
     await (await fetch(`${shop.url}/_demo/account-mails`)).json(),
   )
-  const done = await post({ email: SHOPPER.email, ticket, code: mails.at(-1)?.code ?? '' })
-  const session = await auth.finish(done.headers.get('location') ?? '', begun)
+  const response = await post({ email: SHOPPER.email, ticket, code: mails.at(-1)?.code ?? '' })
+  const session = await auth.finish(response.headers.get('location') ?? '', begun)
   if ('error' in session) throw new Error(session.error)
   return { accounts, session }
 }
@@ -120,9 +120,9 @@ describe.each([
     const { accounts, session } = await open()
     const { token } = session
     const all = async () => {
-      const found = await accounts.addresses(token)
-      if ('error' in found) throw new Error(found.error)
-      return found.addresses
+      const addressesResult = await accounts.addresses(token)
+      if ('error' in addressesResult) throw new Error(addressesResult.error)
+      return addressesResult.addresses
     }
     const work = {
       firstName: 'Ada',
@@ -163,17 +163,19 @@ describe.each([
     await expect(accounts.addAddress(session.token, address, false)).rejects.toMatchObject({
       kind: 'network',
     })
-    const found = await accounts.addresses(session.token)
-    expect('addresses' in found ? found.addresses.filter(({ city }) => city === 'B').length : 0).toBeLessThan(
-      2,
-    )
+    const addressesResult = await accounts.addresses(session.token)
+    expect(
+      'addresses' in addressesResult
+        ? addressesResult.addresses.filter(({ city }) => city === 'B').length
+        : 0,
+    ).toBeLessThan(2)
   })
 
   test('returns the customer’s orders, newest first', async () => {
     const { accounts, session } = await open()
-    const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const times = found.orders.map(({ created }) => created)
+    const ordersResult = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
+    if ('error' in ordersResult) throw new Error(ordersResult.error)
+    const times = ordersResult.orders.map(({ created }) => created)
     expect(times.length).toBeGreaterThan(0)
     expect([...times].sort().reverse()).toEqual(times)
   })
@@ -192,9 +194,9 @@ describe.each([
 
   test('returns the refunds of a partially refunded order', async () => {
     const { accounts, session } = await open()
-    const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    expect(found.orders.map(({ id, refunded }) => [id, refunded])).toEqual([
+    const ordersResult = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
+    if ('error' in ordersResult) throw new Error(ordersResult.error)
+    expect(ordersResult.orders.map(({ id, refunded }) => [id, refunded])).toEqual([
       ['#1003', 0],
       ['#1002', 500],
       ['#1001', 0],
@@ -204,50 +206,54 @@ describe.each([
 
 describe('returns', () => {
   const keyOf = async ({ accounts, session }: Opened, name: string) => {
-    const found = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
-    return ('orders' in found ? found.orders.find(({ id }) => id === name)?.key : undefined) ?? ''
+    const ordersResult = await accounts.orders(session.token, { lang: 'en', locale: 'US' })
+    return (
+      ('orders' in ordersResult ? ordersResult.orders.find(({ id }) => id === name)?.key : undefined) ?? ''
+    )
   }
   const detailsOf = async ({ accounts, session }: Opened, key: string) => {
-    const found = await accounts.details(session.token, key)
-    if ('error' in found || !found.details) throw new Error('No details')
-    return found.details
+    const detailsResult = await accounts.details(session.token, key)
+    if ('error' in detailsResult || !detailsResult.details) throw new Error('No details')
+    return detailsResult.details
   }
 
   test('and order details are unavailable with password accounts', async () => {
-    const opened = await byPassword()
-    const { accounts, session } = opened
-    const key = await keyOf(opened, '#1002')
+    const loginContext = await byPassword()
+    const { accounts, session } = loginContext
+    const key = await keyOf(loginContext, '#1002')
     expect(await accounts.details(session.token, key)).toEqual({ details: null })
     expect(await accounts.returnSums(session.token, key, [])).toBeNull()
     expect(await accounts.requestReturn(session.token, key, [])).toEqual({ refused: 'FEATURE_NOT_ENABLED' })
   })
 
   test('of an order list payment, returned items, returnable items and reasons against', async () => {
-    const opened = await byPage()
-    const refunded = await detailsOf(opened, await keyOf(opened, '#1002'))
+    const loginContext = await byPage()
+    const refunded = await detailsOf(loginContext, await keyOf(loginContext, '#1002'))
     expect(refunded.payments).toMatchObject([{ kind: 'CARD', name: 'Bogus', digits: '1111' }])
     expect(refunded.refunds).toMatchObject([{ sum: 500, of: null }])
     expect(refunded.terms).toMatchObject({ lines: [{ quantity: 1 }], reasons: [], ownLabel: false })
-    const sent = await detailsOf(opened, await keyOf(opened, '#1003'))
-    expect(sent.terms).toMatchObject({ lines: [], reasons: ['UNFULFILLED'] })
-    expect(sent.terms.kept[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
+    const orderDetails = await detailsOf(loginContext, await keyOf(loginContext, '#1003'))
+    expect(orderDetails.terms).toMatchObject({ lines: [], reasons: ['UNFULFILLED'] })
+    expect(orderDetails.terms.kept[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
   })
 
   test('can be requested once and are part of the order', async () => {
-    const opened = await byPage()
-    const { accounts, session } = opened
-    const key = await keyOf(opened, '#1002')
-    const [line] = (await detailsOf(opened, key)).terms.lines
-    const wanted = [{ key: line?.key ?? '', quantity: 1, reason: 'SIZE_TOO_SMALL' as const, note: ' Tight ' }]
-    const sums = await accounts.returnSums(session.token, key, wanted)
+    const loginContext = await byPage()
+    const { accounts, session } = loginContext
+    const key = await keyOf(loginContext, '#1002')
+    const [line] = (await detailsOf(loginContext, key)).terms.lines
+    const returnLines = [
+      { key: line?.key ?? '', quantity: 1, reason: 'SIZE_TOO_SMALL' as const, note: ' Tight ' },
+    ]
+    const sums = await accounts.returnSums(session.token, key, returnLines)
     expect(sums?.total).toBeGreaterThan(0)
-    expect(await accounts.requestReturn(session.token, key, wanted)).toMatchObject({
+    expect(await accounts.requestReturn(session.token, key, returnLines)).toMatchObject({
       made: { name: '#1002-R1', state: 'REQUESTED', items: [{ quantity: 1, reason: 'SIZE_TOO_SMALL' }] },
     })
-    expect(await accounts.requestReturn(session.token, key, wanted)).toEqual({ refused: 'INVALID' })
+    expect(await accounts.requestReturn(session.token, key, returnLines)).toEqual({ refused: 'INVALID' })
     await demo('returns', { returnName: '#1002-R1', decision: 'approve' })
-    const [made] = (await detailsOf(opened, key)).returns
-    expect(made).toMatchObject({
+    const [createdReturn] = (await detailsOf(loginContext, key)).returns
+    expect(createdReturn).toMatchObject({
       state: 'OPEN',
       parcels: [{ company: 'Demo Post' }],
       label: expect.stringContaining('label.pdf'),
@@ -255,15 +261,15 @@ describe('returns', () => {
     await demo('returns', { returnName: '#1002-R1', decision: 'decline' })
     await demo('faults', { kind: 'lost', match: 'orderRequestReturn' })
     // The answer was lost; the return was made, once.
-    await expect(accounts.requestReturn(session.token, key, wanted)).rejects.toMatchObject({
+    await expect(accounts.requestReturn(session.token, key, returnLines)).rejects.toMatchObject({
       kind: 'network',
     })
-    expect((await detailsOf(opened, key)).returns.map(({ name, state }) => [name, state])).toEqual([
+    expect((await detailsOf(loginContext, key)).returns.map(({ name, state }) => [name, state])).toEqual([
       ['#1002-R2', 'REQUESTED'],
       ['#1002-R1', 'DECLINED'],
     ])
     await accounts.auth.logout(session)
-    expect(await accounts.requestReturn(session.token, key, wanted)).toEqual({ error: 'Not found' })
+    expect(await accounts.requestReturn(session.token, key, returnLines)).toEqual({ error: 'Not found' })
     expect(await accounts.details(session.token, key)).toEqual({ error: 'Not found' })
   })
 
@@ -279,8 +285,8 @@ test('sign-out from the platform’s page leads home, and is needed only after s
   const { accounts, session } = await byPage()
   if (accounts.auth.kind !== 'page') throw new Error('No page')
   const address = accounts.auth.farewell(session, `${shop.url}/`)
-  const left = await fetch(address ?? '', { redirect: 'manual' })
-  expect(left.status).toBe(302)
+  const logoutResponse = await fetch(address ?? '', { redirect: 'manual' })
+  expect(logoutResponse.status).toBe(302)
   expect(await accounts.customer(session.token)).toEqual({ error: 'Not found' })
   expect(accounts.auth.farewell({ token: 't', expires: '' }, `${shop.url}/`)).toBeNull()
 })

@@ -23,9 +23,9 @@ const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
 async function shelf(client: StorefrontClient, input: Partial<CollectionInput> = {}) {
-  const found = await fetchCollection(client, { ...context, handle: 'kitchen', ...input })
-  if ('error' in found) throw new Error(found.error)
-  return found
+  const collectionResult = await fetchCollection(client, { ...context, handle: 'kitchen', ...input })
+  if ('error' in collectionResult) throw new Error(collectionResult.error)
+  return collectionResult
 }
 
 async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
@@ -43,18 +43,18 @@ async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
   return all
 }
 
-const lowest = (found: Product) => found.variants[0]?.price ?? 0
+const lowest = (product: Product) => product.variants[0]?.price ?? 0
 
 test('the shop returns its name, currency and markets', async () => {
-  const found = await fetchShop(demo(), context)
-  expect(found.name).not.toBe('')
-  expect(found.moneyFormat).toContain('{{')
-  expect(found.currency).toBe('USD')
-  expect(found.languages.map(({ code }) => code)).toEqual(
+  const shopInfo = await fetchShop(demo(), context)
+  expect(shopInfo.name).not.toBe('')
+  expect(shopInfo.moneyFormat).toContain('{{')
+  expect(shopInfo.currency).toBe('USD')
+  expect(shopInfo.languages.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['en', 'fr', 'es', 'de', 'ar']),
   )
-  expect(found.countries.find(({ code }) => code === 'US')?.currency).toBe('USD')
-  expect(found.versions.length).toBeGreaterThan(0)
+  expect(shopInfo.countries.find(({ code }) => code === 'US')?.currency).toBe('USD')
+  expect(shopInfo.versions.length).toBeGreaterThan(0)
 })
 
 test('a new design starts with an existing product and collection', async () => {
@@ -68,7 +68,7 @@ test('a new design starts with an existing product and collection', async () => 
 
 test('a collection is paged by ten, without repetitions, to its end', async () => {
   const client = demo()
-  const seen: number[] = []
+  const productIds: number[] = []
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof shelf>> = await shelf(client, {
@@ -77,12 +77,12 @@ test('a collection is paged by ten, without repetitions, to its end', async () =
       first: 4,
     })
     expect(page.products.items.length).toBeLessThanOrEqual(4)
-    seen.push(...page.products.items.map(({ id }) => id))
+    productIds.push(...page.products.items.map(({ id }) => id))
     cursor = page.products.cursor
   } while (cursor)
-  expect(seen.length).toBeGreaterThan(4)
-  expect(new Set(seen).size).toBe(seen.length)
-  expect((await shelf(client)).products.items).toHaveLength(Math.min(10, seen.length))
+  expect(productIds.length).toBeGreaterThan(4)
+  expect(new Set(productIds).size).toBe(productIds.length)
+  expect((await shelf(client)).products.items).toHaveLength(Math.min(10, productIds.length))
 })
 
 test('every sort option returns the same products, by price in order of price', async () => {
@@ -90,8 +90,8 @@ test('every sort option returns the same products, by price in order of price', 
   const byPrice = (await shelf(client, { sort: 'priceup', first: 50 })).products.items
   const prices = byPrice.map(lowest)
   for (const sort of SORTS) {
-    const found = (await shelf(client, { sort, first: 50 })).products.items
-    expect(found.map(({ id }) => id).sort()).toEqual(byPrice.map(({ id }) => id).sort())
+    const sortedProducts = (await shelf(client, { sort, first: 50 })).products.items
+    expect(sortedProducts.map(({ id }) => id).sort()).toEqual(byPrice.map(({ id }) => id).sort())
   }
   expect(prices[0]).toBeLessThanOrEqual(prices.at(-1) ?? 0)
   const newest = (await shelf(client, { sort: 'newest', first: 50 })).products.items.map(({ id }) => id)
@@ -209,9 +209,9 @@ test('a partial word finds the product in search, suggestions and picker', async
   const word = names.find((part) => part.length > 4)
   if (!word) throw new Error('No long word')
   const typed = word.slice(0, -1)
-  const found = await fetchSearchResults(client, { ...context, query: typed })
-  expect(found.products.items.map(({ name }) => name).join()).toContain(word)
-  expect(found.total).toBeGreaterThanOrEqual(found.products.items.length)
+  const searchResults = await fetchSearchResults(client, { ...context, query: typed })
+  expect(searchResults.products.items.map(({ name }) => name).join()).toContain(word)
+  expect(searchResults.total).toBeGreaterThanOrEqual(searchResults.products.items.length)
   expect((await fetchPredictions(client, { ...context, query: typed })).products.length).toBeGreaterThan(0)
   const picked = await searchProducts(client, { lang: 'en', search: typed })
   expect(picked.map(({ name }) => name).join()).toContain(word)
@@ -220,8 +220,8 @@ test('a partial word finds the product in search, suggestions and picker', async
 })
 
 test('a search for an unknown word finds nothing', async () => {
-  const found = await fetchSearchResults(demo(), { ...context, query: 'zzzzqqq' })
-  expect(found).toMatchObject({ products: { items: [], cursor: null }, total: 0 })
+  const searchResults = await fetchSearchResults(demo(), { ...context, query: 'zzzzqqq' })
+  expect(searchResults).toMatchObject({ products: { items: [], cursor: null }, total: 0 })
 })
 
 test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
@@ -254,8 +254,8 @@ test('collections are found by handle and title prefix, with an image', async ()
   expect(kitchen).toMatchObject({ handle: 'kitchen', name: 'Kitchen & Table' })
   expect(kitchen?.image).not.toBe('')
   expect(bags?.handle).toBe('bags')
-  const found = await searchCollections(client, { lang: 'en', search: 'kitch' })
-  expect(found.map(({ handle }) => handle)).toEqual(['kitchen'])
+  const collections = await searchCollections(client, { lang: 'en', search: 'kitch' })
+  expect(collections.map(({ handle }) => handle)).toEqual(['kitchen'])
   expect((await searchCollections(client, { lang: 'en', search: '' })).length).toBeGreaterThanOrEqual(8)
 })
 
@@ -323,8 +323,8 @@ test('a collection filtered by a color returns each product’s variant of that 
 
 test('a search with a color finds the products in that color', async () => {
   const client = demo()
-  const { products: found } = await fetchSearchResults(client, { ...context, query: 'mug sage' })
-  const [mug] = found.items
+  const { products: matchingProducts } = await fetchSearchResults(client, { ...context, query: 'mug sage' })
+  const [mug] = matchingProducts.items
   const whole = await fetchProduct(client, { ...context, handle: mug?.handle ?? '' })
   if ('error' in whole) throw new Error(whole.error)
   const sage = whole.product.variants.find(({ option_1 }) => option_1 === 'Sage')
@@ -350,19 +350,19 @@ test('variants are found by id with all their plans, however many are requested'
   const client = demo()
   const all = await wholeCatalogue(client)
   const ids = all.flatMap(({ variants }) => variants.map(({ id }) => id))
-  const found = await fetchVariantsByIds(client, { ...context, ids: [...ids, 1] })
-  expect([...found.keys()].toSorted()).toEqual([...new Set(ids)].toSorted())
+  const variantsById = await fetchVariantsByIds(client, { ...context, ids: [...ids, 1] })
+  expect([...variantsById.keys()].toSorted()).toEqual([...new Set(ids)].toSorted())
   const [first] = all
-  const known = found.get(first?.variants[0]?.id ?? 0)
-  expect(known?.product.handle).toBe(first?.handle)
+  const variant = variantsById.get(first?.variants[0]?.id ?? 0)
+  expect(variant?.product.handle).toBe(first?.handle)
 })
 
 test('renamed collections are found by their old handles, alone and among others', async () => {
   const client = demo()
   expect(await shelf(client, { handle: 'home' })).toMatchObject({ collection: { handle: 'living' } })
-  const found = await fetchCollectionsByHandles(client, {
+  const collections = await fetchCollectionsByHandles(client, {
     lang: 'en',
     handles: ['kitchen', 'home', 'no-such'],
   })
-  expect(found.map(({ handle }) => handle)).toEqual(['kitchen', 'living'])
+  expect(collections.map(({ handle }) => handle)).toEqual(['kitchen', 'living'])
 })

@@ -18,17 +18,17 @@ function load(path: string): GraphQLSchema {
 
 /** Every query and mutation that a file of this package exports, by name. */
 async function documents(): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+  const documentsByName = new Map<string, string>()
   for await (const file of glob('**/*.ts', { cwd: new URL('../src/', here) })) {
     if (file.endsWith('.test.ts') || file.endsWith('.d.ts')) continue
     const module: Record<string, unknown> = await import(new URL(`../src/${file}`, here).href)
     for (const [name, value] of Object.entries(module)) {
       const document = typeof value === 'function' && name.endsWith('HandlesQuery') ? value(2) : value
       if (!/(Query|Mutation)$/.test(name) || typeof document !== 'object' || document === null) continue
-      found.set(name, printDocument(document))
+      documentsByName.set(name, printDocument(document))
     }
   }
-  return found
+  return documentsByName
 }
 
 const everything = await documents()
@@ -64,8 +64,8 @@ test('every document of the Customer Account API is valid there, without depreca
       ...validate(schema, parse(text), [NoDeprecatedCustomRule]),
     ].map(({ message }) => message)
     // What replaces the consent to text messages is not in this version yet.
-    const known = errors.filter((message) => message.includes('CustomerPhoneNumber.marketingState'))
-    expect({ name, errors: errors.filter((message) => !known.includes(message)) }).toEqual({
+    const knownErrors = errors.filter((message) => message.includes('CustomerPhoneNumber.marketingState'))
+    expect({ name, errors: errors.filter((message) => !knownErrors.includes(message)) }).toEqual({
       name,
       errors: [],
     })
@@ -75,12 +75,12 @@ test('every document of the Customer Account API is valid there, without depreca
 test('no deprecated field is requested', () => {
   const schema = schemas['2025-10']
   if (!schema) throw new Error('No such schema')
-  const found = [...all.values()].flatMap((text) =>
+  const errors = [...all.values()].flatMap((text) =>
     validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message),
   )
   // Order-level discounts can be read nowhere else: the argument that replaces the field comes with 2026-07.
-  const known = found.filter((message) => message.includes('Cart.discountAllocations'))
-  expect(found.filter((message) => !known.includes(message))).toEqual([])
+  const knownErrors = errors.filter((message) => message.includes('Cart.discountAllocations'))
+  expect(errors.filter((message) => !knownErrors.includes(message))).toEqual([])
 })
 
 test('every catalog and cart operation with texts or prices requests a language', () => {
@@ -143,8 +143,8 @@ test('the committed GraphQL types equal those of the committed schemas', async (
 
 test('the country codes that are sent are the platform’s', () => {
   const type = schemas['2025-10']?.getType('CountryCode')
-  const known = type && 'getValues' in type ? type.getValues().map(({ name }) => name) : []
-  expect(COUNTRY_CODES.match(/../g)?.sort()).toEqual(known.sort())
+  const schemaCodes = type && 'getValues' in type ? type.getValues().map(({ name }) => name) : []
+  expect(COUNTRY_CODES.match(/../g)?.sort()).toEqual(schemaCodes.sort())
 })
 
 test('a fragment that is used twice is sent once', () => {

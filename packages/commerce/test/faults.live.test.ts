@@ -104,14 +104,14 @@ test.each(['throttled', '430', '5xx'] as const)(
 test('a cart is created once when the connection breaks before any response', async () => {
   const variant = await forSale()
   const { client, sent } = await failing({ kind: 'dead', times: 2, match: 'cartCreate' })
-  const made = await createCheckout(client, {
+  const checkoutResult = await createCheckout(client, {
     ...context,
     lines: [{ variant, quantity: 1 }],
     platform: 'web',
   })
-  if (!('checkout' in made) || !made.checkout) throw new Error('No checkout')
+  if (!('checkout' in checkoutResult) || !checkoutResult.checkout) throw new Error('No checkout')
   expect(sent()).toBe(3)
-  expect(await fetchCartCount(client, { id: made.checkout.id })).toBe(1)
+  expect(await fetchCartCount(client, { id: checkoutResult.checkout.id })).toBe(1)
   expect(await (await fetch(`${client.url}/_demo/state`)).json()).toMatchObject({ carts: 1 })
 })
 

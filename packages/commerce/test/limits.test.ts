@@ -14,7 +14,7 @@ import { searchProducts } from '../src/product/searchProducts.ts'
 const context = { lang: 'en', locale: 'US' } as const
 
 /** What the platform is asked, its document in one line, where it answers so. */
-async function asked(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
+async function captureRequest(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
   const shop = await startScriptedShop([respondData(answer)])
   await ask(shop.client)
   const [first] = shop.asked
@@ -22,7 +22,7 @@ async function asked(answer: object, ask: (client: StorefrontClient) => Promise<
 }
 
 test('a product has up to 100 images and 100 variants, each with up to 100 plans', async () => {
-  const { document } = await asked({ product: null, urlRedirects: { nodes: [] } }, (client) =>
+  const { document } = await captureRequest({ product: null, urlRedirects: { nodes: [] } }, (client) =>
     fetchProduct(client, { ...context, handle: 'lamp' }),
   )
   expect(document).toContain(`images(first: ${LIMITS.productImages})`)
@@ -31,7 +31,9 @@ test('a product has up to 100 images and 100 variants, each with up to 100 plans
 })
 
 test('a cart is counted over up to 250 lines', async () => {
-  const { document } = await asked({ cart: null }, (client) => fetchCartCount(client, { id: 'gid://c' }))
+  const { document } = await captureRequest({ cart: null }, (client) =>
+    fetchCartCount(client, { id: 'gid://c' }),
+  )
   expect(document).toContain(`lines(first: ${LIMITS.linesCounted})`)
 })
 
@@ -52,7 +54,7 @@ test('a cart is created with 100 lines at most', () => {
 })
 
 test('orders are the newest 250, each with up to 250 items', async () => {
-  const { document } = await asked({ customer: { orders: { nodes: [] } } }, (client) =>
+  const { document } = await captureRequest({ customer: { orders: { nodes: [] } } }, (client) =>
     fetchOrders(client, { ...context, token: 't' }),
   )
   expect(document).toContain(`orders(first: ${LIMITS.orders}, sortKey: PROCESSED_AT, reverse: true)`)
@@ -60,15 +62,15 @@ test('orders are the newest 250, each with up to 250 items', async () => {
 })
 
 test('a new design starts with one of the first three available products', async () => {
-  const { document } = await asked({ products: { nodes: [] } }, fetchProductCollection)
+  const { document } = await captureRequest({ products: { nodes: [] } }, fetchProductCollection)
   expect(document).toContain('products(first: 3, query: "available_for_sale:true")')
 })
 
 test('pickers offer the first 15 products and collections found', async () => {
-  const products = await asked({ products: { nodes: [] } }, (client) =>
+  const products = await captureRequest({ products: { nodes: [] } }, (client) =>
     searchProducts(client, { lang: 'en', search: 'lamp' }),
   )
-  const collections = await asked({ collections: { nodes: [] } }, (client) =>
+  const collections = await captureRequest({ collections: { nodes: [] } }, (client) =>
     searchCollections(client, { lang: 'en', search: 'lamp' }),
   )
   expect([products.variables.first, collections.variables.first]).toEqual([15, 15])
@@ -87,7 +89,7 @@ test('pickers offer as many products as handles given', async () => {
 })
 
 test('collections are requested by handle, and deleted ones are omitted', async () => {
-  const found = {
+  const collectionNode = {
     id: 'gid://shopify/Collection/3',
     handle: 'b',
     title: 'B',
@@ -95,7 +97,7 @@ test('collections are requested by handle, and deleted ones are omitted', async 
     products: { nodes: [] },
   }
   const { client, asked } = await startScriptedShop([
-    respondData({ c0: null, c1: found, urlRedirects: { nodes: [] } }),
+    respondData({ c0: null, c1: collectionNode, urlRedirects: { nodes: [] } }),
   ])
   expect(await fetchCollectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
     { handle: 'b' },

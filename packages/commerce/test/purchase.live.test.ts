@@ -29,11 +29,11 @@ async function variants(client: StorefrontClient): Promise<Variant[]> {
 }
 
 async function sellable(client: StorefrontClient): Promise<Variant> {
-  const found = (await variants(client)).find(
+  const availableVariant = (await variants(client)).find(
     ({ in_stock, price }) => in_stock > 5 && in_stock < 999 && price > 1000,
   )
-  if (!found) throw new Error('Nothing to sell')
-  return found
+  if (!availableVariant) throw new Error('Nothing to sell')
+  return availableVariant
 }
 
 async function bought(
@@ -41,32 +41,36 @@ async function bought(
   lines: readonly NewLine[],
   more: Partial<CheckoutCreateInput> = {},
 ) {
-  const made = await createCheckout(client, { ...context, lines, platform: 'ios', ...more })
-  if (!('lines' in made)) throw new Error(`No cart: ${JSON.stringify(made)}`)
-  return made
+  const checkoutResult = await createCheckout(client, { ...context, lines, platform: 'ios', ...more })
+  if (!('lines' in checkoutResult)) throw new Error(`No cart: ${JSON.stringify(checkoutResult)}`)
+  return checkoutResult
 }
 
 async function session(client: StorefrontClient) {
-  const found = await logIn(client, SHOPPER)
-  if ('error' in found) throw new Error(found.error)
-  return found
+  const loginResult = await logIn(client, SHOPPER)
+  if ('error' in loginResult) throw new Error(loginResult.error)
+  return loginResult
 }
 
 test('cart lines become a checkout with a payment URL', async () => {
   const client = demo()
   const variant = await sellable(client)
   const attributes = [{ key: 'Engraving', value: 'Ada' }]
-  const made = await bought(client, [{ variant: variant.id, quantity: 2, attributes }])
-  expect(made.lines).toMatchObject([
+  const purchase = await bought(client, [{ variant: variant.id, quantity: 2, attributes }])
+  expect(purchase.lines).toMatchObject([
     { quantity: 2, attributes, variant: { id: variant.id, price: variant.price } },
   ])
-  expect(made.checkout).toMatchObject({ discount: null, autoDiscount: false, subtotal: 2 * variant.price })
-  expect(made.checkout.url).toMatch(/^http/)
-  expect(made.checkout.id).toContain('?key=')
-  const { told, ...held } = made
+  expect(purchase.checkout).toMatchObject({
+    discount: null,
+    autoDiscount: false,
+    subtotal: 2 * variant.price,
+  })
+  expect(purchase.checkout.url).toMatch(/^http/)
+  expect(purchase.checkout.id).toContain('?key=')
+  const { told, ...held } = purchase
   expect(told).toEqual([])
-  expect(await fetchCheckout(client, { ...context, id: made.checkout.id })).toEqual(held)
-  expect(await fetchCartCount(client, { id: made.checkout.id })).toBe(2)
+  expect(await fetchCheckout(client, { ...context, id: purchase.checkout.id })).toEqual(held)
+  expect(await fetchCartCount(client, { id: purchase.checkout.id })).toBe(2)
 })
 
 /** So many lines that can all be bought; the same variants again with another engraving where they do not do. */
@@ -84,10 +88,10 @@ async function manyLines(client: StorefrontClient, count: number): Promise<NewLi
 test.each([120, 500])('a cart of %i lines is charged completely', { timeout: 30_000 }, async (count) => {
   const client = demo()
   const lines = await manyLines(client, count)
-  const made = await bought(client, lines)
-  expect(made.lines).toHaveLength(count)
-  expect(made.lines.every(({ quantity }) => quantity === 1)).toBe(true)
-  expect(made.checkout.subtotal).toBe(made.lines.reduce((sum, { total }) => sum + total, 0))
+  const purchase = await bought(client, lines)
+  expect(purchase.lines).toHaveLength(count)
+  expect(purchase.lines.every(({ quantity }) => quantity === 1)).toBe(true)
+  expect(purchase.checkout.subtotal).toBe(purchase.lines.reduce((sum, { total }) => sum + total, 0))
 })
 
 test('more lines than a cart holds create none, and no part is charged', {
@@ -112,18 +116,18 @@ test('cart lines whose response was lost are in the cart once', { timeout: 30_00
       throw new TypeError('fetch failed')
     },
   })
-  const made = await bought(client, await manyLines(client, 120))
+  const purchase = await bought(client, await manyLines(client, 120))
   expect(cut).toBe(1)
-  expect(made.lines.map(({ quantity }) => quantity)).toEqual(Array(120).fill(1))
+  expect(purchase.lines.map(({ quantity }) => quantity)).toEqual(Array(120).fill(1))
 })
 
 test('a cart line with a plan costs the plan’s price', async () => {
   const client = demo()
-  const found = (await variants(client)).find(({ plans, in_stock }) => plans.length > 0 && in_stock > 0)
-  const plan = found?.plans[0]
-  if (!found || !plan) throw new Error('No plan')
-  const made = await bought(client, [{ variant: found.id, quantity: 1, plan: plan.id }])
-  expect(made.lines[0]).toMatchObject({ plan, variant: { price: plan.price }, total: plan.price })
+  const planVariant = (await variants(client)).find(({ plans, in_stock }) => plans.length > 0 && in_stock > 0)
+  const plan = planVariant?.plans[0]
+  if (!planVariant || !plan) throw new Error('No plan')
+  const purchase = await bought(client, [{ variant: planVariant.id, quantity: 1, plan: plan.id }])
+  expect(purchase.lines[0]).toMatchObject({ plan, variant: { price: plan.price }, total: plan.price })
 })
 
 test('an unknown variant makes the cart invalid and is named', async () => {
@@ -139,55 +143,61 @@ test('an unknown variant makes the cart invalid and is named', async () => {
 test('a sold-out variant makes the cart invalid and is named', async () => {
   const client = demo()
   const all = await variants(client)
-  const gone = all.find(({ in_stock }) => in_stock === 0)
-  if (!gone) throw new Error('Nothing is sold out')
+  const soldOutVariant = all.find(({ in_stock }) => in_stock === 0)
+  if (!soldOutVariant) throw new Error('Nothing is sold out')
   const lines = [
     { variant: (await sellable(client)).id, quantity: 1 },
-    { variant: gone.id, quantity: 1 },
+    { variant: soldOutVariant.id, quantity: 1 },
   ]
-  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({ invalid: [gone.id] })
+  expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toEqual({
+    invalid: [soldOutVariant.id],
+  })
 })
 
 test('a quantity above the stock is reduced to it', async () => {
   const client = demo()
   const variant = await sellable(client)
-  const made = await bought(client, [{ variant: variant.id, quantity: variant.in_stock + 5 }])
-  expect(made.lines[0]?.quantity).toBe(variant.in_stock)
+  const purchase = await bought(client, [{ variant: variant.id, quantity: variant.in_stock + 5 }])
+  expect(purchase.lines[0]?.quantity).toBe(variant.in_stock)
 })
 
 test('a code discounts the whole order in any letter case, and can be removed', async () => {
   const client = demo()
   const variant = await sellable(client)
-  const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'welcome10' })
+  const purchase = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'welcome10' })
   const tenth = Math.round(variant.price / 10)
-  expect(made.checkout.discount?.toUpperCase()).toBe('WELCOME10')
-  expect(made.checkout.discountToTotal).toBe(tenth)
-  expect(made.checkout.total).toBe(variant.price - tenth)
-  const cleared = await setDiscount(client, { ...context, id: made.checkout.id, code: '' })
+  expect(purchase.checkout.discount?.toUpperCase()).toBe('WELCOME10')
+  expect(purchase.checkout.discountToTotal).toBe(tenth)
+  expect(purchase.checkout.total).toBe(variant.price - tenth)
+  const cleared = await setDiscount(client, { ...context, id: purchase.checkout.id, code: '' })
   expect(cleared.checkout).toMatchObject({ discount: null, discountToTotal: 0, total: variant.price })
 })
 
 test.each(['NONSENSE', 'EXPIRED'])('the code %s changes nothing and is no failure', async (code) => {
   const client = demo()
   const { id } = await sellable(client)
-  const made = await bought(client, [{ variant: id, quantity: 1 }])
-  const tried = await setDiscount(client, { ...context, id: made.checkout.id, code })
-  expect(tried.checkout).toMatchObject({ id: made.checkout.id, discount: null, discountToTotal: 0 })
+  const purchase = await bought(client, [{ variant: id, quantity: 1 }])
+  const tried = await setDiscount(client, { ...context, id: purchase.checkout.id, code })
+  expect(tried.checkout).toMatchObject({ id: purchase.checkout.id, discount: null, discountToTotal: 0 })
 })
 
 test('a shipping code does not reduce the item prices', async () => {
   const client = demo()
   const variant = await sellable(client)
-  const made = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'FREESHIP' })
-  expect(made.checkout).toMatchObject({ discount: 'FREESHIP', discountToTotal: 0, subtotal: variant.price })
+  const purchase = await bought(client, [{ variant: variant.id, quantity: 1 }], { code: 'FREESHIP' })
+  expect(purchase.checkout).toMatchObject({
+    discount: 'FREESHIP',
+    discountToTotal: 0,
+    subtotal: variant.price,
+  })
 })
 
 test('a large order is discounted automatically', async () => {
   const client = demo()
   const dear = (await variants(client)).find(({ price, in_stock }) => price >= 25_000 && in_stock > 0)
   if (!dear) throw new Error('Nothing dear')
-  const { checkout: made } = await bought(client, [{ variant: dear.id, quantity: 1 }])
-  expect(made).toMatchObject({
+  const { checkout } = await bought(client, [{ variant: dear.id, quantity: 1 }])
+  expect(checkout).toMatchObject({
     discount: null,
     autoDiscount: true,
     discountToTotal: Math.round(dear.price / 20),
@@ -207,8 +217,8 @@ test('an invented cart is no checkout for any call', async () => {
 test('cart lines are added, changed and removed', async () => {
   const client = demo()
   const { id: variant } = await sellable(client)
-  const { checkout: made } = await bought(client, [{ variant, quantity: 1 }])
-  const cart = { ...context, id: made.id }
+  const { checkout } = await bought(client, [{ variant, quantity: 1 }])
+  const cart = { ...context, id: checkout.id }
   const grown = await addLines(client, { ...cart, lines: [{ variant, quantity: 1 }] })
   if (!('lines' in grown)) throw new Error('No lines')
   expect(grown.lines.map(({ quantity }) => quantity)).toEqual([2])
@@ -225,16 +235,16 @@ test('cart lines are added, changed and removed', async () => {
 test('a cart keeps its app attribute, which can be changed', async () => {
   const client = demo()
   const { id } = await sellable(client)
-  const { checkout: made } = await bought(client, [{ variant: id, quantity: 1 }])
-  expect(await setPlatform(client, { id: made.id, platform: 'android' })).toEqual({ url: made.url })
+  const { checkout } = await bought(client, [{ variant: id, quantity: 1 }])
+  expect(await setPlatform(client, { id: checkout.id, platform: 'android' })).toEqual({ url: checkout.url })
 })
 
 test('a signed-in shopper’s cart has their email; an expired token does not prevent it', async () => {
   const client = demo()
   const { id } = await sellable(client)
   const { token } = await session(client)
-  const made = await bought(client, [{ variant: id, quantity: 1 }], { token })
-  expect(made.checkout.email).toBe(SHOPPER.email)
+  const purchase = await bought(client, [{ variant: id, quantity: 1 }], { token })
+  expect(purchase.checkout.email).toBe(SHOPPER.email)
   const dead = await bought(client, [{ variant: id, quantity: 1 }], { token: 'dead' })
   expect(dead.checkout.email).toBeNull()
   expect(await setBuyer(client, { ...context, id: dead.checkout.id, token })).toMatchObject({
@@ -275,9 +285,11 @@ test('a new address becomes the default one', async () => {
     zip: '97201',
     country: 'United States',
   }
-  const made = await createAddress(client, { token, newData })
-  if (!('id' in made)) throw new Error('No address was made')
-  expect(await makeAddressDefault(client, { token, addressId: made.id })).toEqual({ status: 'Success' })
+  const addressResult = await createAddress(client, { token, newData })
+  if (!('id' in addressResult)) throw new Error('No address was made')
+  expect(await makeAddressDefault(client, { token, addressId: addressResult.id })).toEqual({
+    status: 'Success',
+  })
   expect(await fetchCustomer(client, { token })).toMatchObject({
     customer: { address1: '1 Palm St', zip: '97201' },
   })
@@ -307,12 +319,12 @@ test('a recovery email goes to known customers; an invalid link fails', async ()
 test('past orders are returned newest first with their items', async () => {
   const client = demo()
   const { token } = await session(client)
-  const found = await fetchOrders(client, { ...context, token })
-  if ('error' in found) throw new Error(found.error)
-  expect(found.orders.length).toBeGreaterThanOrEqual(3)
-  const times = found.orders.map(({ created }) => Date.parse(created))
+  const ordersResult = await fetchOrders(client, { ...context, token })
+  if ('error' in ordersResult) throw new Error(ordersResult.error)
+  expect(ordersResult.orders.length).toBeGreaterThanOrEqual(3)
+  const times = ordersResult.orders.map(({ created }) => Date.parse(created))
   expect(times).toEqual([...times].sort((a, b) => b - a))
-  for (const order of found.orders) {
+  for (const order of ordersResult.orders) {
     expect(order.items.length).toBeGreaterThan(0)
     expect(order.sum).toBeGreaterThan(0)
     expect(order.address.length).toBeGreaterThan(0)
@@ -324,10 +336,10 @@ test('a shopper’s consent is sent to the checkout, and nothing without a conse
   const client = demo()
   const variant = await sellable(client)
   const lines = [{ variant: variant.id, quantity: 1 }]
-  const told = async (consent: CheckoutCreateInput['consent']) =>
+  const getCheckoutConsent = async (consent: CheckoutCreateInput['consent']) =>
     new URL((await bought(client, lines, { consent })).checkout.url).searchParams.get('_cs')
-  expect(decodeURIComponent((await told({ analytics: true, marketing: false })) ?? '')).toContain(
-    '"a":"1","m":"0","p":"","s":""',
-  )
-  expect(await told(null)).toBeNull()
+  expect(
+    decodeURIComponent((await getCheckoutConsent({ analytics: true, marketing: false })) ?? ''),
+  ).toContain('"a":"1","m":"0","p":"","s":""')
+  expect(await getCheckoutConsent(null)).toBeNull()
 })

@@ -11,9 +11,9 @@ const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
 async function read(handle: string) {
-  const found = await fetchProduct(demo(), { ...context, handle })
-  if ('error' in found) throw new Error(found.error)
-  return found
+  const productResult = await fetchProduct(demo(), { ...context, handle })
+  if ('error' in productResult) throw new Error(productResult.error)
+  return productResult
 }
 
 test('a product with 250 variants names all existing combinations, their number and their price range', async () => {

@@ -303,11 +303,11 @@ async function tests(folder: string): Promise<string> {
 }
 /** What is promised of the client in every runtime: its tests are made there. */
 const faults = readFile(new URL('packages/testing/src/client-faults.ts', root), 'utf8')
-const known: Readonly<Record<string, Promise<string>>> = {
+const textsByPlace: Readonly<Record<string, Promise<string>>> = {
   [COMMERCE]: Promise.all([tests(COMMERCE), faults]).then((texts) => texts.join('\n')),
   [SERVER]: tests(SERVER),
 }
 
 test.each(TRAPS)('%s', async (_trap, where, name) => {
-  expect(await known[where]).toContain(name)
+  expect(await textsByPlace[where]).toContain(name)
 })

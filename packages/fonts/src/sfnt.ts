@@ -137,9 +137,9 @@ Die neue Saison ist da, mit weicher Wolle und warmen Farben für jeden Tag, gema
 /** Measures a font with Latin letters. Throws when it lacks them. */
 export function measureFont(tables: Tables): Measures {
   const table = (tag: string) => {
-    const found = tables.get(tag)
-    if (!found) throw new Error(`The font has no table ${tag}`)
-    return found
+    const tableEntry = tables.get(tag)
+    if (!tableEntry) throw new Error(`The font has no table ${tag}`)
+    return tableEntry
   }
   const em = table('head').readUInt16BE(18)
   const hhea = table('hhea')

@@ -14,7 +14,7 @@ const Leave = graphql(
   `mutation Leave($token: String!) { customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken } }`,
 )
 const shop = respondData({ shop: { name: 'Kiosk' } })
-const left = respondData({ customerAccessTokenDelete: { deletedAccessToken: 't' } })
+const logoutAnswer = respondData({ customerAccessTokenDelete: { deletedAccessToken: 't' } })
 
 async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
   const error = await promise.then(
@@ -138,7 +138,7 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
   })
 
   test('a change is sent again when nothing was received', async () => {
-    const { client, asked } = await scriptedShop([{ hangUp: true }, left])
+    const { client, asked } = await scriptedShop([{ hangUp: true }, logoutAnswer])
     await client.mutate(Leave, { token: 't' })
     expect(asked).toHaveLength(2)
   })
@@ -153,13 +153,13 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
     ['nothing at all', { body: '' }],
     ['half an answer', { cutShort: true }],
   ])('a change that was answered with %s is not made twice', async (_, answer) => {
-    const { client, asked } = await scriptedShop([answer, left])
+    const { client, asked } = await scriptedShop([answer, logoutAnswer])
     await failure(client.mutate(Leave, { token: 't' }))
     expect(asked).toHaveLength(1)
   })
 
   test('a change that the shop is silent about is not made twice', async () => {
-    const { client, asked } = await scriptedShop([silence(), left], { timeout: TRY_MS })
+    const { client, asked } = await scriptedShop([silence(), logoutAnswer], { timeout: TRY_MS })
     expect(await failure(client.mutate(Leave, { token: 't' }))).toMatchObject({ kind: 'network' })
     expect(asked).toHaveLength(1)
   })
@@ -223,9 +223,9 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
   test('no error holds a token', async () => {
     const { client } = await scriptedShop([{ status: 403, body: 'no' }], { privateToken: 'hidden-token' })
     const error = await failure(client.mutate(Leave, { token: 'customer-token' }))
-    const written = `${error.message} ${error.stack} ${JSON.stringify(error)}`
+    const errorText = `${error.message} ${error.stack} ${JSON.stringify(error)}`
     for (const secret of ['hidden-token', 'public-token', 'customer-token'])
-      expect(written).not.toContain(secret)
+      expect(errorText).not.toContain(secret)
   })
 
   test('no other try begins when whoever asks will have gone by then', async () => {

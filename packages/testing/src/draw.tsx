@@ -61,11 +61,11 @@ const quiet = async () => undefined
 const never = new Promise<never>(() => undefined)
 /** Creates a device storage in memory. */
 export const createDeviceMemory = () => {
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   return {
-    get: async (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
+    get: async (key: string) => storedValues.get(key) ?? null,
+    set: async (key: string, value: string) => void storedValues.set(key, value),
+    remove: async (key: string) => void storedValues.delete(key),
   }
 }
 
@@ -73,12 +73,12 @@ export const createDeviceMemory = () => {
 function inTurn() {
   const turns = new Map<string, Promise<unknown>>()
   return <T,>(what: string, work: () => Promise<T>): Promise<T> => {
-    const done = (turns.get(what) ?? Promise.resolve()).then(work)
+    const currentTurn = (turns.get(what) ?? Promise.resolve()).then(work)
     turns.set(
       what,
-      done.catch(() => undefined),
+      currentTurn.catch(() => undefined),
     )
-    return done
+    return currentTurn
   }
 }
 

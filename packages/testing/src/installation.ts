@@ -26,7 +26,7 @@ export function createScriptedInstallation({
     waiting: [],
     asking: null,
   }))
-  const asked = {
+  const recordedCalls = {
     chosen: [] as Partial<Preferences>[],
     primed: [] as ('wish' | 'moment')[],
     answered: [] as boolean[],
@@ -46,51 +46,53 @@ export function createScriptedInstallation({
     refresh: async () => true,
     permission: async () => state.getState().permission ?? permission,
     prime: async (why) => {
-      asked.primed.push(why)
-      const said = answers ?? permission
-      state.setState({ permission: said })
-      return said
+      recordedCalls.primed.push(why)
+      const newPermission = answers ?? permission
+      state.setState({ permission: newPermission })
+      return newPermission
     },
     answered: async (yes) => {
-      asked.answered.push(yes)
+      recordedCalls.answered.push(yes)
       state.setState({ asking: null })
       return state.getState().permission ?? permission
     },
     choose: async (change) => {
-      asked.chosen.push(change)
+      recordedCalls.chosen.push(change)
       return 'taken' as const
     },
-    waitFor: async (_product, variant, wanted) => {
-      asked.waited.push([variant, wanted])
-      if (asked.became !== 'refused')
+    waitFor: async (_product, variant, shouldNotify) => {
+      recordedCalls.waited.push([variant, shouldNotify])
+      if (recordedCalls.became !== 'refused')
         state.setState(({ waiting }) => ({
-          waiting: wanted ? [variant, ...(waiting ?? [])] : (waiting ?? []).filter((one) => one !== variant),
+          waiting: shouldNotify
+            ? [variant, ...(waiting ?? [])]
+            : (waiting ?? []).filter((one) => one !== variant),
         }))
-      return asked.became ?? (asked.reached ? 'taken' : 'kept')
+      return recordedCalls.became ?? (recordedCalls.reached ? 'taken' : 'kept')
     },
     loadWaiting: async () => undefined,
-    segments: async (named) => {
-      asked.segments.push(named)
-      if (!asked.reached) throw new Error('The server is out of reach')
-      return named.filter((id) => asked.within.includes(id))
+    segments: async (segmentIds) => {
+      recordedCalls.segments.push(segmentIds)
+      if (!recordedCalls.reached) throw new Error('The server is out of reach')
+      return segmentIds.filter((id) => recordedCalls.within.includes(id))
     },
     inbox: async () => ({ messages: [], unread: 0, next: null }),
     readInbox: async () => undefined,
-    show: async () => asked.first,
+    show: async () => recordedCalls.first,
     putAway: (message) => {
-      asked.putAway.push(message)
+      recordedCalls.putAway.push(message)
       state.setState({ inApp: null })
     },
     tell: async () => null,
     open: ({ message }) => {
-      asked.opened.push(message)
+      recordedCalls.opened.push(message)
       state.setState({ inApp: null })
     },
     settings: settings
       ? () => {
-          asked.settings += 1
+          recordedCalls.settings += 1
         }
       : null,
   }
-  return { installation, state, asked }
+  return { installation, state, asked: recordedCalls }
 }

@@ -2,28 +2,28 @@ import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-s
 
 /** Creates a key-value store in memory, with its content and a switch that makes it refuse writes (`full`). */
 export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(seed))
+  const storedValues = new Map(Object.entries(seed))
   const state = { full: false }
   const shelf: KeyValueStore = {
-    get: async (name) => kept.get(name) ?? null,
+    get: async (name) => storedValues.get(name) ?? null,
     set: async (name, text) => {
       if (state.full) throw new Error('This device is full')
-      kept.set(name, text)
+      storedValues.set(name, text)
     },
     remove: async (names) => {
-      for (const name of names) kept.delete(name)
+      for (const name of names) storedValues.delete(name)
     },
-    names: async () => [...kept.keys()],
+    names: async () => [...storedValues.keys()],
   }
-  return { kept, shelf, state }
+  return { kept: storedValues, shelf, state }
 }
 
 /** Creates a lock shared by tabs: works run one after another, in the order of their calls. */
 export function createSharedLock(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const done = turn.then(work)
-    turn = done.catch(() => undefined)
-    return done
+    const currentTurn = turn.then(work)
+    turn = currentTurn.catch(() => undefined)
+    return currentTurn
   }
 }

@@ -2,13 +2,13 @@ import type { CartItem } from '@vitrine/storefront/device/cart/cart.ts'
 
 /** Creates a storage in memory, and exposes its content. */
 export function createMemoryStorage(seed: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(seed))
+  const storedValues = new Map(Object.entries(seed))
   const storage = {
-    get: async (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
+    get: async (key: string) => storedValues.get(key) ?? null,
+    set: async (key: string, value: string) => void storedValues.set(key, value),
+    remove: async (key: string) => void storedValues.delete(key),
   }
-  return { kept, storage }
+  return { kept: storedValues, storage }
 }
 
 /** Creates an available cart line. */

@@ -34,14 +34,14 @@ export async function startScriptedShop(
   answers: readonly ShopResponse[],
   settings: Partial<StorefrontSettings> = {},
 ): Promise<{ client: StorefrontClient; asked: ShopRequest[]; url: string }> {
-  const asked: ShopRequest[] = []
+  const requests: ShopRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { query, variables } = parseQuery(JSON.parse(Buffer.concat(chunks).toString()))
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? {}
     const { url = '', method = '', headers } = request
-    asked.push({ url, method, headers, query, variables, at: performance.now() })
+    requests.push({ url, method, headers, query, variables, at: performance.now() })
     if (typeof answer.silent === 'function') answer.silent()
     if (answer.silent) return
     if (answer.hangUp) return void request.socket.destroy()
@@ -61,7 +61,7 @@ export async function startScriptedShop(
   if (address === null || typeof address === 'string') throw new Error('No port')
   const url = `http://127.0.0.1:${address.port}`
   const client = createStorefrontClient({ shop: url, token: 'public-token', retryDelay: 1, ...settings })
-  return { client, asked, url }
+  return { client, asked: requests, url }
 }
 
 /** Parses a request body. Throws for one that no client of the platform sends. */

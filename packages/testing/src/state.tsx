@@ -15,8 +15,8 @@ export async function drawFor(
   setup.shopper.setState({ loaded: true, ...shopper })
   // Rendering to a string uses the store's initial state, which on the server is the same for everyone; here it is this
   // shopper's.
-  const known = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
-  const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
+  const shopperStore = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
+  const whole = <AppProvider setup={{ ...setup, shopper: shopperStore }}>{node}</AppProvider>
   await loadLazyComponents()
   let html = renderToString(whole)
   while ((await setup.replies.settle()) > 0) html = renderToString(whole)

@@ -59,7 +59,7 @@ type Runs = { readonly id: string; readonly committed: number; readonly script: 
  */
 export function updatePhone(build: InstalledBuild, device: string = randomUUID()) {
   const embedded: Runs = { id: randomUUID(), committed: build.made.getTime(), script: null }
-  const kept = new Map<string, Buffer>()
+  const bundlesByHash = new Map<string, Buffer>()
   let runs = embedded
   let failed: string[] = []
 
@@ -87,8 +87,9 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
   function checked(body: string, signature: string | undefined): unknown {
     if (build.certificate !== null) {
       if (signature === undefined) throw new Error('No expo-signature header specified')
-      const said = parseDictionary(signature)
-      if ((said.get('keyid')?.[0] ?? 'root') !== 'root') throw new Error('Signed with a key of another name')
+      const signatureFields = parseDictionary(signature)
+      if ((signatureFields.get('keyid')?.[0] ?? 'root') !== 'root')
+        throw new Error('Signed with a key of another name')
       const certificate = new X509Certificate(build.certificate)
       const now = Date.now()
       if (now < Date.parse(certificate.validFrom) || now > Date.parse(certificate.validTo))
@@ -96,7 +97,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
       if (!certificate.verify(certificate.publicKey)) throw new Error('Root certificate not self-signed')
       if (!certificate.keyUsage?.includes(CODE_SIGNING))
         throw new Error('First certificate in chain is not a code signing certificate')
-      const sig = said.get('sig')?.[0]
+      const sig = signatureFields.get('sig')?.[0]
       const verified =
         typeof sig === 'string' &&
         createVerify('RSA-SHA256').update(body).verify(certificate.publicKey, sig, 'base64')
@@ -117,19 +118,19 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
       return load(manifest.parse(checked(body.toString(), signature)))
     }
     const parts = await parseMultipartMixedResponseAsync(type, body)
-    const named = (name: string) => {
+    const readPart = (name: string) => {
       const part = parts.find((one) => isMultipartPartWithName(one, name))
       const signature = part?.headers.get('expo-signature')
       return part && checked(part.body, Array.isArray(signature) ? signature[0] : signature)
     }
-    const told = named('directive')
-    if (told !== undefined) return obey(directive.parse(told))
-    return load(manifest.parse(named('manifest')))
+    const directivePart = readPart('directive')
+    if (directivePart !== undefined) return obey(directive.parse(directivePart))
+    return load(manifest.parse(readPart('manifest')))
   }
 
-  function obey(told: z.output<typeof directive>): UpdateResult {
-    if (told.type === 'noUpdateAvailable') return { kind: 'nothing' }
-    const committed = Date.parse(told.parameters.commitTime)
+  function obey(parsedDirective: z.output<typeof directive>): UpdateResult {
+    if (parsedDirective.type === 'noUpdateAvailable') return { kind: 'nothing' }
+    const committed = Date.parse(parsedDirective.parameters.commitTime)
     if (committed <= runs.committed) return { kind: 'nothing' }
     runs = { ...embedded, committed }
     return { kind: 'embedded' }
@@ -141,16 +142,16 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
     if (committed <= runs.committed) return { kind: 'nothing' }
     let fetched = 0
     for (const { hash, url } of [next.launchAsset, ...next.assets]) {
-      if (kept.has(hash)) continue
+      if (bundlesByHash.has(hash)) continue
       const response = await fetch(url)
       if (!response.ok) throw new Error(`Asset download request not successful: ${response.status}`)
       const bytes = Buffer.from(await response.arrayBuffer())
       if (createHash('sha256').update(bytes).digest('base64url') !== hash)
         throw new Error('File download was successful but base64url-encoded SHA-256 did not match expected')
-      kept.set(hash, bytes)
+      bundlesByHash.set(hash, bytes)
       fetched += 1
     }
-    runs = { id: next.id, committed, script: kept.get(next.launchAsset.hash) ?? null }
+    runs = { id: next.id, committed, script: bundlesByHash.get(next.launchAsset.hash) ?? null }
     return { kind: 'updated', manifest: next, fetched }
   }
 

@@ -14,7 +14,7 @@ export function decodeVariants(encoded: string, options: number): readonly Value
   if (encoded === '') return []
   if (!encoded.startsWith('v1_') || options < 1) return null
   const tokens = encoded.slice('v1_'.length).match(/\d+|\D/g) ?? []
-  const found: number[][] = []
+  const combinations: number[][] = []
   let at = 0
   /** Skips one character; returns false when another comes next. */
   const skip = (character: string) => tokens[at] === character && ++at > 0
@@ -36,12 +36,12 @@ export function decodeVariants(encoded: string, options: number): readonly Value
         continue
       }
       const last = skip('-') ? readNumber() : first
-      if (!(last >= first) || found.length + last - first >= MAX_VARIANTS) return false
-      for (let value = first; value <= last; value++) found.push([...above, value])
+      if (!(last >= first) || combinations.length + last - first >= MAX_VARIANTS) return false
+      for (let value = first; value <= last; value++) combinations.push([...above, value])
       if (!skip(' ')) return true
     }
   }
-  return readBranch(options, []) && at === tokens.length ? found : null
+  return readBranch(options, []) && at === tokens.length ? combinations : null
 }
 
 /** Maximum number of variants of a product on the platform. */

@@ -54,8 +54,8 @@ export function formatPriceFilter(range: { readonly min: number; readonly max: n
  * Parses selected filter values, each the JSON text of a `FilterValue.json`. They may come from an old or edited URL:
  * entries that are no filter of the platform are skipped, so that the list still loads.
  */
-export function parseProductFilters(chosen: readonly string[] | undefined): ProductFilter[] {
-  return (chosen ?? []).flatMap((json) => productFilter(json) ?? [])
+export function parseProductFilters(selectedFilters: readonly string[] | undefined): ProductFilter[] {
+  return (selectedFilters ?? []).flatMap((json) => productFilter(json) ?? [])
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -112,19 +112,19 @@ function priceOf({ min, max }: Fields): { min?: number; max?: number } {
 
 function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> | null {
   if (!isFields(value)) return null
-  const found: Partial<Record<Key, string>> = {}
+  const valuesByKey: Partial<Record<Key, string>> = {}
   for (const key of keys) {
     const text = value[key]
-    if (typeof text === 'string') found[key] = text
+    if (typeof text === 'string') valuesByKey[key] = text
   }
-  return hasAll(found, keys) ? found : null
+  return hasAll(valuesByKey, keys) ? valuesByKey : null
 }
 
 function hasAll<Key extends string>(
-  found: Partial<Record<Key, string>>,
+  valuesByKey: Partial<Record<Key, string>>,
   keys: readonly Key[],
-): found is Record<Key, string> {
-  return keys.every((key) => found[key] !== undefined)
+): valuesByKey is Record<Key, string> {
+  return keys.every((key) => valuesByKey[key] !== undefined)
 }
 
 function isFields(value: unknown): value is Fields {

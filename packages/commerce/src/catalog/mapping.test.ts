@@ -284,8 +284,8 @@ test.each([
 ] as const)(
   'a price in %s is in its minor units: amount times 100 with two decimals, by ISO 4217 with none or three',
   (currencyCode, amount, price) => {
-    const found = toVariant({ ...variant, price: { amount, currencyCode } }, false)
-    expect(found).toMatchObject({ price, currency: currencyCode })
+    const mappedVariant = toVariant({ ...variant, price: { amount, currencyCode } }, false)
+    expect(mappedVariant).toMatchObject({ price, currency: currencyCode })
   },
 )
 

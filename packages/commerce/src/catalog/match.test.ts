@@ -20,12 +20,12 @@ test('selected filters become up to three variants to match, with one value per 
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('Color', 'Size'), fc.string()), { maxLength: 8 }),
       (pairs) => {
-        const found = listCombinations(pairs.map(([name, value]) => ticked(name, value)))
-        expect(found.length).toBeLessThanOrEqual(3)
-        expect(found.length === 0).toBe(pairs.length === 0)
-        for (const one of found) expect(new Set(one.map(({ name }) => name)).size).toBe(one.length)
-        const { narrowed, several } = matchVariables(found)
-        expect([narrowed, several]).toEqual([found.length > 0, found.length > 1])
+        const combinations = listCombinations(pairs.map(([name, value]) => ticked(name, value)))
+        expect(combinations.length).toBeLessThanOrEqual(3)
+        expect(combinations.length === 0).toBe(pairs.length === 0)
+        for (const one of combinations) expect(new Set(one.map(({ name }) => name)).size).toBe(one.length)
+        const { narrowed, several } = matchVariables(combinations)
+        expect([narrowed, several]).toEqual([combinations.length > 0, combinations.length > 1])
       },
     ),
   )

@@ -37,8 +37,8 @@ export function listCombinations(filters: readonly string[] | undefined): readon
   }
   if (byName.size === 0) return []
   return [...byName.values()].reduce<readonly Combination[]>(
-    (known, values) =>
-      known.flatMap((one) => values.map((value) => [...one, value])).slice(0, MAX_COMBINATIONS),
+    (combinations, values) =>
+      combinations.flatMap((one) => values.map((value) => [...one, value])).slice(0, MAX_COMBINATIONS),
     [[]],
   )
 }
@@ -58,18 +58,18 @@ export function toMatchingProduct(
   combinations: readonly Combination[],
 ): Product {
   const product = toProduct(data)
-  const found = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
-    const asked = combinations[place]
+  const candidates = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
+    const combination = combinations[place]
     // With a single combination every product of the list has the value, in whatever language it is named. With
     // several, a product may lack this value, and the platform returns any variant: that is no match.
     const alone = combinations.length === 1
-    const fits = asked?.every(
+    const fits = combination?.every(
       ({ name, value }) =>
         alone || variant?.selectedOptions.some((own) => same(own.name, name) && same(own.value, value)),
     )
-    return variant && asked && fits ? [{ variant, asked }] : []
+    return variant && combination && fits ? [{ variant, asked: combination }] : []
   })
-  const best = found.find(({ variant }) => variant.availableForSale) ?? found[0]
+  const best = candidates.find(({ variant }) => variant.availableForSale) ?? candidates[0]
   if (!best || !product.listed) return product
   const variant = toVariant(best.variant, product.giftcard)
   const options = best.asked.map(({ name }) => name)
@@ -101,12 +101,13 @@ const HALF_TYPED = 3
 export function findMatchingVariant({ options }: OptionMatchData, term: string): Match | null {
   const words = splitWords(term)
   const last = words.at(-1) ?? ''
-  const said = (word: string) => words.includes(word) || (last.length >= HALF_TYPED && word.startsWith(last))
+  const isInTerm = (word: string) =>
+    words.includes(word) || (last.length >= HALF_TYPED && word.startsWith(last))
   for (const { name, optionValues } of options) {
     for (const value of optionValues) {
       const own = splitWords(value.name)
       const variant = value.firstSelectableVariant
-      if (variant && own.length > 0 && own.every(said))
+      if (variant && own.length > 0 && own.every(isInTerm))
         return { variant: parseNumericId(variant.id), image: variant.image?.url ?? null, options: [name] }
     }
   }

@@ -39,8 +39,8 @@ export async function findRedirect(
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
     throw error
   })
-  const found = answer?.urlRedirects.nodes.find((one) => normalizePath(one.path) === normalizePath(path))
-  return found ? parseRedirectTarget(found.target, client.url) : null
+  const redirect = answer?.urlRedirects.nodes.find((one) => normalizePath(one.path) === normalizePath(path))
+  return redirect ? parseRedirectTarget(redirect.target, client.url) : null
 }
 
 /** Returns the current handles of renamed products or collections, by their old handles. Throws StorefrontError. */

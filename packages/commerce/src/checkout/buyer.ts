@@ -32,6 +32,6 @@ export async function setBuyer(
     { cartId: input.id, buyer, ...context },
     options,
   )
-  const gone = answer?.userErrors.some(({ field }) => field?.includes('cartId'))
-  return answer?.cart && !gone ? loadFullCart(client, answer.cart, input, options) : NO_CHECKOUT
+  const isCartMissing = answer?.userErrors.some(({ field }) => field?.includes('cartId'))
+  return answer?.cart && !isCartMissing ? loadFullCart(client, answer.cart, input, options) : NO_CHECKOUT
 }

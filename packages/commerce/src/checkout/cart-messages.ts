@@ -20,10 +20,13 @@ type Sent = {
 }
 
 /** Maps the user errors of a call to cart messages, each with the line that it names by position. */
-export function toCartErrors(errors: readonly ErrorData[], sent: readonly Sent[]): readonly CartMessage[] {
+export function toCartErrors(
+  errors: readonly ErrorData[],
+  sentLines: readonly Sent[],
+): readonly CartMessage[] {
   return errors.map(({ code, field, message }) => {
     const position = field?.find((part) => /^\d+$/.test(part))
-    const line = position === undefined ? undefined : sent[Number(position)]
+    const line = position === undefined ? undefined : sentLines[Number(position)]
     const about =
       line?.variant === undefined ? null : getLineIdentity(line.variant, line.plan, line.attributes)
     return { code: code ?? '', about, message }

@@ -140,8 +140,8 @@ test('the discounts of a checkout are named and summed over its lines, without t
     { ...line, discountAllocations: [automatic, orderDiscount] },
     { ...line, discountAllocations: [automatic] },
   ]
-  const found = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] }, lines)
-  expect(found.discounts).toEqual([
+  const checkout = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] }, lines)
+  expect(checkout.discounts).toEqual([
     { name: 'Summer sale', isCode: false, amount: 400 },
     { name: 'SAVE', isCode: true, amount: 1001 },
   ])
@@ -174,8 +174,8 @@ test('a gift card of a checkout has its last characters, what it pays and what i
 })
 
 test('a shipping discount does not reduce the item prices', () => {
-  const found = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
-  expect(found.discountToTotal).toBe(501)
+  const checkout = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
+  expect(checkout.discountToTotal).toBe(501)
 })
 
 test('an order discount split over lines is their exact sum, also with three decimals', () => {
@@ -210,12 +210,11 @@ test('a script or draft order discount counts like any other', () => {
 test('checkout sums are the platform’s own, never those of rounded lines', () => {
   const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' }) as const
   const cheap = { ...line, cost: { ...line.cost, totalAmount: kwd('0.335') } }
-  const found = toCheckout({ ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } }, [
-    cheap,
-    cheap,
-    cheap,
-  ])
-  expect(found).toMatchObject({ subtotal: 1005, total: 995, currency: 'KWD' })
+  const checkout = toCheckout(
+    { ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } },
+    [cheap, cheap, cheap],
+  )
+  expect(checkout).toMatchObject({ subtotal: 1005, total: 995, currency: 'KWD' })
 })
 
 test('a discount without a code is automatic, on the order or a line', () => {
@@ -307,8 +306,10 @@ test('a platform warning is reported for its line or the whole cart', async () =
     { code: 'OF_A_LATER_VERSION', message: 'New', target: 'nothing' },
   ]
   const { client } = await startScriptedShop([created({ cart, warnings })])
-  const made = await createCheckout(client, { ...context, lines, platform: 'web' })
-  expect('told' in made && made.told.map(({ code, about }) => [code, about !== null])).toEqual([
+  const checkoutResult = await createCheckout(client, { ...context, lines, platform: 'web' })
+  expect(
+    'told' in checkoutResult && checkoutResult.told.map(({ code, about }) => [code, about !== null]),
+  ).toEqual([
     ['MERCHANDISE_NOT_ENOUGH_STOCK', true],
     ['PAYMENTS_GIFT_CARDS_UNAVAILABLE', false],
     ['OF_A_LATER_VERSION', false],
@@ -354,15 +355,15 @@ test('cart lines beyond the first hundred are read too', async () => {
     respondData({ cart: first }),
     respondData({ cart: { lines: rest } }),
   ])
-  const found = await fetchCheckout(client, { ...context, id: CART })
-  expect('lines' in found && found.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
+  const checkoutResult = await fetchCheckout(client, { ...context, id: CART })
+  expect('lines' in checkoutResult && checkoutResult.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
   expect(asked[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
 })
 
-const gone = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
+const missingCartError = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
 const throwAway = {
   cart: { ...cart, id: 'gid://shopify/Cart/other?key=x' },
-  userErrors: [gone],
+  userErrors: [missingCartError],
   warnings: [],
 }
 
@@ -434,7 +435,7 @@ test('a cart whose attributes cannot be set is an error', async () => {
   expect(await setPlatform(missing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
   const refusing = await startScriptedShop([
     respondData({ cart: { attributes: [] } }),
-    respondData({ cartAttributesUpdate: { cart: null, userErrors: [gone] } }),
+    respondData({ cartAttributesUpdate: { cart: null, userErrors: [missingCartError] } }),
   ])
   expect(await setPlatform(refusing.client, { id: CART, platform: 'ios' })).toEqual({ error: 'Wrong data' })
 })

@@ -86,8 +86,8 @@ export async function createCheckout(
 ): Promise<CheckoutCreateResult> {
   const answer = await client.mutate(CheckoutCreateMutation, createCheckoutVariables(input), options)
   const { cart = null, userErrors = [], warnings = [] } = answer.cartCreate ?? {}
-  const sent = input.lines.map(({ variant }) => variant)
-  const invalid = findInvalidVariants(userErrors, sent)
+  const variantIds = input.lines.map(({ variant }) => variant)
+  const invalid = findInvalidVariants(userErrors, variantIds)
   if (invalid.length > 0) return { invalid }
   if (!cart) {
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
@@ -97,11 +97,11 @@ export async function createCheckout(
       return createCheckout(client, { ...input, giftCards: [] }, options)
     return { checkout: null, told: toCartErrors(userErrors, input.lines) }
   }
-  const made = await loadFullCart(client, cart, input, options)
+  const fullCart = await loadFullCart(client, cart, input, options)
   const { lang, locale, consent } = input
   const created = await fillCart(
     client,
-    { lang, locale, consent, made, batches: lineBatches(input.lines) },
+    { lang, locale, consent, made: fullCart, batches: lineBatches(input.lines) },
     options,
   )
   if (!('lines' in created)) return created
@@ -141,13 +141,13 @@ async function fillCart(
     filled = added
   }
   if (more.length === 0) return filled
-  const wanted = new Map<string, number>()
+  const quantitiesByLine = new Map<string, number>()
   for (const line of [first, ...more].flat()) {
     const key = getLineIdentity(line.variant, line.plan, line.attributes)
-    wanted.set(key, (wanted.get(key) ?? 0) + line.quantity)
+    quantitiesByLine.set(key, (quantitiesByLine.get(key) ?? 0) + line.quantity)
   }
   const doubled = filled.lines.flatMap((line) => {
-    const quantity = wanted.get(getLineIdentity(line.variant.id, line.plan?.id, line.attributes))
+    const quantity = quantitiesByLine.get(getLineIdentity(line.variant.id, line.plan?.id, line.attributes))
     return quantity !== undefined && line.quantity > quantity ? [{ id: line.id, quantity }] : []
   })
   for (let at = 0; at < doubled.length; at += LIMITS.linesInOneCall) {

@@ -55,11 +55,11 @@ export async function setDiscountCodes(
   )
   // For an unknown cart the platform returns a temporary cart beside the error.
   if (!answer?.cart || answer.userErrors.length > 0) return NO_CHECKOUT
-  const found = await loadFullCart(client, answer.cart, input, options)
+  const fullCart = await loadFullCart(client, answer.cart, input, options)
   const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))
   return {
-    ...found,
-    refusal: input.codes.length > 0 && !found.checkout.discount ? (warning?.code ?? null) : null,
-    told: toCartWarnings(answer.warnings, found),
+    ...fullCart,
+    refusal: input.codes.length > 0 && !fullCart.checkout.discount ? (warning?.code ?? null) : null,
+    told: toCartWarnings(answer.warnings, fullCart),
   }
 }

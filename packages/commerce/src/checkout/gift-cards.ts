@@ -35,6 +35,6 @@ export async function setGiftCards(
   const { cartGiftCardCodesUpdate: answer } = await client.mutate(GiftCardsMutation, variables, options)
   // For an unknown cart the platform returns a temporary cart beside the error.
   if (!answer?.cart || answer.userErrors.some(({ field }) => field?.includes('cartId'))) return NO_CHECKOUT
-  const found = await loadFullCart(client, answer.cart, input, options)
-  return { ...found, told: toCartWarnings(answer.warnings, found) }
+  const fullCart = await loadFullCart(client, answer.cart, input, options)
+  return { ...fullCart, told: toCartWarnings(answer.warnings, fullCart) }
 }

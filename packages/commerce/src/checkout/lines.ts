@@ -82,18 +82,18 @@ type Payload = {
 async function resultOf(
   client: StorefrontClient,
   payload: Payload,
-  sent: Parameters<typeof toCartErrors>[1],
+  sentLines: Parameters<typeof toCartErrors>[1],
   input: Cart,
   options?: RequestOptions,
 ): Promise<LinesResult> {
   const errors = payload?.userErrors ?? []
   const invalid = findInvalidVariants(
     errors,
-    sent.map(({ variant }) => variant),
+    sentLines.map(({ variant }) => variant),
   )
   if (invalid.length > 0) return { invalid }
   // For an unknown cart the platform returns a temporary cart beside the error.
-  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toCartErrors(errors, sent) }
+  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toCartErrors(errors, sentLines) }
   return loadFullCart(client, payload.cart, input, options)
 }
 

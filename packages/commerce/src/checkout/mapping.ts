@@ -93,16 +93,16 @@ function toNamedDiscounts(
   allocations: readonly ResultOf<typeof DiscountFragment>[],
   currency: string,
 ): readonly NamedDiscount[] {
-  const found = new Map<string, { name: string; isCode: boolean; amounts: string[] }>()
+  const discountsByKey = new Map<string, { name: string; isCode: boolean; amounts: string[] }>()
   for (const allocation of allocations) {
     if (allocation.targetType !== 'LINE_ITEM') continue
     const isCode = allocation.__typename === 'CartCodeDiscountAllocation'
     const name = isCode ? allocation.code : allocation.title
-    const known = found.get(`${isCode} ${name}`) ?? { name, isCode, amounts: [] }
-    known.amounts.push(allocation.discountedAmount.amount)
-    found.set(`${isCode} ${name}`, known)
+    const discount = discountsByKey.get(`${isCode} ${name}`) ?? { name, isCode, amounts: [] }
+    discount.amounts.push(allocation.discountedAmount.amount)
+    discountsByKey.set(`${isCode} ${name}`, discount)
   }
-  return [...found.values()].flatMap(({ name, isCode, amounts }) => {
+  return [...discountsByKey.values()].flatMap(({ name, isCode, amounts }) => {
     const amount = sumToMinorUnits(amounts, currency)
     return amount > 0 ? [{ name, isCode, amount }] : []
   })
@@ -149,14 +149,14 @@ export function toCartLine(line: LineData): CartLine {
  */
 export function findInvalidVariants(
   errors: readonly ErrorData[],
-  sent: readonly (number | undefined)[],
+  variantIds: readonly (number | undefined)[],
 ): number[] {
   const refused = errors.flatMap(({ code, field, message }) => {
     if (code !== 'INVALID' || !field?.includes('merchandiseId')) return []
     const position = field.find((part) => /^\d+$/.test(part))
-    const named = /ProductVariant\/(\d+)/.exec(message)?.[1]
-    const variant = position === undefined ? undefined : sent[Number(position)]
-    return variant ?? (named === undefined ? [] : Number(named))
+    const variantId = /ProductVariant\/(\d+)/.exec(message)?.[1]
+    const variant = position === undefined ? undefined : variantIds[Number(position)]
+    return variant ?? (variantId === undefined ? [] : Number(variantId))
   })
   return [...new Set(refused)]
 }

@@ -83,25 +83,29 @@ async function followCollection(
   client: StorefrontClient,
   input: CollectionInput,
   options: RequestOptions | undefined,
-  left: number,
+  remainingRedirects: number,
 ): Promise<CollectionResult> {
-  const { collection: found } = await client.query(CollectionQuery, createCollectionVariables(input), options)
-  if (found) return toCollectionResult(found, input)
+  const { collection: collectionData } = await client.query(
+    CollectionQuery,
+    createCollectionVariables(input),
+    options,
+  )
+  if (collectionData) return toCollectionResult(collectionData, input)
   const path = `/collections/${encodeURIComponent(input.handle)}`
-  const moved = left > 0 ? await findRedirect(client, path, options) : null
+  const moved = remainingRedirects > 0 ? await findRedirect(client, path, options) : null
   if (!moved) return toFailure('Not found')
   if (moved.to !== 'collection') return { ...toFailure('Not found'), movedTo: moved }
-  return followCollection(client, { ...input, handle: moved.handle }, options, left - 1)
+  return followCollection(client, { ...input, handle: moved.handle }, options, remainingRedirects - 1)
 }
 
 function toCollectionResult(
-  found: NonNullable<ResultOf<typeof CollectionQuery>['collection']>,
+  collectionData: NonNullable<ResultOf<typeof CollectionQuery>['collection']>,
   input: CollectionInput,
 ): CollectionResult {
-  const { products } = found
+  const { products } = collectionData
   const combinations = listCombinations(input.filters)
   const [first] = products.nodes
-  const tile = { ...found, products: { nodes: first ? [first] : [] } }
+  const tile = { ...collectionData, products: { nodes: first ? [first] : [] } }
   return {
     collection: toCollection(tile),
     products: toPage(products, (one) => toMatchingProduct(one, combinations)),

@@ -10,9 +10,9 @@ import { parseDynamicGraphql } from '../graphql.ts'
 export function buildCollectionsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
-  const asked = indices.map((index) => `c${index}: collection(handle: $h${index}) { ...K }`).join('\n')
+  const selections = indices.map((index) => `c${index}: collection(handle: $h${index}) { ...K }`).join('\n')
   return parseDynamicGraphql<Record<string, CollectionData | null>, Record<string, string>>(
-    `query CollectionsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${asked} }`,
+    `query CollectionsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${selections} }`,
     [CollectionFragment],
   )
 }
@@ -29,18 +29,18 @@ export async function fetchCollectionsByHandles(
   options?: RequestOptions,
 ): Promise<Collection[]> {
   const handles = [...new Set(input.handles)]
-  const found = await findCollections(client, { ...input, handles }, options)
-  const missing = handles.filter((handle) => !found.has(handle))
+  const collectionsByHandle = await findCollections(client, { ...input, handles }, options)
+  const missing = handles.filter((handle) => !collectionsByHandle.has(handle))
   const renamed = await findRenamed(missing, 'collection', client, options)
   if (renamed.size > 0) {
     const now = [...new Set(renamed.values())]
     const moved = await findCollections(client, { ...input, handles: now }, options)
     for (const [old, handle] of renamed) {
       const collection = moved.get(handle)
-      if (collection) found.set(old, collection)
+      if (collection) collectionsByHandle.set(old, collection)
     }
   }
-  return handles.flatMap((handle) => found.get(handle) ?? [])
+  return handles.flatMap((handle) => collectionsByHandle.get(handle) ?? [])
 }
 
 async function findCollections(
@@ -48,8 +48,8 @@ async function findCollections(
   { handles, lang }: Input,
   options: RequestOptions | undefined,
 ): Promise<Map<string, Collection>> {
-  const found = new Map<string, Collection>()
-  if (handles.length === 0) return found
+  const collectionsByHandle = new Map<string, Collection>()
+  if (handles.length === 0) return collectionsByHandle
   const variables: Record<string, string> = { language: toLanguageCode(lang) }
   handles.forEach((handle, index) => {
     variables[`h${index}`] = handle
@@ -57,7 +57,7 @@ async function findCollections(
   const data = await client.query(buildCollectionsByHandlesQuery(handles.length), variables, options)
   handles.forEach((handle, index) => {
     const collection = data[`c${index}`]
-    if (collection) found.set(handle, toCollection(collection))
+    if (collection) collectionsByHandle.set(handle, toCollection(collection))
   })
-  return found
+  return collectionsByHandle
 }

@@ -36,18 +36,20 @@ test('an article of a blog has its image, author and date', async () => {
       image: { url: expect.stringMatching(/^http/), ratio: expect.any(Number) },
     },
   })
-  for (const gone of [
+  for (const missingAddress of [
     { to: 'article', blog: 'journal', handle: 'gone' },
     { to: 'article', blog: 'gone', handle: 'washing-linen' },
   ] as const)
-    expect(await fetchContent(shop(), { ...context, address: gone })).toEqual({ error: 'Not found' })
+    expect(await fetchContent(shop(), { ...context, address: missingAddress })).toEqual({
+      error: 'Not found',
+    })
 })
 
 test('each policy that the merchant wrote has its text', async () => {
   const titles = await Promise.all(
     POLICY_HANDLES.map(async (handle) => {
-      const found = await fetchContent(shop(), { ...context, address: { to: 'policy', handle } })
-      return 'content' in found ? found.content.title : found.error
+      const contentResult = await fetchContent(shop(), { ...context, address: { to: 'policy', handle } })
+      return 'content' in contentResult ? contentResult.content.title : contentResult.error
     }),
   )
   expect(titles).toEqual([

@@ -44,23 +44,23 @@ async function followContent(
   client: StorefrontClient,
   { address, ...context }: Context & { readonly address: RequestedContent },
   options: RequestOptions | undefined,
-  left: number,
+  remainingRedirects: number,
 ): Promise<ContentResult> {
   const path = toShopPath(address)
   const onWebsite: RedirectTarget = { to: 'web', url: new URL(path, client.url).href }
-  const known = toKnownAddress(address)
-  if (!known) return { ...toFailure('Not found'), movedTo: onWebsite }
-  const content = await fetchOne(client, known, context, options).catch((error: unknown) => {
+  const knownAddress = toKnownAddress(address)
+  if (!knownAddress) return { ...toFailure('Not found'), movedTo: onWebsite }
+  const content = await fetchOne(client, knownAddress, context, options).catch((error: unknown) => {
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return undefined
     throw error
   })
   if (content === undefined) return { ...toFailure('Not found'), movedTo: onWebsite }
-  if (content) return { content, address: known }
-  const moved = left > 0 ? await findRedirect(client, path, options) : null
+  if (content) return { content, address: knownAddress }
+  const moved = remainingRedirects > 0 ? await findRedirect(client, path, options) : null
   if (!moved) return toFailure('Not found')
   if (moved.to !== 'page' && moved.to !== 'article' && moved.to !== 'policy')
     return { ...toFailure('Not found'), movedTo: moved }
-  return followContent(client, { ...context, address: moved }, options, left - 1)
+  return followContent(client, { ...context, address: moved }, options, remainingRedirects - 1)
 }
 
 function fetchOne(

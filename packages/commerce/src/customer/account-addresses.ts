@@ -107,8 +107,8 @@ export async function addAccountAddress(
   const variables = { address: accountAddressInput(address), main }
   // A retry would create a second address.
   const data = await toNullIfSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
-  const said = data?.customerAddressCreate
-  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
+  const payload = data?.customerAddressCreate
+  return payload?.customerAddress ? SUCCESS : toAddressErrors(payload?.userErrors)
 }
 
 /** Updates an address; when the platform refuses a part, nothing is changed. */
@@ -121,8 +121,8 @@ export async function changeAccountAddress(
   const data = await toNullIfSignedOut(
     client.mutate(AccountAddressUpdateMutation, { id: key, address: input }),
   )
-  const said = data?.customerAddressUpdate
-  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
+  const payload = data?.customerAddressUpdate
+  return payload?.customerAddress ? SUCCESS : toAddressErrors(payload?.userErrors)
 }
 
 /** Makes an address the default. */

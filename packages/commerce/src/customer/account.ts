@@ -89,10 +89,10 @@ export async function updateAccount(
   const answer = acceptsMarketing
     ? await toNullIfSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
     : await toNullIfSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
-  const done =
+  const payload =
     answer &&
     ('customerEmailMarketingSubscribe' in answer
       ? answer.customerEmailMarketingSubscribe
       : answer.customerEmailMarketingUnsubscribe)
-  return done?.emailAddress && done.userErrors.length === 0 ? SUCCESS : toFailure('Not found')
+  return payload?.emailAddress && payload.userErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

@@ -43,8 +43,8 @@ export async function createAddress(
 ): Promise<{ readonly id: string } | WrongAddress | Failure<'Not found'>> {
   const { address2 = '', province = '' } = newData
   const variables = { token, address: { ...newData, address2, province } }
-  const asked = client.mutate(AddressCreateMutation, variables, { ...options, once: true })
-  const said = (await toNullIfRefused(asked))?.customerAddressCreate
-  const id = said?.customerAddress?.id
-  return id === undefined ? toAddressErrors(said?.customerUserErrors) : { id }
+  const mutation = client.mutate(AddressCreateMutation, variables, { ...options, once: true })
+  const payload = (await toNullIfRefused(mutation))?.customerAddressCreate
+  const id = payload?.customerAddress?.id
+  return id === undefined ? toAddressErrors(payload?.customerUserErrors) : { id }
 }

@@ -104,9 +104,9 @@ export async function addAddress(
     main,
   }: { readonly token: string; readonly address: TypedAddress; readonly main: boolean },
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
-  const made = await createAddress(client, { token, newData: inputOf(address) })
-  if (!('id' in made)) return made
-  return main ? makeAddressDefault(client, { token, addressId: made.id }) : SUCCESS
+  const addressResult = await createAddress(client, { token, newData: inputOf(address) })
+  if (!('id' in addressResult)) return addressResult
+  return main ? makeAddressDefault(client, { token, addressId: addressResult.id }) : SUCCESS
 }
 
 /** Updates an address; when the platform refuses a part, nothing is changed. */
@@ -116,8 +116,8 @@ export async function changeAddress(
 ): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { token, id: key, address: inputOf(address) }
   const answer = await toNullIfRefused(client.mutate(AddressUpdateMutation, variables))
-  const said = answer?.customerAddressUpdate
-  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.customerUserErrors)
+  const payload = answer?.customerAddressUpdate
+  return payload?.customerAddress ? SUCCESS : toAddressErrors(payload?.customerUserErrors)
 }
 
 /** Deletes an address; 'Not found' when it is deleted already. */

@@ -84,8 +84,10 @@ test('an invalid password reset link is a general error', async () => {
 })
 
 test('a recovery email is sent to a known address; an unknown or throttled one is an error', async () => {
-  const known = await startScriptedShop([respondData({ customerRecover: { customerUserErrors: [] } })])
-  expect(await recover(known.client, { email: 'a@b.co' })).toEqual({ status: 'Success' })
+  const acceptingShop = await startScriptedShop([
+    respondData({ customerRecover: { customerUserErrors: [] } }),
+  ])
+  expect(await recover(acceptingShop.client, { email: 'a@b.co' })).toEqual({ status: 'Success' })
   const customerUserErrors = [
     { field: ['email'], code: 'UNIDENTIFIED_CUSTOMER', message: 'Could not find customer' },
   ]
@@ -123,8 +125,8 @@ test('a throttled registration can be retried later', async () => {
 
 test('a customer without data has empty texts and no address', () => {
   const bare = { firstName: null, lastName: null, email: null, phone: null, defaultAddress: null }
-  const found = toCustomer({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
-  expect(found).toEqual({
+  const customer = toCustomer({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
+  expect(customer).toEqual({
     id: 5,
     firstName: '',
     lastName: '',
@@ -175,8 +177,8 @@ test.each([
   ['79001234567', '+79001234567'],
   ['+7 (900) 123-45-67', '+79001234567'],
   ['', null],
-])('the phone %s is sent as %s', (phone, sent) => {
-  expect(toPhoneInput(phone)).toBe(sent)
+])('the phone %s is sent as %s', (phone, expected) => {
+  expect(toPhoneInput(phone)).toBe(expected)
 })
 
 test('a customer update sends changed fields only, and an empty phone removes the number', async () => {

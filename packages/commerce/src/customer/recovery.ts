@@ -17,8 +17,8 @@ export async function recover(
 ): Promise<Success | Failure<'Wrong email'>> {
   try {
     const answer = await client.mutate(RecoveryMutation, { email: input.email.trim() }, options)
-    const done = answer.customerRecover && answer.customerRecover.customerUserErrors.length === 0
-    return done ? SUCCESS : toFailure('Wrong email')
+    const isRecovered = answer.customerRecover && answer.customerRecover.customerUserErrors.length === 0
+    return isRecovered ? SUCCESS : toFailure('Wrong email')
   } catch (error) {
     if (error instanceof StorefrontError && error.kind === 'graphql') return toFailure('Wrong email')
     throw error

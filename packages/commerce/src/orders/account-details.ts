@@ -108,30 +108,30 @@ const optionsOf = ({ name, title, variantOptions }: LineData): string =>
     .filter((value) => value !== DEFAULT_VALUE)
     .join(' / ')
 
-function termsOf(said: OrderData['returnInformation']): ReturnTerms {
-  const methods = said.returnShippingMethods
+function termsOf(returnInformation: OrderData['returnInformation']): ReturnTerms {
+  const methods = returnInformation.returnShippingMethods
   return {
-    lines: said.returnableLineItems.nodes.map(({ quantity, lineItem }) => ({
+    lines: returnInformation.returnableLineItems.nodes.map(({ quantity, lineItem }) => ({
       key: lineItem.id,
       name: decodeName(lineItem.title),
       options: optionsOf(lineItem),
       image: lineItem.image?.url ?? null,
       quantity,
     })),
-    kept: said.nonReturnableLineItems.nodes.map(
+    kept: returnInformation.nonReturnableLineItems.nodes.map(
       ({ quantityDetails, lineItem }): NonReturnableLine => ({
         name: decodeName(lineItem.title),
         options: optionsOf(lineItem),
         parts: quantityDetails.map(({ quantity, reasonCode }) => ({ quantity, reason: reasonCode })),
       }),
     ),
-    reasons: said.nonReturnableSummary?.nonReturnableReasons ?? [],
-    fees: said.returnFees.map(({ title, amountSet }) => ({
+    reasons: returnInformation.nonReturnableSummary?.nonReturnableReasons ?? [],
+    fees: returnInformation.returnFees.map(({ title, amountSet }) => ({
       name: title,
       sum: moneyToMinorUnits(amountSet.presentmentMoney),
     })),
-    restocking: said.hasRestockingFee,
-    note: said.returnShippingMethodNote ?? '',
+    restocking: returnInformation.hasRestockingFee,
+    note: returnInformation.returnShippingMethodNote ?? '',
     ownLabel: methods.length > 0 && methods.every((one) => one === 'CUSTOMER_PROVIDED_LABEL'),
   }
 }

@@ -41,9 +41,17 @@ const order = {
 }
 
 test('an order of a customer account names no options of a product without choice, in any language', async () => {
-  const chosen = { ...line, name: 'Kite Shirt - M', title: 'Kite Shirt', variantOptions: [{ value: 'M' }] }
-  const customer = { orders: { nodes: [{ ...order, lineItems: { nodes: [line, chosen] } }] } }
+  const variantLine = {
+    ...line,
+    name: 'Kite Shirt - M',
+    title: 'Kite Shirt',
+    variantOptions: [{ value: 'M' }],
+  }
+  const customer = { orders: { nodes: [{ ...order, lineItems: { nodes: [line, variantLine] } }] } }
   const { client } = await startScriptedShop([respondData({ customer })])
-  const found = await fetchAccountOrders(client)
-  expect('orders' in found && found.orders[0]?.items.map(({ options }) => options)).toEqual(['', 'M'])
+  const ordersResult = await fetchAccountOrders(client)
+  expect('orders' in ordersResult && ordersResult.orders[0]?.items.map(({ options }) => options)).toEqual([
+    '',
+    'M',
+  ])
 })

@@ -79,19 +79,19 @@ function toOrderItem(item: ItemData): OrderItem {
 
 type FulfillmentData = OrderData['fulfillments']['nodes'][number]
 
-function toShipment(sent: FulfillmentData): Shipment {
+function toShipment(fulfillment: FulfillmentData): Shipment {
   return {
-    parcels: sent.trackingInformation.flatMap((info) => toTracking(info.company, info)),
-    items: sent.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
+    parcels: fulfillment.trackingInformation.flatMap((info) => toTracking(info.company, info)),
+    items: fulfillment.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
       name: decodeName(lineItem.title),
       quantity: quantity ?? 0,
     })),
-    sent: sent.createdAt,
-    expected: sent.estimatedDeliveryAt,
-    state: sent.latestShipmentStatus,
+    sent: fulfillment.createdAt,
+    expected: fulfillment.estimatedDeliveryAt,
+    state: fulfillment.latestShipmentStatus,
     // A carrier status updates the fulfillment, so its update time serves as the status time. Querying every event
     // would be too expensive for a list of fifty orders.
-    stated: sent.latestShipmentStatus === null ? null : sent.updatedAt,
+    stated: fulfillment.latestShipmentStatus === null ? null : fulfillment.updatedAt,
   }
 }
 

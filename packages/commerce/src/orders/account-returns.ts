@@ -42,17 +42,17 @@ export async function requestAccountReturn(
   client: StorefrontClient,
   { order, lines }: { readonly order: string; readonly lines: readonly RequestedLine[] },
 ): Promise<ReturnRequestResult | Failure<'Not found'>> {
-  const wanted = lines.map(({ key, quantity, reason, note }) => ({
+  const returnLines = lines.map(({ key, quantity, reason, note }) => ({
     lineItemId: key,
     quantity,
     returnReason: reason,
     ...(note.trim() === '' ? {} : { customerNote: note.trim() }),
   }))
-  const asked = client.mutate(AccountReturnMutation, { id: order, lines: wanted }, { once: true })
-  const data = await toNullIfSignedOut(asked)
+  const mutation = client.mutate(AccountReturnMutation, { id: order, lines: returnLines }, { once: true })
+  const data = await toNullIfSignedOut(mutation)
   if (!data) return toFailure('Not found')
-  const { return: made, userErrors } = data.orderRequestReturn ?? { return: null, userErrors: [] }
-  return made ? { made: toReturn(made) } : { refused: userErrors[0]?.code ?? '' }
+  const { return: createdReturn, userErrors } = data.orderRequestReturn ?? { return: null, userErrors: [] }
+  return createdReturn ? { made: toReturn(createdReturn) } : { refused: userErrors[0]?.code ?? '' }
 }
 
 /** Returns the expected sums of a return; null when the platform does not provide them or the token has expired. */
@@ -67,13 +67,13 @@ export async function fetchAccountReturnSums(
   const returnLineItems = lines.map(({ key, quantity }) => ({ lineItemId: key, quantity }))
   const input = { orderId: order, returnLineItems }
   const data = await toNullIfSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
-  const said = data?.returnCalculate?.financialSummary
-  if (!said) return null
+  const summary = data?.returnCalculate?.financialSummary
+  if (!summary) return null
   return {
-    goods: moneyToMinorUnits(said.returnSubtotalWithCartDiscountSet.presentmentMoney),
-    tax: moneyToMinorUnits(said.returnTotalTaxSet.presentmentMoney),
-    shippingFee: moneyToMinorUnits(said.returnShippingFeeSubtotalSet.presentmentMoney),
-    restockingFee: moneyToMinorUnits(said.restockingFeeSubtotalSet.presentmentMoney),
-    total: moneyToMinorUnits(said.returnTotalSet.presentmentMoney),
+    goods: moneyToMinorUnits(summary.returnSubtotalWithCartDiscountSet.presentmentMoney),
+    tax: moneyToMinorUnits(summary.returnTotalTaxSet.presentmentMoney),
+    shippingFee: moneyToMinorUnits(summary.returnShippingFeeSubtotalSet.presentmentMoney),
+    restockingFee: moneyToMinorUnits(summary.restockingFeeSubtotalSet.presentmentMoney),
+    total: moneyToMinorUnits(summary.returnTotalSet.presentmentMoney),
   }
 }

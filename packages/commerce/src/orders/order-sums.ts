@@ -7,13 +7,16 @@ import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
  */
 export function toOrderSums(
   items: readonly OrderItem[],
-  said: Pick<Order, 'sum' | 'shipping' | 'tax'> & { readonly goods: number | null; readonly beside?: number },
+  totals: Pick<Order, 'sum' | 'shipping' | 'tax'> & {
+    readonly goods: number | null
+    readonly beside?: number
+  },
 ): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
   const full = items.reduce((total, item) => total + item.full, 0)
-  const goods = said.goods ?? full
+  const goods = totals.goods ?? full
   // When prices include the tax, none remains on top of them.
-  const tax = Math.min(said.tax, Math.max(0, said.sum - goods - said.shipping - (said.beside ?? 0)))
-  return { discount: Math.max(0, full - goods), tax, taxHeld: tax === 0 ? said.tax : 0 }
+  const tax = Math.min(totals.tax, Math.max(0, totals.sum - goods - totals.shipping - (totals.beside ?? 0)))
+  return { discount: Math.max(0, full - goods), tax, taxHeld: tax === 0 ? totals.tax : 0 }
 }
 
 type Allocation = {

@@ -82,9 +82,9 @@ const order = {
 
 async function answered(nodes: readonly object[]) {
   const { client } = await startScriptedShop([respondData({ customer: { orders: { nodes } } })])
-  const found = await fetchOrders(client, context)
-  if ('error' in found) throw new Error(found.error)
-  return found.orders
+  const ordersResult = await fetchOrders(client, context)
+  if ('error' in ordersResult) throw new Error(ordersResult.error)
+  return ordersResult.orders
 }
 
 test('an order is shown by its name, which a merchant may format freely, and keyed by its id', async () => {
@@ -147,8 +147,8 @@ test('an order is shown by its name, which a merchant may format freely, and key
 })
 
 test('an item of a deleted variant keeps its name, quantity and price', async () => {
-  const [found] = await answered([{ ...order, lineItems: { nodes: [{ ...item, variant: null }] } }])
-  expect(found?.items).toEqual([
+  const [mappedOrder] = await answered([{ ...order, lineItems: { nodes: [{ ...item, variant: null }] } }])
+  expect(mappedOrder?.items).toEqual([
     {
       id: null,
       handle: null,
@@ -169,13 +169,13 @@ test.each([
 ])('an order item without options names none, though the shop calls it %s: %s', async (name, value) => {
   const product = { ...item.variant.product, options: [{ optionValues: [{ id: '1' }] }] }
   const plain = { ...item, variant: { ...item.variant, selectedOptions: [{ name, value }], product } }
-  const [found] = await answered([{ ...order, lineItems: { nodes: [plain] } }])
-  expect(found?.items[0]?.options).toBe('')
+  const [mappedOrder] = await answered([{ ...order, lineItems: { nodes: [plain] } }])
+  expect(mappedOrder?.items[0]?.options).toBe('')
 })
 
 test('a digital order has no address and may have no payment status', async () => {
-  const [found] = await answered([{ ...order, shippingAddress: null, financialStatus: null }])
-  expect(found).toMatchObject({ address: [], customer: '', payment: null })
+  const [mappedOrder] = await answered([{ ...order, shippingAddress: null, financialStatus: null }])
+  expect(mappedOrder).toMatchObject({ address: [], customer: '', payment: null })
 })
 
 test('an expired token finds no orders', async () => {

@@ -37,8 +37,8 @@ export async function fetchNearVariants(
   }
   const { product } = await client.query(NearVariantsQuery, variables, options)
   if (!product) return []
-  const found = [product.selectedOrFirstAvailableVariant, ...product.adjacentVariants]
-  return found.flatMap((variant) =>
+  const candidates = [product.selectedOrFirstAvailableVariant, ...product.adjacentVariants]
+  return candidates.flatMap((variant) =>
     variant?.product.id === product.id ? [toVariant(variant, product.isGiftCard)] : [],
   )
 }

@@ -139,23 +139,23 @@ async function followProduct(
   client: StorefrontClient,
   input: ProductInput,
   options: RequestOptions | undefined,
-  left: number,
+  remainingRedirects: number,
 ): Promise<ProductResult> {
   const variables = { handle: input.handle, ...createContextVariables(input) }
   const data = await client.query(ProductQuery, variables, options)
   if (data.product) {
-    const found = toProductResult(data.product)
-    if (!found.more) return found
+    const productResult = toProductResult(data.product)
+    if (!productResult.more) return productResult
     // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
     const near = await fetchNearVariants(client, { ...input, selected: [] }, options)
-    const byId = new Map([...found.product.variants, ...near].map((variant) => [variant.id, variant]))
-    return { ...found, product: { ...found.product, variants: [...byId.values()] } }
+    const byId = new Map([...productResult.product.variants, ...near].map((variant) => [variant.id, variant]))
+    return { ...productResult, product: { ...productResult.product, variants: [...byId.values()] } }
   }
   const path = `/products/${encodeURIComponent(input.handle)}`
-  const moved = left > 0 ? await findRedirect(client, path, options) : null
+  const moved = remainingRedirects > 0 ? await findRedirect(client, path, options) : null
   if (!moved) return toFailure('Not found')
   if (moved.to !== 'product') return { ...toFailure('Not found'), movedTo: moved }
-  return followProduct(client, { ...input, handle: moved.handle }, options, left - 1)
+  return followProduct(client, { ...input, handle: moved.handle }, options, remainingRedirects - 1)
 }
 
 function toProductResult(product: ProductData): Extract<ProductResult, { product: Product }> {

@@ -58,7 +58,7 @@ test('product pickers search titles by prefix', () => {
   expect(buildTitleQuery('red sh')).toBe('title:red* title:sh*')
 })
 
-const found = {
+const productNode = {
   __typename: 'Product',
   id: 'gid://shopify/Product/7',
   handle: 'b',
@@ -75,7 +75,9 @@ const found = {
 }
 
 test('deleted products are omitted, by id and by handle', async () => {
-  const byId = await startScriptedShop([respondData({ nodes: [null, found, { __typename: 'Collection' }] })])
+  const byId = await startScriptedShop([
+    respondData({ nodes: [null, productNode, { __typename: 'Collection' }] }),
+  ])
   expect(await fetchProductsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
   expect(byId.asked[0]?.variables).toMatchObject({
     ids: ['gid://shopify/Product/1', 'gid://shopify/Product/7', 'gid://shopify/Product/8'],
@@ -83,7 +85,7 @@ test('deleted products are omitted, by id and by handle', async () => {
     language: 'EN',
   })
   const byHandle = await startScriptedShop([
-    respondData({ p0: null, p1: found, urlRedirects: { nodes: [] } }),
+    respondData({ p0: null, p1: productNode, urlRedirects: { nodes: [] } }),
   ])
   expect(await fetchProductsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
     { id: 7 },
@@ -161,7 +163,7 @@ test('a product with more than a hundred variants says so', async () => {
 })
 
 test('a product requested twice is returned twice, in order', async () => {
-  const { client } = await startScriptedShop([respondData({ nodes: [found, found] })])
+  const { client } = await startScriptedShop([respondData({ nodes: [productNode, productNode] })])
   const twice = await fetchProductsByIds(client, { ...context, ids: [7, 7] })
   expect(twice.map(({ id }) => id)).toEqual([7, 7])
 })
@@ -178,11 +180,11 @@ test('variants by id are returned with their products; deleted and invalid ones 
     compareAtPrice: null,
     selectedOptions: [],
     sellingPlanAllocations: { nodes: [] },
-    product: found,
+    product: productNode,
   }
-  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, node, found] })])
-  const known = await fetchVariantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
-  expect([...known]).toMatchObject([
+  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, node, productNode] })])
+  const variantsById = await fetchVariantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
+  expect([...variantsById]).toMatchObject([
     [11, { product: { id: 7 }, variant: { id: 11, in_stock: 4, price: 2400 } }],
   ])
   expect(asked[0]?.variables.ids).toEqual([9, 11, 7].map((id) => `gid://shopify/ProductVariant/${id}`))

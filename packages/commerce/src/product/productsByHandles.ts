@@ -11,10 +11,10 @@ import { parseDynamicGraphql } from '../graphql.ts'
 export function buildProductsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
-  const asked = indices.map((index) => `p${index}: product(handle: $h${index}) { ...P }`).join('\n')
+  const selections = indices.map((index) => `p${index}: product(handle: $h${index}) { ...P }`).join('\n')
   return parseDynamicGraphql<Record<string, ProductData | null>, Record<string, string | null>>(
     `query ProductsByHandles(${declared}$country: CountryCode, $language: LanguageCode)
-    @inContext(country: $country, language: $language) { ${asked} }`,
+    @inContext(country: $country, language: $language) { ${selections} }`,
     [ProductFragment],
   )
 }
@@ -32,9 +32,9 @@ export async function fetchProductsByHandles(
   options?: RequestOptions,
 ): Promise<Product[]> {
   const handles = [...new Set(input.handles)]
-  const found = await findProducts(client, input, handles, options)
+  const productsByHandle = await findProducts(client, input, handles, options)
   const renamed = await findRenamed(
-    handles.filter((handle) => !found.has(handle)),
+    handles.filter((handle) => !productsByHandle.has(handle)),
     'product',
     client,
     options,
@@ -43,22 +43,22 @@ export async function fetchProductsByHandles(
     const moved = await findProducts(client, input, [...new Set(renamed.values())], options)
     for (const [old, now] of renamed) {
       const product = moved.get(now)
-      if (product) found.set(old, product)
+      if (product) productsByHandle.set(old, product)
     }
   }
-  return handles.flatMap((handle) => found.get(handle) ?? [])
+  return handles.flatMap((handle) => productsByHandle.get(handle) ?? [])
 }
 
 async function findProducts(
   client: StorefrontClient,
   input: Context,
-  wanted: readonly string[],
+  allHandles: readonly string[],
   options: RequestOptions | undefined,
 ): Promise<Map<string, Product>> {
   const context = createContextVariables(input)
-  const found = new Map<string, Product>()
+  const productsByHandle = new Map<string, Product>()
   await Promise.all(
-    splitIntoBatches(wanted, HANDLES_AT_ONCE).map(async (handles) => {
+    splitIntoBatches(allHandles, HANDLES_AT_ONCE).map(async (handles) => {
       const variables: Record<string, string | null> = { ...context }
       handles.forEach((handle, index) => {
         variables[`h${index}`] = handle
@@ -66,9 +66,9 @@ async function findProducts(
       const data = await client.query(buildProductsByHandlesQuery(handles.length), variables, options)
       handles.forEach((handle, index) => {
         const product = data[`p${index}`]
-        if (product) found.set(handle, toProduct(product))
+        if (product) productsByHandle.set(handle, toProduct(product))
       })
     }),
   )
-  return found
+  return productsByHandle
 }

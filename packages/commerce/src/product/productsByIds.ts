@@ -30,6 +30,6 @@ export async function fetchProductsByIds(
       client.query(ProductsByIdsQuery, { ids: ids.map((id) => toGid('Product', id)), ...context }, options),
     ),
   )
-  const found = answers.flatMap(({ nodes }) => nodes)
-  return found.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : []))
+  const productNodes = answers.flatMap(({ nodes }) => nodes)
+  return productNodes.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : []))
 }

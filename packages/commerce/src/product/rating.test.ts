@@ -30,11 +30,11 @@ test('an invalid or empty rating is none', () => {
   expect(parseRating(rating('4.5'), '0')).toBeNull()
 })
 test('a product has its rating where the shop has reviews', async () => {
-  const told = async (handle: string) => {
+  const fetchRating = async (handle: string) => {
     const answer = await fetchProduct(shop(), { handle, lang: 'en', locale: 'US' })
     if ('error' in answer) throw new Error(answer.error)
     return answer.product.rating
   }
-  expect(await told('mora-mug')).toEqual({ stars: 4.6, count: 128 })
-  expect(await told('kite-shirt')).toBeUndefined()
+  expect(await fetchRating('mora-mug')).toEqual({ stars: 4.6, count: 128 })
+  expect(await fetchRating('kite-shirt')).toBeUndefined()
 })

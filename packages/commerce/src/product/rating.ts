@@ -14,10 +14,10 @@ export function parseRating(
   rating: string | null | undefined,
   count: string | null | undefined,
 ): Rating | null {
-  const said = parsed(rating)
-  if (!isRecord(said)) return null
-  const [value, least, most] = [said.value, said.scale_min, said.scale_max].map((one) =>
-    typeof one === 'string' || typeof one === 'number' ? Number(one) : Number.NaN,
+  const parsedRating = parsed(rating)
+  if (!isRecord(parsedRating)) return null
+  const [value, least, most] = [parsedRating.value, parsedRating.scale_min, parsedRating.scale_max].map(
+    (one) => (typeof one === 'string' || typeof one === 'number' ? Number(one) : Number.NaN),
   )
   if (value === undefined || least === undefined || most === undefined) return null
   if (!(most > least && value >= least && value <= most)) return null

@@ -9,9 +9,11 @@ const shop = demoShop()
 test('ratings of a list are fetched in one request, and only rated products are returned', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const { items } = await fetchProducts(shop(), { ...market, search: 'mora', first: 20 })
-  const known = await fetchProductRatings(shop(), { ids: items.map(({ id }) => id) })
-  const told = items.flatMap(({ id, handle }) => (known.has(id) ? [[handle, known.get(id)]] : []))
-  expect(Object.fromEntries(told)).toEqual({
+  const ratingsById = await fetchProductRatings(shop(), { ids: items.map(({ id }) => id) })
+  const ratingEntries = items.flatMap(({ id, handle }) =>
+    ratingsById.has(id) ? [[handle, ratingsById.get(id)]] : [],
+  )
+  expect(Object.fromEntries(ratingEntries)).toEqual({
     'mora-mug': { stars: 4.6, count: 128 },
     'mora-pitcher': { stars: 4.8, count: 64 },
   })

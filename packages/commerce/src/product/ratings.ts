@@ -34,11 +34,11 @@ export async function fetchProductRatings(
       client.query(RatingsQuery, { ids: ids.map((id) => toGid('Product', id)) }, options),
     ),
   )
-  const known = new Map<number, Rating>()
+  const ratingsById = new Map<number, Rating>()
   for (const node of answers.flatMap(({ nodes }) => nodes)) {
     if (!node || !('id' in node)) continue
     const rating = parseRating(node.rating?.value, node.ratings?.value)
-    if (rating) known.set(parseNumericId(node.id), rating)
+    if (rating) ratingsById.set(parseNumericId(node.id), rating)
   }
-  return known
+  return ratingsById
 }

@@ -36,9 +36,9 @@ type BriefData = {
 export function buildBriefsByHandlesQuery(count: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
   const declared = indices.map((index) => `$h${index}: String!, `).join('')
-  const asked = indices.map((index) => `p${index}: product(handle: $h${index}) { ...B }`).join('\n')
+  const selections = indices.map((index) => `p${index}: product(handle: $h${index}) { ...B }`).join('\n')
   return parseDynamicGraphql<Record<string, BriefData | null>, Record<string, string>>(
-    `query BriefsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${asked} }`,
+    `query BriefsByHandles(${declared}$language: LanguageCode) @inContext(language: $language) { ${selections} }`,
     [BriefFragment],
   )
 }
@@ -66,8 +66,8 @@ export async function searchProducts(
     })
     const data = await client.query(buildBriefsByHandlesQuery(input.handles.length), variables, options)
     return input.handles.flatMap((_, index) => {
-      const found = data[`p${index}`]
-      return found ? [toProductBrief(found)] : []
+      const product = data[`p${index}`]
+      return product ? [toProductBrief(product)] : []
     })
   }
   const variables = {

@@ -35,9 +35,9 @@ export async function fetchMarketVariants(
 ): Promise<VariantsIn> {
   const ids = [...new Set(input.ids)]
   const context = createContextVariables(input)
-  const asked = ids.length === 0 ? [[]] : splitIntoBatches(ids, IDS_AT_ONCE)
+  const idBatches = ids.length === 0 ? [[]] : splitIntoBatches(ids, IDS_AT_ONCE)
   const answers = await Promise.all(
-    asked.map((some) =>
+    idBatches.map((some) =>
       client.query(
         VariantsInQuery,
         { ids: some.map((id) => toGid('ProductVariant', id)), ...context },

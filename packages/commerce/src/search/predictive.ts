@@ -55,13 +55,13 @@ export async function fetchPredictions(
   const query = input.query.trim()
   if (!query) return { products: [], collections: [], queries: [] }
   const limit = Math.min(Math.max(input.limit ?? MAX_SUGGESTIONS, 1), MAX_SUGGESTIONS)
-  const { predictiveSearch: found } = await client.query(
+  const { predictiveSearch: suggestions } = await client.query(
     PredictiveQuery,
     { query, limit, ...createContextVariables(input) },
     options,
   )
   return {
-    products: (found?.products ?? []).map((product) => {
+    products: (suggestions?.products ?? []).map((product) => {
       const { minVariantPrice: low, maxVariantPrice: high } = product.priceRange
       const match = findMatchingVariant(product, query)
       const price = moneyToMinorUnits(low)
@@ -74,15 +74,15 @@ export async function fetchPredictions(
         match,
       }
     }),
-    collections: (found?.collections ?? []).map(toSuggestion),
-    queries: (found?.queries ?? []).map(({ text }) => text),
+    collections: (suggestions?.collections ?? []).map(toSuggestion),
+    queries: (suggestions?.queries ?? []).map(({ text }) => text),
   }
 }
 
-function toSuggestion(found: {
+function toSuggestion(suggestion: {
   readonly id: string
   readonly handle: string
   readonly title: string
 }): Suggestion {
-  return { id: parseNumericId(found.id), handle: found.handle, name: decodeName(found.title) }
+  return { id: parseNumericId(suggestion.id), handle: suggestion.handle, name: decodeName(suggestion.title) }
 }

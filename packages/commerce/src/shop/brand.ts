@@ -26,11 +26,11 @@ export type ShopBrand = {
  * StorefrontError when the shop does not answer.
  */
 export async function fetchBrand(client: StorefrontClient, options?: RequestOptions): Promise<ShopBrand> {
-  const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
+  const brandData = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
     if (error instanceof StorefrontError && error.kind === 'graphql') return null
     throw error
   })
-  const brand = said?.shop.brand
+  const brand = brandData?.shop.brand
   const groups = [...(brand?.colors.primary ?? []), ...(brand?.colors.secondary ?? [])]
   return {
     logo: brand?.logo?.image?.url ?? '',

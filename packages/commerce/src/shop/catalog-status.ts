@@ -19,12 +19,12 @@ export function buildCatalogStatusQuery(collections: number, products: number) {
     ...indices(collections).map((index) => `$c${index}: String!`),
     ...indices(products).map((index) => `$p${index}: String!`),
   ].join(', ')
-  const asked = [
+  const selections = [
     ...indices(collections).map((index) => `c${index}: collection(handle: $c${index}) { ...F }`),
     ...indices(products).map((index) => `p${index}: product(handle: $p${index}) { ...S }`),
   ].join('\n')
   return parseDynamicGraphql<Record<string, Answer | null>, Record<string, string>>(
-    `query Standing(${declared}) { ${asked} }`,
+    `query Standing(${declared}) { ${selections} }`,
     [...(collections > 0 ? [FilledFragment] : []), ...(products > 0 ? [SoldFragment] : [])],
   )
 }
@@ -44,9 +44,9 @@ export async function fetchCatalogStatus(
   ])
   const query = buildCatalogStatusQuery(collections.length, products.length)
   const data = await client.query(query, variables, options)
-  const told = (handles: readonly string[], alias: string) =>
+  const toStatuses = (handles: readonly string[], alias: string) =>
     Object.fromEntries(handles.map((handle, index) => [handle, toCatalogStatus(data[`${alias}${index}`])]))
-  return { collections: told(collections, 'c'), products: told(products, 'p') }
+  return { collections: toStatuses(collections, 'c'), products: toStatuses(products, 'p') }
 }
 
 function toCatalogStatus(answer: Answer | null | undefined): CatalogStatus {

@@ -64,13 +64,13 @@ export async function fetchNavigation(
     own.length > 0
       ? own
       : collections.nodes.map(({ handle, title }) => ({ title, link: { to: 'collection' as const, handle } }))
-  const known = new Set<string>()
+  const seenPlaces = new Set<string>()
   const { shippingPolicy, refundPolicy, privacyPolicy, termsOfService } = shop
   return {
     links: links
       .filter(({ link }) => {
         const place = JSON.stringify(link)
-        return !known.has(place) && known.add(place)
+        return !seenPlaces.has(place) && seenPlaces.add(place)
       })
       .slice(0, MAX_LINKS),
     policies: [shippingPolicy, refundPolicy, privacyPolicy, termsOfService].flatMap((policy) =>

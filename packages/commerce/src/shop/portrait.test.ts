@@ -6,25 +6,25 @@ import { fetchPortrait } from './portrait.ts'
 const shop = useDemoShop()
 
 test('a shop profile has its name, collections with images, and bestsellers', async () => {
-  const seen = await fetchPortrait(shop(), { lang: 'en' })
-  expect(seen.name).not.toBe('')
-  expect(seen.collections.length).toBeGreaterThan(3)
-  expect(seen.collections.some(({ image }) => image.startsWith('http'))).toBe(true)
-  expect(seen.products.length).toBeGreaterThan(20)
-  expect(seen.products.some(({ onSale }) => onSale)).toBe(true)
-  expect(seen.products.map(({ handle }) => handle)).toEqual(
-    expect.arrayContaining([...(seen.subscriptions ?? [])]),
+  const portrait = await fetchPortrait(shop(), { lang: 'en' })
+  expect(portrait.name).not.toBe('')
+  expect(portrait.collections.length).toBeGreaterThan(3)
+  expect(portrait.collections.some(({ image }) => image.startsWith('http'))).toBe(true)
+  expect(portrait.products.length).toBeGreaterThan(20)
+  expect(portrait.products.some(({ onSale }) => onSale)).toBe(true)
+  expect(portrait.products.map(({ handle }) => handle)).toEqual(
+    expect.arrayContaining([...(portrait.subscriptions ?? [])]),
   )
-  expect(seen.subscriptions?.length).toBeGreaterThan(0)
-  for (const color of seen.colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
+  expect(portrait.subscriptions?.length).toBeGreaterThan(0)
+  for (const color of portrait.colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
 })
 
 test('a shop profile without a public brand has no colors and logo', async () => {
   const nothing = { collections: { nodes: [] }, products: { nodes: [] } }
   const denied = { errors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] }
-  const fetch = async (_address: unknown, asked?: RequestInit) =>
+  const fetch = async (_address: unknown, init?: RequestInit) =>
     Response.json(
-      String(asked?.body).includes('query Brand') ? denied : { data: { shop: { name: 'Una' }, ...nothing } },
+      String(init?.body).includes('query Brand') ? denied : { data: { shop: { name: 'Una' }, ...nothing } },
     )
   const client = createStorefrontClient({ shop: 'https://shop.test', token: 'public', fetch })
   expect(await fetchPortrait(client, { lang: 'en' })).toEqual({

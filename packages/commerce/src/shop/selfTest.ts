@@ -88,8 +88,8 @@ export async function tryCart(
     lines: [{ merchandiseId: variant, quantity: 1 }],
     attributes: [{ key: SELF_TEST_ATTRIBUTE, value: '1' }],
   }
-  const { cartCreate: made } = await client.mutate(TryCartMutation, { input }, options)
-  const cart = made?.cart
+  const { cartCreate: cartPayload } = await client.mutate(TryCartMutation, { input }, options)
+  const cart = cartPayload?.cart
   if (!cart || cart.totalQuantity !== 1) return null
   return { id: cart.id, url: cart.checkoutUrl, lines: cart.lines.nodes.map(({ id }) => id) }
 }
@@ -101,12 +101,12 @@ export async function tryBuyer(
   email: string,
   options?: RequestOptions,
 ): Promise<boolean> {
-  const { cartBuyerIdentityUpdate: told } = await client.mutate(
+  const { cartBuyerIdentityUpdate: identityPayload } = await client.mutate(
     TryBuyerMutation,
     { cartId: cart, buyer: { email } },
     options,
   )
-  return told?.cart?.buyerIdentity.email === email
+  return identityPayload?.cart?.buyerIdentity.email === email
 }
 
 /** Removes all lines of a test cart. The platform has no deletion of carts; they expire. */

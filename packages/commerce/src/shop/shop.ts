@@ -54,16 +54,16 @@ export async function fetchShop(
   options?: RequestOptions,
 ): Promise<Shop> {
   const {
-    shop: found,
+    shop: shopData,
     localization,
     publicApiVersions,
   } = await client.query(ShopQuery, createContextVariables(input), options)
   return {
-    name: found.name,
-    url: found.primaryDomain.url,
-    moneyFormat: found.moneyFormat,
-    currency: found.paymentSettings.currencyCode,
-    country: found.paymentSettings.countryCode,
+    name: shopData.name,
+    url: shopData.primaryDomain.url,
+    moneyFormat: shopData.moneyFormat,
+    currency: shopData.paymentSettings.currencyCode,
+    country: shopData.paymentSettings.countryCode,
     effective: {
       country: localization.country.isoCode,
       currency: localization.country.currency.isoCode,

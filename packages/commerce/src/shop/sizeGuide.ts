@@ -22,13 +22,13 @@ export async function findSizeGuidePage(
   { product, otherwise, ...context }: { readonly product: string; readonly otherwise: string } & Context,
   options: RequestOptions = {},
 ): Promise<{ readonly title: string; readonly body: string } | null> {
-  const { product: found } = await client.query(TagsQuery, { handle: product }, options)
-  const named = found?.tags
+  const { product: productData } = await client.query(TagsQuery, { handle: product }, options)
+  const taggedHandle = productData?.tags
     .find((tag) => tag.toLowerCase().startsWith(TAG))
     ?.slice(TAG.length)
     .trim()
     .toLowerCase()
-  const handle = named && HANDLE.test(named) ? named : otherwise
+  const handle = taggedHandle && HANDLE.test(taggedHandle) ? taggedHandle : otherwise
   if (handle === '') return null
   const { page } = await client.query(PageQuery, { handle, ...createContextVariables(context) }, options)
   return page ?? null

@@ -69,20 +69,20 @@ export async function fetchShopWindow(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<ShopWindow> {
-  const [seen, brand, products] = await Promise.all([
+  const [shopData, brand, products] = await Promise.all([
     client.query(WindowQuery, {}, options),
     fetchBrand(client, options),
     productsOf(client, options),
   ])
-  const { name, moneyFormat, paymentSettings } = seen.shop
+  const { name, moneyFormat, paymentSettings } = shopData.shop
   return {
     name,
     moneyFormat,
     country: paymentSettings.countryCode,
     currency: paymentSettings.currencyCode,
-    languages: seen.localization.availableLanguages.map(({ isoCode }) => isoCode.toLowerCase()),
+    languages: shopData.localization.availableLanguages.map(({ isoCode }) => isoCode.toLowerCase()),
     ...brand,
-    collections: seen.collections.nodes.map((one) => ({
+    collections: shopData.collections.nodes.map((one) => ({
       handle: one.handle,
       title: one.title,
       image: one.image?.url ?? '',
@@ -110,12 +110,12 @@ export async function fetchShopWindow(
 
 async function productsOf(client: StorefrontClient, options: RequestOptions | undefined) {
   const first = (await client.query(WindowProductsQuery, { cursor: null }, options)).products
-  const found = [...first.nodes]
+  const allNodes = [...first.nodes]
   let { pageInfo } = first
   for (let page = 1; page < PAGES && pageInfo.hasNextPage; page++) {
     const next = (await client.query(WindowProductsQuery, { cursor: pageInfo.endCursor }, options)).products
-    found.push(...next.nodes)
+    allNodes.push(...next.nodes)
     pageInfo = next.pageInfo
   }
-  return found
+  return allNodes
 }

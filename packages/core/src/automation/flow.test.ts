@@ -116,16 +116,16 @@ test('removing a flow step does not change the path through the others', () => {
   fc.assert(
     fc.property(anyFlow, fc.nat(), fc.constantFrom('yes' as const, 'no' as const), (steps, pick, side) => {
       const every = listSteps(steps)
-      const gone = every[pick % Math.max(1, every.length)]
-      if (!gone) return
-      const inside = new Set(listSteps([gone]).map(({ id }) => id))
-      const left = path(steps, side).filter((id) => !inside.has(id))
+      const removedStep = every[pick % Math.max(1, every.length)]
+      if (!removedStep) return
+      const inside = new Set(listSteps([removedStep]).map(({ id }) => id))
+      const remainingIds = path(steps, side).filter((id) => !inside.has(id))
       expect(
         path(
-          editStep(steps, gone.id, () => []),
+          editStep(steps, removedStep.id, () => []),
           side,
         ),
-      ).toEqual(left)
+      ).toEqual(remainingIds)
     }),
   )
 })

@@ -60,25 +60,25 @@ export function getFirstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
 export function stepAfter<M, C>(
   steps: Steps<M, C>,
   id: string,
-  taken: 'yes' | 'no' = 'no',
+  branchSide: 'yes' | 'no' = 'no',
 ): Step<M, C> | null {
-  const found = walk(steps, id, taken, null)
-  return found === 'elsewhere' ? null : found
+  const nextStep = walk(steps, id, branchSide, null)
+  return nextStep === 'elsewhere' ? null : nextStep
 }
 
 function walk<M, C>(
   steps: Steps<M, C>,
   id: string,
-  taken: 'yes' | 'no',
+  branchSide: 'yes' | 'no',
   after: Step<M, C> | null,
 ): Step<M, C> | null | 'elsewhere' {
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1] ?? after
-    if (step.id === id) return step.kind === 'branch' ? (step[taken][0] ?? next) : next
+    if (step.id === id) return step.kind === 'branch' ? (step[branchSide][0] ?? next) : next
     if (step.kind !== 'branch') continue
     for (const side of [step.yes, step.no]) {
-      const found = walk(side, id, taken, next)
-      if (found !== 'elsewhere') return found
+      const nextStep = walk(side, id, branchSide, next)
+      if (nextStep !== 'elsewhere') return nextStep
     }
   }
   return 'elsewhere'

@@ -28,11 +28,11 @@ test('the recommended plan is the smallest offered one that includes the monthly
         ...plan,
         offered: at === 0 || offered[at - 1] === true,
       }))
-      const chosen = recommendPlan(plans, users)
+      const recommendedPlan = recommendPlan(plans, users)
       const includes = (most: number | null) => most === null || most >= users
-      expect(chosen?.offered).toBe(true)
+      expect(recommendedPlan?.offered).toBe(true)
       const fitting = plans.filter((plan) => plan.offered && includes(plan.limits.activeUsers))
-      expect(chosen?.name).toBe((fitting[0] ?? plans.findLast((plan) => plan.offered))?.name)
+      expect(recommendedPlan?.name).toBe((fitting[0] ?? plans.findLast((plan) => plan.offered))?.name)
     }),
   )
 })

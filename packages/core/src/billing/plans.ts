@@ -124,9 +124,9 @@ export function findPlan(plans: PlanCatalog, name: string): Plan | undefined {
 
 /** Returns the limits of a plan by its name; those of the first plan for an unknown name. Throws without any plan. */
 export function getPlanLimits(plans: PlanCatalog, name: string): PlanLimits {
-  const found = findPlan(plans, name) ?? plans[0]
-  if (!found) throw new Error('There is no plan')
-  return found.limits
+  const plan = findPlan(plans, name) ?? plans[0]
+  if (!plan) throw new Error('There is no plan')
+  return plan.limits
 }
 
 /**

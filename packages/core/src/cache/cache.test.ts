@@ -5,19 +5,20 @@ import { type CacheOptions, createCache } from './cache.ts'
 /** A memory with a clock of its own, and questions that are answered by hand. */
 function setup(options: Partial<CacheOptions<string>> = {}) {
   let time = 1_000_000
-  const asked: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] = []
+  const requests: { key: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void }[] =
+    []
   const memory = createCache<string>({ freshMs: 60, maxSize: 100, now: () => time, ...options })
   const get = (key: string, signal?: AbortSignal) =>
     memory.get(
       key,
       (own) =>
         new Promise<string>((resolve, reject) => {
-          asked.push({ key, signal: own, answer: resolve, fail: () => reject(new Error('down')) })
+          requests.push({ key, signal: own, answer: resolve, fail: () => reject(new Error('down')) })
         }),
       signal,
     )
   const last = () => {
-    const one = asked.at(-1)
+    const one = requests.at(-1)
     if (!one) throw new Error('Nothing was asked')
     return one
   }
@@ -30,7 +31,7 @@ function setup(options: Partial<CacheOptions<string>> = {}) {
   const pass = (ms: number) => {
     time += ms
   }
-  return { memory, get, asked, last, learn, pass }
+  return { memory, get, asked: requests, last, learn, pass }
 }
 
 describe('a query in the cache', () => {
@@ -121,9 +122,9 @@ describe('a canceled cache query', () => {
     const { get, last, learn, pass } = setup({ staleMs: 600 })
     await learn('home', 'old')
     pass(100)
-    const gone = new AbortController()
-    await get('home', gone.signal)
-    gone.abort()
+    const abortController = new AbortController()
+    await get('home', abortController.signal)
+    abortController.abort()
     expect(last().signal.aborted).toBe(false)
   })
 })
@@ -133,10 +134,10 @@ describe('an invalidated cache entry', () => {
     const { get, asked, learn, memory, last } = setup({ staleMs: 600, fallbackMs: 600 })
     await learn('a/home', 'old')
     await learn('b/home', 'other shop')
-    const late = get('a/cart')
+    const pendingValue = get('a/cart')
     memory.invalidate('a/')
     asked.at(-1)?.answer('before the change')
-    expect(await late).toBe('before the change')
+    expect(await pendingValue).toBe('before the change')
     const cart = get('a/cart')
     last().answer('after')
     expect(await cart).toBe('after')
@@ -152,9 +153,9 @@ test('the cache never holds more than its maximum, and keeps the latest used ent
     fc.record({ key: fc.integer({ min: 0, max: 30 }), size: fc.integer({ min: 1, max: 12 }) }),
   )
   await fc.assert(
-    fc.asyncProperty(keys, async (asked) => {
+    fc.asyncProperty(keys, async (accesses) => {
       const memory = createCache<string>({ freshMs: 60, maxSize: 40, sizeOf: (value) => value.length })
-      for (const { key, size } of asked) {
+      for (const { key, size } of accesses) {
         const value = await memory.get(String(key), async () => 'x'.repeat(size))
         expect(memory.peek(String(key))).toBe(value)
         expect(memory.size()).toBeLessThanOrEqual(40)

@@ -51,12 +51,12 @@ function createEntries<T>(maxSize: number, sizeOf: (value: T) => number, now: ()
     peek: (key: string) => entries.get(key),
     /** The entry of a key, which becomes the most recently used. */
     touch: (key: string): CacheEntry<T> | undefined => {
-      const kept = entries.get(key)
-      if (kept) {
+      const entry = entries.get(key)
+      if (entry) {
         entries.delete(key)
-        entries.set(key, kept)
+        entries.set(key, entry)
       }
-      return kept
+      return entry
     },
     put: (key: string, value: T) => {
       drop(key)
@@ -70,7 +70,7 @@ function createEntries<T>(maxSize: number, sizeOf: (value: T) => number, now: ()
       }
     },
     forget: (prefix: string) => {
-      for (const [key, kept] of entries) if (key.startsWith(prefix)) kept.forgotten = true
+      for (const [key, entry] of entries) if (key.startsWith(prefix)) entry.forgotten = true
     },
     size: () => total,
   }
@@ -129,12 +129,12 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
   const failures = createFailures(failureMs, now)
   const flights = new Map<string, Flight<T>>()
 
-  const isFresh = (kept: CacheEntry<T>) =>
-    ageOf(kept) < (typeof options.freshMs === 'number' ? options.freshMs : options.freshMs(kept.value))
-  const ageOf = (kept: CacheEntry<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
+  const isFresh = (entry: CacheEntry<T>) =>
+    ageOf(entry) < (typeof options.freshMs === 'number' ? options.freshMs : options.freshMs(entry.value))
+  const ageOf = (entry: CacheEntry<T>) => (entry.forgotten ? Number.POSITIVE_INFINITY : now() - entry.at)
   const older = (key: string): CacheEntry<T> | undefined => {
-    const kept = entries.peek(key)
-    return kept && now() - kept.at < fallbackMs ? kept : undefined
+    const entry = entries.peek(key)
+    return entry && now() - entry.at < fallbackMs ? entry : undefined
   }
 
   const begin = (key: string, ask: (signal: AbortSignal) => Promise<T>): Flight<T> => {
@@ -155,8 +155,8 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
           flights.delete(key)
           if (!abort.signal.aborted) failures.add(key, error)
         }
-        const kept = older(key)
-        if (kept) return kept.value
+        const olderEntry = older(key)
+        if (olderEntry) return olderEntry.value
         throw error
       },
     )
@@ -169,13 +169,13 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
 
   return {
     getFresh: (key) => {
-      const kept = entries.touch(key)
-      return kept && isFresh(kept) ? kept.value : undefined
+      const entry = entries.touch(key)
+      return entry && isFresh(entry) ? entry.value : undefined
     },
     get: async (key, ask, signal) => {
       signal?.throwIfAborted()
-      const kept = entries.touch(key)
-      if (kept && isFresh(kept)) return kept.value
+      const entry = entries.touch(key)
+      if (entry && isFresh(entry)) return entry.value
       const failure = failures.current(key)
       if (failure) {
         const instead = older(key)
@@ -183,10 +183,10 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
         throw failure.error
       }
       const flight = flights.get(key) ?? begin(key, ask)
-      if (kept && ageOf(kept) < staleMs) {
+      if (entry && ageOf(entry) < staleMs) {
         // A background refresh has no caller whose abort could end it.
         flight.waiting += 1
-        return kept.value
+        return entry.value
       }
       return joinFlight(flight, signal, () => {
         if (flights.get(key) === flight) flights.delete(key)

@@ -7,16 +7,16 @@ export function createMemo<V>(most: number): {
   /** Returns the number of stored keys. */
   readonly size: () => number
 } {
-  const known = new Map<string, V>()
+  const cache = new Map<string, V>()
   return {
     of: (key, make) => {
-      const found = known.get(key)
-      if (found !== undefined) return found
-      const made = make()
-      if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break
-      known.set(key, made)
-      return made
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
+      const computed = make()
+      if (cache.size >= most) for (const oldest of cache.keys()) if (cache.delete(oldest)) break
+      cache.set(key, computed)
+      return computed
     },
-    size: () => known.size,
+    size: () => cache.size,
   }
 }

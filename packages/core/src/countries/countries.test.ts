@@ -45,13 +45,13 @@ test.each([
 ] as const)(
   'money in %s: an amount of %s is formatted as usual there',
   (country, currency, language, text) => {
-    const written = formatMoney(majorToMinorUnits(1234.5, currency), {
+    const formattedMoney = formatMoney(majorToMinorUnits(1234.5, currency), {
       country,
       currency,
       language,
       shopCurrency: 'USD',
     })
-    expect(written.replaceAll('\u00a0', '_')).toBe(text)
+    expect(formattedMoney.replaceAll('\u00a0', '_')).toBe(text)
   },
 )
 

@@ -75,8 +75,8 @@ describe('a money format', () => {
     for (const { code, currency } of COUNTRIES) {
       const symbol = getCurrencySymbol(currency, language)
       const { own } = inOwnLanguage(code, currency, 123_450)
-      const written = formatMoneyOf(code, currency, language, 123_450)
-      expect(apart(written, symbol), `${code} ${written}`).toBe(
+      const formattedMoney = formatMoneyOf(code, currency, language, 123_450)
+      expect(apart(formattedMoney, symbol), `${code} ${formattedMoney}`).toBe(
         apart(
           own.replace('¤', () => symbol),
           symbol,
@@ -184,7 +184,7 @@ describe('a formatted amount', () => {
   })
 
   test('is the same on a device without Intl number parts', async () => {
-    const told = COUNTRIES.flatMap(({ code, currency }) =>
+    const formattedPrices = COUNTRIES.flatMap(({ code, currency }) =>
       LANGUAGES.map((language) => formatMoneyOf(code, currency, language, 123_450)),
     )
     vi.resetModules()
@@ -201,7 +201,7 @@ describe('a formatted amount', () => {
       COUNTRIES.flatMap(({ code, currency }) =>
         LANGUAGES.map((language) => phone.formatMoneyOf(code, currency, language, 123_450)),
       ),
-    ).toEqual(told)
+    ).toEqual(formattedPrices)
     expect(phone.formatMoneyOf('ZZ', 'ZZZ', 'en', 100)).toBe('ZZZ\u00a01.00')
     expect(NumberFormat).toBeDefined()
   })

@@ -9,7 +9,7 @@ import {
 } from './money-pattern-table.ts'
 import { getWrittenDecimals } from './written-decimals.ts'
 
-const known = new Map<string, string>()
+const symbolsByKey = new Map<string, string>()
 /** Currency symbols for devices that have none; registered by a shell that needs them. */
 let ownSymbols: ((currency: string, language: Language) => string) | null = null
 
@@ -28,7 +28,7 @@ export function registerSymbols(table: Readonly<Record<Language, string>>): void
 export function getCurrencySymbol(currency: string, language: Language): string {
   if (ownSymbols) return ownSymbols(currency, language)
   const key = `${language} ${currency}`
-  const before = known.get(key)
+  const before = symbolsByKey.get(key)
   if (before) return before
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     style: 'currency',
@@ -36,7 +36,7 @@ export function getCurrencySymbol(currency: string, language: Language): string 
     currencyDisplay: 'narrowSymbol',
   })
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-  known.set(key, symbol)
+  symbolsByKey.set(key, symbol)
   return symbol
 }
 

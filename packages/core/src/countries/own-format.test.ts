@@ -16,15 +16,15 @@ import {
 const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
 
 test('a custom money format: each of the eight amounts is formatted with the symbol at each position, and parsed back', () => {
-  const written = MONEY_AMOUNTS.flatMap((amount) =>
+  const formats = MONEY_AMOUNTS.flatMap((amount) =>
     PLACES.map((place) => {
       const format = formatWith(amount, 'KD', place)
       expect(readFormat(format)).toEqual({ amount, place })
       return formatByTemplate(123456, 'USD', format).replaceAll('\u00a0', '_')
     }),
   )
-  expect(new Set(written).size).toBe(32)
-  expect(written).toEqual(
+  expect(new Set(formats).size).toBe(32)
+  expect(formats).toEqual(
     expect.arrayContaining(['KD1,234.56', '1.235_KD', "KD_1'234.56", '1_234,56KD', '1_234.56_KD']),
   )
 })

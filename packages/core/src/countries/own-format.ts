@@ -19,9 +19,9 @@ export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
 /** Returns a money format from an amount placeholder, a symbol and its position. */
 export function formatWith(amount: string, symbol: string, place: SymbolPosition): string {
-  const named = `{{${amount}}}`
+  const placeholder = `{{${amount}}}`
   const apart = place.endsWith('apart') ? '\u00a0' : ''
-  return place.startsWith('before') ? `${symbol}${apart}${named}` : `${named}${apart}${symbol}`
+  return place.startsWith('before') ? `${symbol}${apart}${placeholder}` : `${placeholder}${apart}${symbol}`
 }
 
 /** Returns the placeholder of a format, and its symbol with position; null when it has none of the eight. */

@@ -65,7 +65,7 @@ function fits(digits: string): boolean {
   const of = [...phones().values()].filter(({ code }) => digits.startsWith(code))
   if (of.length === 0) return INTERNATIONAL.test(`+${digits}`)
   return of.some(({ code, least, most }) => {
-    const left = digits.length - code.length
-    return left >= least && left <= most
+    const remainingDigits = digits.length - code.length
+    return remainingDigits >= least && remainingDigits <= most
   })
 }

@@ -60,13 +60,13 @@ export function listMoneyPatterns(): MoneyPatterns {
   }
   const rows = [...byLook].sort(([, a], [, b]) => b.length - a.length)
   const [[common] = [''], ...others] = rows
-  const written = (code: string, currency: string, amount: number) =>
+  const formatAmount = (code: string, currency: string, amount: number) =>
     formatOf(code, currency, 0).format(amount)
   return {
     common,
     others: Object.fromEntries(others.map(([look, codes]) => [look, codes.join('')])),
-    ungrouped: codesWhere((code, currency) => written(code, currency, 1234).includes('1234')),
-    hundreds: codesWhere((code, currency) => /12.34.567/.test(written(code, currency, 1_234_567))),
+    ungrouped: codesWhere((code, currency) => formatAmount(code, currency, 1234).includes('1234')),
+    hundreds: codesWhere((code, currency) => /12.34.567/.test(formatAmount(code, currency, 1_234_567))),
   }
 }
 

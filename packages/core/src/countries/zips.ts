@@ -105,13 +105,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** Converts a pattern to a regular expression. Fixed letters stay as they are, such as the AD of Andorra. */
-function shapeOf(written: string): RegExp {
-  const ways = written.replace(/^\[?(AD|AZ|LT|LV|MD|L)(?=[\]9])/, (letters) => letters.toLowerCase())
+function shapeOf(regexSource: string): RegExp {
+  const ways = regexSource.replace(/^\[?(AD|AZ|LT|LV|MD|L)(?=[\]9])/, (letters) => letters.toLowerCase())
   const pattern = [...ways].map((sign) => SIGNS[sign] ?? sign.toUpperCase()).join('')
   return new RegExp(`^(?:${pattern})$`)
 }
 
-const known = new Map<string, RegExp>()
+const shapesByCountry = new Map<string, RegExp>()
 
 /** Returns an example of a country's postal codes (ISO 3166); null when no format is known. */
 export function getZipExample(country: string): string | null {
@@ -123,12 +123,12 @@ export function getZipExample(country: string): string | null {
  * known.
  */
 export function isZip(country: string, typed: string): boolean {
-  const written = Object.hasOwn(ZIPS, country) ? ZIPS[country]?.[1] : undefined
-  if (written === undefined) return true
-  let shape = known.get(country)
+  const pattern = Object.hasOwn(ZIPS, country) ? ZIPS[country]?.[1] : undefined
+  if (pattern === undefined) return true
+  let shape = shapesByCountry.get(country)
   if (!shape) {
-    shape = shapeOf(written)
-    known.set(country, shape)
+    shape = shapeOf(pattern)
+    shapesByCountry.set(country, shape)
   }
   return shape.test(normalizeZip(typed))
 }

@@ -33,10 +33,10 @@ export function listZones(country: string): readonly Zone[] {
 
 /** Finds a country's subdivision by code or name in any spelling; null when none matches. */
 export function findZone(country: string, typed: string): Zone | null {
-  const wanted = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   return (
     listZones(country).find(
-      ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+      ({ code, name }) => code.toLowerCase() === query || name.toLowerCase() === query,
     ) ?? null
   )
 }

@@ -16,10 +16,10 @@ const LETTER = /^[a-z]$/
  * when the keyboard has no Latin letters, so that Ctrl Z also works on an Arabic keyboard.
  */
 export function getChord({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
-  const said = key.toLowerCase()
+  const lowerKey = key.toLowerCase()
   const mod = ctrlKey || metaKey
   const place = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
-  const name = mod && place && !LETTER.test(said) ? place : said === ' ' ? 'space' : said
+  const name = mod && place && !LETTER.test(lowerKey) ? place : lowerKey === ' ' ? 'space' : lowerKey
   const shift = shiftKey && (name.length > 1 || LETTER.test(name))
   return [mod ? 'mod' : '', altKey ? 'alt' : '', shift ? 'shift' : '', name].filter(Boolean).join('+')
 }

@@ -36,7 +36,7 @@ export function diffDesigns(
 }
 
 function sectionDrafts(name: string, before: JsonObject, after: JsonObject): readonly Draft[] {
-  const [was, is] = [held(before, name), held(after, name)]
+  const [was, is] = [getOwnValue(before, name), getOwnValue(after, name)]
   return isObject(was) && isObject(is) ? recordDrafts(name, was, is) : changed(name, was, is)
 }
 
@@ -44,7 +44,7 @@ function sectionDrafts(name: string, before: JsonObject, after: JsonObject): rea
 function recordDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
   if (before === after) return []
   return keysOfBoth(before, after).flatMap((name) => {
-    const [was, is] = [held(before, name), held(after, name)]
+    const [was, is] = [getOwnValue(before, name), getOwnValue(after, name)]
     const here = `${path}.${name}`
     if (was === is) return []
     if (isList(was) && isList(is) && hasItems(was, is)) return listDrafts(here, was, is)
@@ -54,23 +54,23 @@ function recordDrafts(path: string, before: JsonObject, after: JsonObject): read
 }
 
 function listDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
-  const gone = listByRank(before).flatMap(({ id }) =>
+  const removals = listByRank(before).flatMap(({ id }) =>
     Object.hasOwn(after, id) ? [] : changed(`${path}.${id}`, before[id], undefined),
   )
   const here = listByRank(after).flatMap(({ id, item }) => {
-    const was = held(before, id)
+    const was = getOwnValue(before, id)
     const place = `${path}.${id}`
     // An item of another kind has other fields: it is replaced as a whole.
     return isObject(was) && was.kind === item.kind
       ? recordDrafts(place, was, item)
       : changed(place, was, item)
   })
-  return [...gone, ...here]
+  return [...removals, ...here]
 }
 
 function textDrafts(path: string, before: JsonObject, after: JsonObject): readonly Draft[] {
   return keysOfBoth(before, after).flatMap((language) =>
-    changed(`${path}.${language}`, held(before, language), held(after, language)),
+    changed(`${path}.${language}`, getOwnValue(before, language), getOwnValue(after, language)),
   )
 }
 
@@ -85,7 +85,7 @@ function changed(path: string, was: Json | undefined, is: Json | undefined): rea
   return [{ schema: path, operation, value: is }]
 }
 
-function held(record: JsonObject, key: string): Json | undefined {
+function getOwnValue(record: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 

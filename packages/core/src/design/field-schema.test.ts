@@ -66,10 +66,11 @@ test('a color value resolves through the palette, and text on it stays readable'
 
 test('an address field refuses URLs that browsers read differently: backslashes and parent paths', () => {
   const picture = toFieldSchema({ kind: 'image', group: 'Content' })
-  for (const written of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
-    expect(picture.safeParse(written).success).toBe(false)
+  for (const imageUrl of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
+    expect(picture.safeParse(imageUrl).success).toBe(false)
   const product = toFieldSchema({ kind: 'handle', group: 'Content', of: 'product' })
-  for (const written of ['..', '.', 'a\\b']) expect(product.safeParse(written).success).toBe(false)
-  for (const written of ['lamp', 'lamp.2', '...lamp', 'été'])
-    expect(product.safeParse(written).success).toBe(true)
+  for (const invalidHandle of ['..', '.', 'a\\b'])
+    expect(product.safeParse(invalidHandle).success).toBe(false)
+  for (const validHandle of ['lamp', 'lamp.2', '...lamp', 'été'])
+    expect(product.safeParse(validHandle).success).toBe(true)
 })

@@ -20,10 +20,10 @@ describe('a subscriber to a path of a document', () => {
   test('is notified when its record among a thousand changes, and so are those of its parents and children', () => {
     const { follow, tell } = createFollowers()
     const records = Array.from({ length: MANY }, (_, at) => {
-      const told = vi.fn()
-      follow(`home.blocks.b${at}`, told)
-      follow(`home.blocks.b${at}.title`, told)
-      return told
+      const listener = vi.fn()
+      follow(`home.blocks.b${at}`, listener)
+      follow(`home.blocks.b${at}.title`, listener)
+      return listener
     })
     const [list, brand, whole] = [vi.fn(), vi.fn(), vi.fn()]
     follow('home.blocks', list)
@@ -31,29 +31,31 @@ describe('a subscriber to a path of a document', () => {
     follow('', whole)
     const before = listOf(MANY)
     tell(before, titled(before, 'b7', 'y'))
-    expect(records.map((told) => told.mock.calls.length)).toEqual(records.map((_, at) => (at === 7 ? 2 : 0)))
-    expect([list, brand, whole].map((told) => told.mock.calls.length)).toEqual([1, 0, 1])
+    expect(records.map((listener) => listener.mock.calls.length)).toEqual(
+      records.map((_, at) => (at === 7 ? 2 : 0)),
+    )
+    expect([list, brand, whole].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 1])
   })
 
   test('is notified when a record is added or removed at, above or below its path', () => {
     const { follow, tell } = createFollowers()
-    const told = vi.fn()
-    follow('home.blocks.b0.title', told)
+    const listener = vi.fn()
+    follow('home.blocks.b0.title', listener)
     tell(listOf(1), listOf(0))
     tell(listOf(0), listOf(1))
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('is not notified after unsubscribing, also twice, while others at the path are', () => {
     const { follow, tell } = createFollowers()
-    const [gone, there] = [vi.fn(), vi.fn()]
-    const end = follow('home.blocks.b0', gone)
+    const [removedListener, there] = [vi.fn(), vi.fn()]
+    const end = follow('home.blocks.b0', removedListener)
     follow('home.blocks.b0', there)
     end()
     end()
     const before = listOf(2)
     tell(before, titled(before, 'b0', 'y'))
-    expect(gone).not.toHaveBeenCalled()
+    expect(removedListener).not.toHaveBeenCalled()
     expect(there).toHaveBeenCalledOnce()
   })
 
@@ -81,14 +83,14 @@ describe('a subscriber to a path of a document', () => {
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(tree, tree, fc.array(fc.nat(paths.length - 1)), (was, is, left) => {
+      fc.property(tree, tree, fc.array(fc.nat(paths.length - 1)), (was, is, unfollowedIndices) => {
         const { follow, tell } = createFollowers()
-        for (const index of left) follow(paths[index] ?? '', () => undefined)()
-        const told = new Set<string>()
-        for (const path of paths) follow(path, () => told.add(path))
+        for (const index of unfollowedIndices) follow(paths[index] ?? '', () => undefined)()
+        const notifiedPaths = new Set<string>()
+        for (const path of paths) follow(path, () => notifiedPaths.add(path))
         tell(was, is)
         const at = (design: JsonObject, path: string) => (path === '' ? design : getValueAt(design, path))
-        expect([...told].toSorted()).toEqual(
+        expect([...notifiedPaths].toSorted()).toEqual(
           paths.filter((path) => at(was, path) !== at(is, path)).toSorted(),
         )
       }),

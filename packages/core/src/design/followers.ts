@@ -23,10 +23,10 @@ export type Followers = {
 export function createFollowers(): Followers {
   const all = placeOf()
   const ways = new Map<string, (listener: Listener) => () => void>()
-  const told = (place: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
+  const collectListeners = (place: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
     if (was === is) return
     out.push(...place.listeners)
-    for (const [key, below] of place.below) told(below, childOf(was, key), childOf(is, key), out)
+    for (const [key, below] of place.below) collectListeners(below, childOf(was, key), childOf(is, key), out)
   }
   const follow: Followers['follow'] = (path, listener) => {
     const keys = path === '' ? [] : path.split('.')
@@ -57,7 +57,7 @@ export function createFollowers(): Followers {
     },
     tell(was, is) {
       const out: Listener[] = []
-      told(all, was, is, out)
+      collectListeners(all, was, is, out)
       for (const listener of out) listener()
     },
   }

@@ -33,10 +33,12 @@ test('restoring the locked paths of a design leaves none of them changed where t
     home: fc.record({ blocks: fc.dictionary(fc.constantFrom('a', 'b', 'c'), block) }),
   })
   fc.assert(
-    fc.property(design, fc.subarray(places), (after, kept) => {
-      const result = restorePaths(start, after, kept)
+    fc.property(design, fc.subarray(places), (after, lockedPaths) => {
+      const result = restorePaths(start, after, lockedPaths)
       // A nested one whose block went alone has nowhere to stand.
-      const standing = kept.filter((place) => !place.includes('items') || kept.includes('home.blocks.b'))
+      const standing = lockedPaths.filter(
+        (place) => !place.includes('items') || lockedPaths.includes('home.blocks.b'),
+      )
       expect(findChangedPath(start, result, standing)).toBeNull()
     }),
   )

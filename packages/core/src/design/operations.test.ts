@@ -89,7 +89,7 @@ const anyBatch: fc.Arbitrary<Batch> = fc
   .map((operations) => ({ id: `batch-${counter++}`, operations }))
 
 /** The batches that apply one after another, as an editor would make them. */
-function made(design: JsonObject, batches: readonly Batch[]) {
+function applyBatches(design: JsonObject, batches: readonly Batch[]) {
   const undo: (readonly Operation[])[] = []
   let here = design
   for (const batch of batches) {
@@ -105,7 +105,7 @@ describe('undoing design operations', () => {
   test('in reverse order gives exactly the previous design', () => {
     fc.assert(
       fc.property(fc.array(anyBatch, { maxLength: 40 }), (batches) => {
-        const { design, undo } = made(start, batches)
+        const { design, undo } = applyBatches(start, batches)
         const back = undo.reduce<JsonObject>((here, operations) => {
           const applied = applyBatch(here, { operations })
           if (!applied.ok) throw new Error(applied.reason)
@@ -135,7 +135,7 @@ describe('editors of one design', () => {
           pending: [] as readonly Batch[],
         }))
         const accept = (batch: Batch) => {
-          if (log.some((known) => known.id === batch.id)) return
+          if (log.some((loggedBatch) => loggedBatch.id === batch.id)) return
           const applied = applyBatch(server, batch)
           if (!applied.ok) return
           server = applied.design

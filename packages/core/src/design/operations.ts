@@ -85,15 +85,15 @@ export function apply(design: JsonObject, operation: Operation): ApplyResult {
   if (!keys) return refused('no-path')
   const parent = keys.length === 1 ? design : getValueAt(design, keys.slice(0, -1).join('.'))
   if (!isObject(parent)) return refused('parent-gone')
-  const known = Object.hasOwn(parent, keys[keys.length - 1] ?? '')
+  const hasKey = Object.hasOwn(parent, keys[keys.length - 1] ?? '')
   if (operation.operation === 'remove') {
-    return known ? { ok: true, design: withValue(design, keys, undefined) } : refused('gone')
+    return hasKey ? { ok: true, design: withValue(design, keys, undefined) } : refused('gone')
   }
   const { value } = operation
   if (value === undefined) return refused('no-value')
-  if (operation.operation === 'add' && known) return refused('already-there')
-  if (operation.operation === 'replace' && !known) return refused('replaced-gone')
-  if (operation.operation === 'edit' && !known && isObject(value)) return refused('edited-gone')
+  if (operation.operation === 'add' && hasKey) return refused('already-there')
+  if (operation.operation === 'replace' && !hasKey) return refused('replaced-gone')
+  if (operation.operation === 'edit' && !hasKey && isObject(value)) return refused('edited-gone')
   return { ok: true, design: withValue(design, keys, value) }
 }
 

@@ -14,17 +14,17 @@ type Ranked = { readonly id: string; readonly item: RankedRecord }
 /**
  * Ordered items by list object: records never change, and an editor asks for each row's position on every keystroke.
  */
-const known = new WeakMap<object, readonly Ranked[]>()
+const rankedByList = new WeakMap<object, readonly Ranked[]>()
 
 /** Returns the items of a list `{[id]: {rank, ...}}` by rank, then id, so that every editor has the same order. */
 export function listByRank(list: Json | undefined): readonly Ranked[] {
   if (typeof list !== 'object' || list === null || Array.isArray(list)) return []
-  const before = known.get(list)
+  const before = rankedByList.get(list)
   if (before) return before
   const items = Object.entries(list)
     .flatMap(([id, item]) => (isRanked(item) ? [{ id, item }] : []))
     .sort((a, b) => compareByRank({ id: a.id, rank: a.item.rank }, { id: b.id, rank: b.item.rank }))
-  known.set(list, items)
+  rankedByList.set(list, items)
   return items
 }
 

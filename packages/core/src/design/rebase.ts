@@ -27,9 +27,9 @@ export function rebaseBatches(
   const own = new Set(pending.map((batch) => batch.id))
   const strangers = incoming.filter((batch) => !own.has(batch.id))
   const base = replayBatches(confirmed, incoming).design
-  const done = new Set([...accepted, ...incoming.map((batch) => batch.id)])
-  const left = pending.filter((batch) => !done.has(batch.id))
-  const { design, kept, dropped } = replayBatches(base, left)
+  const acknowledgedIds = new Set([...accepted, ...incoming.map((batch) => batch.id)])
+  const remainingBatches = pending.filter((batch) => !acknowledgedIds.has(batch.id))
+  const { design, kept, dropped } = replayBatches(base, remainingBatches)
   // Includes those that this response confirms: a save returns together with its base.
   const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => isConflict(mine, theirs)))
   return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
@@ -37,15 +37,15 @@ export function rebaseBatches(
 
 /** Applies batches in order; skips a batch that no longer applies as a whole, with the reason. */
 export function replayBatches(design: JsonObject, batches: readonly Batch[]) {
-  const kept: Batch[] = []
+  const appliedBatches: Batch[] = []
   const dropped: { batch: Batch; reason: string }[] = []
   let here = design
   for (const batch of batches) {
     const applied = applyBatch(here, batch)
     if (applied.ok) {
       here = applied.design
-      kept.push(batch)
+      appliedBatches.push(batch)
     } else dropped.push({ batch, reason: applied.reason })
   }
-  return { design: here, kept, dropped }
+  return { design: here, kept: appliedBatches, dropped }
 }

@@ -68,9 +68,9 @@ export function findRefusalReason(sentence: string): Reason | null {
         names.push(name)
         return '(.+?)'
       })
-    const found = new RegExp(`^${pattern}$`, 's').exec(sentence)
-    if (found)
-      return { code, values: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+    const match = new RegExp(`^${pattern}$`, 's').exec(sentence)
+    if (match)
+      return { code, values: Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? ''])) }
   }
   return null
 }

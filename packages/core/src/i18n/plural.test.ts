@@ -43,10 +43,12 @@ test('a plural form follows the language’s rule for the number', () => {
 })
 
 test('plural forms are the same on a device without plural rules', () => {
-  const said = LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))
+  const pluralTexts = LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))
   vi.stubGlobal('Intl', { ...Intl, PluralRules: undefined })
   registerPluralRule(getPluralCategory)
-  expect(LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))).toEqual(said)
+  expect(LANGUAGES.map((language) => COUNTS.map((count) => pluralize(ITEMS, language, count)))).toEqual(
+    pluralTexts,
+  )
 })
 
 test('the bundled plural rules are those of CLDR', () => {

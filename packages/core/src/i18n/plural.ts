@@ -13,11 +13,16 @@ export function registerPluralRule(rule: (count: number, language: Language) => 
 }
 
 /** Returns the text for a count (a whole number); `shown` is the displayed number, such as '250+'. */
-export function pluralize(text: CountedText, language: Language, count: number, shown = `${count}`): string {
+export function pluralize(
+  text: CountedText,
+  language: Language,
+  count: number,
+  formattedCount = `${count}`,
+): string {
   const form =
     typeof Intl.PluralRules === 'function'
       ? new Intl.PluralRules(language).select(count)
       : (ownRule?.(count, language) ?? 'other')
   const forms = text[language]
-  return (forms[form] ?? forms.other).replace('{count}', shown)
+  return (forms[form] ?? forms.other).replace('{count}', formattedCount)
 }

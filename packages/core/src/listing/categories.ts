@@ -68,11 +68,12 @@ export function estimateAgeRating(answers: {
   const is = (name: AgeAmount, amount: Amount) => amounts[name] === amount
   if (gambling || is('alcohol', 'much') || is('nudity', 'much')) return 18
   if (web || is('mature', 'much') || is('violence', 'much') || is('nudity', 'some')) return 16
-  const [shown, told]: readonly (readonly AgeAmount[])[] = [
+  const [sensitiveNames, tolerableNames]: readonly (readonly AgeAmount[])[] = [
     ['alcohol', 'mature', 'violence'],
     ['medical', 'horror', 'profanity', 'contests'],
   ]
-  if (shown?.some((name) => is(name, 'some')) || told?.some((name) => is(name, 'much'))) return 13
+  if (sensitiveNames?.some((name) => is(name, 'some')) || tolerableNames?.some((name) => is(name, 'much')))
+    return 13
   return AGE_AMOUNT_NAMES.some((name) => amounts[name] !== 'none') ? 9 : 4
 }
 

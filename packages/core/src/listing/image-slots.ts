@@ -102,10 +102,11 @@ const RATIO_TOLERANCE = 0.01
 
 /** Returns why an image of this size does not fit its slot; null when it fits after scaling down. */
 export function findSizeProblem(place: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
-  const wanted = getSlotSize(place)
-  const ratio = width / height / (wanted.width / wanted.height)
+  const targetSize = getSlotSize(place)
+  const ratio = width / height / (targetSize.width / targetSize.height)
   if (Math.abs(ratio - 1) > RATIO_TOLERANCE) return 'ratio'
-  return width < wanted.width * (1 - RATIO_TOLERANCE) || height < wanted.height * (1 - RATIO_TOLERANCE)
+  return width < targetSize.width * (1 - RATIO_TOLERANCE) ||
+    height < targetSize.height * (1 - RATIO_TOLERANCE)
     ? 'small'
     : null
 }

@@ -14,6 +14,6 @@ export function selectListingImages<T extends SlotImage>(
   main: Language,
 ): readonly T[] {
   const all = pictures.filter((one) => one.place === place)
-  const of = (wanted: Language | null) => all.filter((one) => one.language === wanted)
+  const of = (targetLanguage: Language | null) => all.filter((one) => one.language === targetLanguage)
   return [of(language), of(null), of(main)].find((some) => some.length > 0) ?? []
 }

@@ -22,14 +22,14 @@ function cut(url: string): { path: string; pairs: readonly string[]; fragment: s
 
 /** Returns the region that an image URL requests; null for the whole image. */
 export function getImageRegion(url: string): Region | null {
-  const asked = new Map(
+  const parameters = new Map(
     cut(url)
       .pairs.map((pair) => pair.split('=', 2))
       .map(([name, value]) => [name, value]),
   )
-  if (asked.get('crop') !== 'region') return null
+  if (parameters.get('crop') !== 'region') return null
   const [left, top, width, height] = SIDES.map((side) => {
-    const value = asked.get(`crop_${side}`) ?? ''
+    const value = parameters.get(`crop_${side}`) ?? ''
     return /^\d{1,5}$/.test(value) ? Number(value) : undefined
   })
   return left !== undefined && top !== undefined && width && height ? { left, top, width, height } : null
@@ -41,8 +41,8 @@ export function getImageRegion(url: string): Region | null {
  */
 export function withRegion(url: string, region: Region | null): string {
   const { path, pairs, fragment } = cut(url)
-  const kept = pairs.filter((pair) => !OURS.test(pair))
+  const otherPairs = pairs.filter((pair) => !OURS.test(pair))
   const sides = region ? ['crop=region', ...SIDES.map((side) => `crop_${side}=${region[side]}`)] : []
-  const query = [...kept, ...sides].join('&')
+  const query = [...otherPairs, ...sides].join('&')
   return `${path}${query === '' ? '' : `?${query}`}${fragment}`
 }

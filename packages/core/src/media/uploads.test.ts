@@ -29,9 +29,9 @@ test('an upload’s file name stays readable, and the same upload gets the same 
   expect(uploadName('photo', 'image/webp', ID)).toBe('photo-0f9a1c2b.webp')
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.constantFrom(...UPLOAD_TYPES), (name, type) => {
-      const made = uploadName(name, type, ID)
-      expect(made).toMatch(/^[A-Za-z0-9_][A-Za-z0-9_-]*\.[a-z0-9]{3,4}$/)
-      expect(uploadType({ name: made, type: '' })).toBe(type)
+      const fileName = uploadName(name, type, ID)
+      expect(fileName).toMatch(/^[A-Za-z0-9_][A-Za-z0-9_-]*\.[a-z0-9]{3,4}$/)
+      expect(uploadType({ name: fileName, type: '' })).toBe(type)
     }),
   )
 })

@@ -64,12 +64,12 @@ export function uploadType({
   readonly name: string
   readonly type: string
 }): UploadType | null {
-  const told = UPLOAD_TYPES.find((one) => one === type)
-  if (told) return told
+  const mimeType = UPLOAD_TYPES.find((one) => one === type)
+  if (mimeType) return mimeType
   const ending = endingOf(name)
-  const known = Object.entries(TYPES).find(([one]) => one === ending)
+  const typeEntry = Object.entries(TYPES).find(([one]) => one === ending)
   // Another declared type is trusted: an HTML page stays one, whatever its name.
-  return type === '' || type === 'application/octet-stream' ? (known?.[1] ?? null) : null
+  return type === '' || type === 'application/octet-stream' ? (typeEntry?.[1] ?? null) : null
 }
 
 export const isVideo = (type: string): boolean => type.startsWith('video/')
@@ -98,9 +98,9 @@ export function uploadName(name: string, type: UploadType | FontType, id: string
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
-  const known = Object.entries({ ...TYPES, ...FONTS })
-  const fits = known.some(([one, kind]) => one === ending && kind === type)
-  const [first = 'bin'] = known.find(([, kind]) => kind === type) ?? []
+  const typeEntries = Object.entries({ ...TYPES, ...FONTS })
+  const fits = typeEntries.some(([one, kind]) => one === ending && kind === type)
+  const [first = 'bin'] = typeEntries.find(([, kind]) => kind === type) ?? []
   const nameless = isFontType(type) ? 'font' : isVideo(type) ? 'film' : 'picture'
   return `${stem || nameless}-${id.slice(0, 8)}.${fits ? ending : first}`
 }

@@ -83,13 +83,13 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(language: Language, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  const cachedFormatter = formatters.get(key)
+  if (cachedFormatter) return cachedFormatter
+  const formatter = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, formatter)
+  return formatter
 }

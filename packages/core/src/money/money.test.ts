@@ -91,26 +91,26 @@ describe('money', () => {
   })
 
   test('is formatted by each of the eight templates', () => {
-    const written = (placeholder: string) =>
+    const formatSample = (placeholder: string) =>
       formatByTemplate(123456789, 'USD', `{{ ${placeholder} }} kr`).replaceAll('\u00a0', '_')
-    expect(written('amount')).toBe('1,234,567.89 kr')
-    expect(written('amount_no_decimals')).toBe('1,234,568 kr')
-    expect(written('amount_with_comma_separator')).toBe('1.234.567,89 kr')
-    expect(written('amount_no_decimals_with_comma_separator')).toBe('1.234.568 kr')
-    expect(written('amount_with_apostrophe_separator')).toBe("1'234'567.89 kr")
-    expect(written('amount_no_decimals_with_space_separator')).toBe('1_234_568 kr')
-    expect(written('amount_with_space_separator')).toBe('1_234_567,89 kr')
-    expect(written('amount_with_period_and_space_separator')).toBe('1_234_567.89 kr')
+    expect(formatSample('amount')).toBe('1,234,567.89 kr')
+    expect(formatSample('amount_no_decimals')).toBe('1,234,568 kr')
+    expect(formatSample('amount_with_comma_separator')).toBe('1.234.567,89 kr')
+    expect(formatSample('amount_no_decimals_with_comma_separator')).toBe('1.234.568 kr')
+    expect(formatSample('amount_with_apostrophe_separator')).toBe("1'234'567.89 kr")
+    expect(formatSample('amount_no_decimals_with_space_separator')).toBe('1_234_568 kr')
+    expect(formatSample('amount_with_space_separator')).toBe('1_234_567,89 kr')
+    expect(formatSample('amount_with_period_and_space_separator')).toBe('1_234_567.89 kr')
   })
 
   test('in a template has two decimals, and three in a currency of three', () => {
-    const written = (minor: number, currency: string, placeholder: string) =>
+    const formatSample = (minor: number, currency: string, placeholder: string) =>
       formatByTemplate(minor, currency, `{{${placeholder}}}`)
-    expect(written(1_007_345, 'KWD', 'amount')).toBe('1,007.345')
-    expect(written(1_007_345, 'KWD', 'amount_with_comma_separator')).toBe('1.007,345')
-    expect(written(1_007_500, 'KWD', 'amount_no_decimals')).toBe('1,008')
-    expect(written(1500, 'JPY', 'amount')).toBe('1,500.00')
-    expect(written(1500, 'JPY', 'amount_no_decimals')).toBe('1,500')
+    expect(formatSample(1_007_345, 'KWD', 'amount')).toBe('1,007.345')
+    expect(formatSample(1_007_345, 'KWD', 'amount_with_comma_separator')).toBe('1.007,345')
+    expect(formatSample(1_007_500, 'KWD', 'amount_no_decimals')).toBe('1,008')
+    expect(formatSample(1500, 'JPY', 'amount')).toBe('1,500.00')
+    expect(formatSample(1500, 'JPY', 'amount_no_decimals')).toBe('1,500')
   })
 
   test('uses the template only in the shop currency, and strips its markup', () => {

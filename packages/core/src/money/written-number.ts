@@ -28,8 +28,11 @@ export function formatAmountDigits(
   },
 ): string {
   const { group, point, decimals, hundreds } = how
-  const left = 10 ** Math.max(0, getCurrencyDecimals(currency) - decimals)
-  const [units = '', fraction = ''] = toDecimalText(Math.round(minor / left) * left, currency).split('.')
+  const roundingUnit = 10 ** Math.max(0, getCurrencyDecimals(currency) - decimals)
+  const [units = '', fraction = ''] = toDecimalText(
+    Math.round(minor / roundingUnit) * roundingUnit,
+    currency,
+  ).split('.')
   const grouped = units.replace(hundreds ? HUNDREDS : THOUSANDS, group)
   return decimals === 0 ? grouped : grouped + point + fraction.slice(0, decimals).padEnd(decimals, '0')
 }

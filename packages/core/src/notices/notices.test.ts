@@ -32,12 +32,12 @@ test.each(NOTICE_KINDS)('the notice %s exists in every language with the same pl
   const english = listNoticeValues('en', kind)
   for (const language of LANGUAGES) {
     expect({ language, named: listNoticeValues(language, kind) }).toEqual({ language, named: english })
-    const said = getNoticeSentence(language, {
+    const sentence = getNoticeSentence(language, {
       kind,
       values: Object.fromEntries(english.map((name) => [name, 'X'])),
     })
-    expect(said).not.toMatch(/[{}]/)
-    if (language !== 'en') expect(said).not.toBe(getNoticeSentence('en', { kind, values: {} }))
+    expect(sentence).not.toMatch(/[{}]/)
+    if (language !== 'en') expect(sentence).not.toBe(getNoticeSentence('en', { kind, values: {} }))
   }
 })
 

@@ -49,9 +49,9 @@ function isTopic(name: string): name is NoticeTopic {
 
 /** Returns the topic of a kind of notice. */
 export function getNoticeTopic(kind: NoticeKind): NoticeTopic {
-  const found = NOTICE_TOPICS.find((topic) => listNoticeKinds(topic).includes(kind))
-  if (!found) throw new Error(`No topic has notices of the kind ${kind}`)
-  return found
+  const matchingTopic = NOTICE_TOPICS.find((topic) => listNoticeKinds(topic).includes(kind))
+  if (!matchingTopic) throw new Error(`No topic has notices of the kind ${kind}`)
+  return matchingTopic
 }
 
 /** Returns the kinds of a topic's notices. */

@@ -20,12 +20,14 @@ const inWindow = (at: number) => at <= AT && at >= AT - WINDOW
 test('an order is direct when a push was opened in its attribution window, influenced when one was only sent, else neither', () => {
   fc.assert(
     fc.property(messages, (got) => {
-      const opened = got.flatMap((one) => (one.opened !== null && inWindow(one.opened) ? [one.opened] : []))
-      const sent = got.filter((one) => inWindow(one.sent)).map((one) => one.sent)
+      const openedTimes = got.flatMap((one) =>
+        one.opened !== null && inWindow(one.opened) ? [one.opened] : [],
+      )
+      const sentTimes = got.filter((one) => inWindow(one.sent)).map((one) => one.sent)
       const { credit, message } = attributeOrder(got, AT, WINDOW)
-      expect(credit).toBe(opened.length > 0 ? 'direct' : sent.length > 0 ? 'influenced' : 'none')
-      if (credit === 'direct') expect(message?.opened).toBe(Math.max(...opened))
-      if (credit === 'influenced') expect(message?.sent).toBe(Math.max(...sent))
+      expect(credit).toBe(openedTimes.length > 0 ? 'direct' : sentTimes.length > 0 ? 'influenced' : 'none')
+      if (credit === 'direct') expect(message?.opened).toBe(Math.max(...openedTimes))
+      if (credit === 'influenced') expect(message?.sent).toBe(Math.max(...sentTimes))
       if (credit === 'none') expect(message).toBeNull()
     }),
   )
@@ -44,8 +46,8 @@ test('messages after the order or before its attribution window do not count', (
   const later = fc.integer({ min: AT + 1, max: AT + WINDOW })
   const before = fc.integer({ min: 0, max: AT - WINDOW - 1 })
   fc.assert(
-    fc.property(messages, fc.uuid(), fc.oneof(later, before), (got, id, sent) => {
-      const more = [...got, { id, sent, opened: sent }]
+    fc.property(messages, fc.uuid(), fc.oneof(later, before), (got, id, sentAt) => {
+      const more = [...got, { id, sent: sentAt, opened: sentAt }]
       expect(attributeOrder(more, AT, WINDOW)).toEqual(attributeOrder(got, AT, WINDOW))
     }),
   )

@@ -32,21 +32,21 @@ export type PushTarget = Link<'home' | PushScreen> | { readonly to: 'search'; re
  * where one is required). The app's screen list maps screens to paths.
  */
 export function pushTarget({ type, url }: PushLink): PushTarget | null {
-  const said = url?.trim() ?? ''
+  const trimmedUrl = url?.trim() ?? ''
   switch (type) {
     case 'home':
       return { to: 'home' }
     case 'product':
     case 'collection':
-      return HANDLE.test(said) ? { to: type, handle: said } : null
+      return HANDLE.test(trimmedUrl) ? { to: type, handle: trimmedUrl } : null
     case 'search':
-      return said ? { to: 'search', words: said } : null
+      return trimmedUrl ? { to: 'search', words: trimmedUrl } : null
     case 'screen': {
-      const screen = PUSH_SCREENS.find((name) => name === said)
+      const screen = PUSH_SCREENS.find((name) => name === trimmedUrl)
       return screen ? { to: screen } : null
     }
     case 'url':
-      return isWebAddress(said) ? { to: 'web', url: said } : null
+      return isWebAddress(trimmedUrl) ? { to: 'web', url: trimmedUrl } : null
   }
 }
 

@@ -42,8 +42,8 @@ test('a phone never shows the braces of a merge field, whatever was typed and wh
       pieces.map((all) => all.join('')),
       fc.option(fc.string()),
       (text, first_name) => {
-        const shown = renderMergeFields(text, { first_name })
-        expect(shown).not.toMatch(/\{\{|\}\}/)
+        const renderedText = renderMergeFields(text, { first_name })
+        expect(renderedText).not.toMatch(/\{\{|\}\}/)
       },
     ),
   )

@@ -14,7 +14,7 @@ const MAX_VALUE_LENGTH = 30
 const PLACEHOLDER =
   /\{\{\s*([^{}|\s]*)\s*(?:\|\s*default\s*:\s*(?:"([^"{}]*)"|'([^'{}]*)'|“([^”{}]*)”)\s*)?\}\}/g
 
-const isMergeField = (name: string): name is MergeField => MERGE_FIELDS.some((known) => known === name)
+const isMergeField = (name: string): name is MergeField => MERGE_FIELDS.some((field) => field === name)
 
 /** Writes a placeholder: `{{ first_name | default: "friend" }}`. */
 export function formatMergeField(field: MergeField, fallback: string): string {
@@ -44,14 +44,15 @@ export function findMergeFieldProblem(text: string): 'unknown' | 'fallback' | 'b
  */
 export function renderMergeFields(text: string, values: MergeValues): string {
   if (!hasMergeFields(text)) return text
-  let shown = text.replace(PLACEHOLDER, (_, name: string, ...fallbacks: (string | undefined)[]) => {
+  let renderedText = text.replace(PLACEHOLDER, (_, name: string, ...fallbacks: (string | undefined)[]) => {
     const value = isMergeField(name) ? values[name]?.trim() : ''
-    const known = value ? [...value.replace(/[{}]/g, '')].slice(0, MAX_VALUE_LENGTH).join('') : ''
-    return known || (fallbacks.slice(0, 3).find((fallback) => fallback?.trim()) ?? '')
+    const fieldValue = value ? [...value.replace(/[{}]/g, '')].slice(0, MAX_VALUE_LENGTH).join('') : ''
+    return fieldValue || (fallbacks.slice(0, 3).find((fallback) => fallback?.trim()) ?? '')
   })
   // Again, because what remains may form braces anew.
-  while (/\{\{|\}\}/.test(shown)) shown = shown.replace(/\{\{[^{}]*\}\}|\{\{+|\}\}+/g, '')
-  return shown
+  while (/\{\{|\}\}/.test(renderedText))
+    renderedText = renderedText.replace(/\{\{[^{}]*\}\}|\{\{+|\}\}+/g, '')
+  return renderedText
 }
 
 /** Returns the first name within a person's full name; null for none. */

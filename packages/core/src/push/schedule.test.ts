@@ -53,10 +53,10 @@ test('a push at any local time on days of a clock change is due as Temporal comp
         const slot = wall - Math.floor(wall / DAY) * DAY
         expect(slots).toContain(slot)
         const schedule: PushSchedule = { kind: 'local', day: plain.slice(0, 10), slot, passed: 'skip' }
-        const said = Temporal.PlainDateTime.from(plain).toZonedDateTime(zone, {
+        const expected = Temporal.PlainDateTime.from(plain).toZonedDateTime(zone, {
           disambiguation: 'compatible',
         })
-        expect(getDueTime(schedule, zone, 0), `${zone} ${plain}`).toBe(said.epochMilliseconds)
+        expect(getDueTime(schedule, zone, 0), `${zone} ${plain}`).toBe(expected.epochMilliseconds)
         compared += 1
       }
     }
@@ -93,10 +93,10 @@ test('a push on the next calendar day is in the future, and less than 26 hours a
     fc.property(zones, day, fc.integer({ min: 0, max: 95 }), fc.nat(40 * 24), (zone, days, slot, hours) => {
       const start = at('2026-01-01T00:00:00Z') + days * DAY
       const now = start + hours * HOUR
-      const wanted = { day: new Date(start).toISOString().slice(0, 10), slot: slot * 900_000 }
-      const instant = getDueTime({ kind: 'local', ...wanted, passed: 'next-day' }, zone, now) ?? 0
+      const localTime = { day: new Date(start).toISOString().slice(0, 10), slot: slot * 900_000 }
+      const instant = getDueTime({ kind: 'local', ...localTime, passed: 'next-day' }, zone, now) ?? 0
       expect(instant).toBeGreaterThanOrEqual(now)
-      const first = getDueTime({ kind: 'local', ...wanted, passed: 'skip' }, zone, now)
+      const first = getDueTime({ kind: 'local', ...localTime, passed: 'skip' }, zone, now)
       if (first === null) expect(instant - now).toBeLessThan(26 * HOUR)
       else expect(instant).toBe(first)
     }),
@@ -105,10 +105,10 @@ test('a push on the next calendar day is in the future, and less than 26 hours a
 })
 
 test('every time zone shows a local time within its known span', () => {
-  const wanted = { day: '2026-06-15', slot: 9 * HOUR }
-  const { first, last } = getLocalSpan(wanted)
+  const localTime = { day: '2026-06-15', slot: 9 * HOUR }
+  const { first, last } = getLocalSpan(localTime)
   for (const zone of Intl.supportedValuesOf('timeZone')) {
-    const instant = getDueTime({ kind: 'local', ...wanted, passed: 'skip' }, zone, 0)
+    const instant = getDueTime({ kind: 'local', ...localTime, passed: 'skip' }, zone, 0)
     expect(instant, zone).toBeGreaterThanOrEqual(first)
     expect(instant, zone).toBeLessThanOrEqual(last)
   }
@@ -172,10 +172,10 @@ test('a push after quiet hours is sent outside of them, at most a day later', ()
   fc.assert(
     fc.property(minute, minute, zones, fc.nat(365 * 24 * 4), (from, to, zone, quarters) => {
       const instant = at('2026-01-01T00:00:00Z') + quarters * 900_000
-      const shown = deferPastQuietHours({ from, to }, zone, instant)
-      expect(shown).toBeGreaterThanOrEqual(instant)
-      expect(shown - instant).toBeLessThanOrEqual(25 * HOUR)
-      if (shown === instant) expect(isInQuietHours({ from, to }, zone, instant)).toBe(false)
+      const deferredTime = deferPastQuietHours({ from, to }, zone, instant)
+      expect(deferredTime).toBeGreaterThanOrEqual(instant)
+      expect(deferredTime - instant).toBeLessThanOrEqual(25 * HOUR)
+      if (deferredTime === instant) expect(isInQuietHours({ from, to }, zone, instant)).toBe(false)
     }),
   )
 })

@@ -34,8 +34,8 @@ describe('text functions take ten times as long for ten times as much hostile te
       'a price format of braces',
       (length: number) => () => formatByTemplate(100, 'USD', '{{ '.repeat(length)),
     ],
-  ])('%s', (_what, made) => {
-    const [short, long] = [cost(made(20_000)), cost(made(200_000))]
+  ])('%s', (_what, createText) => {
+    const [short, long] = [cost(createText(20_000)), cost(createText(200_000))]
     // A quadratic step would be at 100; what is too quick to be measured is no danger.
     expect(long).toBeLessThan(40 * Math.max(short, 0.25))
   })

@@ -5,8 +5,8 @@ const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 
 function clockOf(zone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(zone)
-  if (known !== undefined) return known
+  const cachedClock = clocks.get(zone)
+  if (cachedClock !== undefined) return cachedClock
   let clock: Intl.DateTimeFormat | null = null
   try {
     if (NAME.test(zone))
@@ -47,8 +47,8 @@ export function getZoneOffset(zone: string, instant: number): number {
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
     clock.format(instant).match(/\d+/g) ?? []
   ).map(Number)
-  const shown = Date.UTC(year, month - 1, day, hour % 24, minute, second)
-  return shown - Math.floor(instant / 1000) * 1000
+  const wallTime = Date.UTC(year, month - 1, day, hour % 24, minute, second)
+  return wallTime - Math.floor(instant / 1000) * 1000
 }
 
 /** Returns the offset in whole hours, truncated, for the specification's `projects.timezone`. */

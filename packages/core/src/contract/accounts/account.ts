@@ -16,7 +16,7 @@ import {
 export const OPTIONAL_MAIL = ['mentions', 'failures'] as const
 export type OptionalMail = (typeof OPTIONAL_MAIL)[number]
 
-const done = z.object({ done: z.literal(true) })
+const doneSchema = z.object({ done: z.literal(true) })
 
 /** Token from an email, which proves access to its mailbox. */
 const token = z
@@ -147,7 +147,7 @@ export const changePassword = defineCall({
   summary: 'Changes the password and ends all other sessions.',
   perMinute: 60,
   input: z.object({ current: currentPassword, password: newPassword }),
-  output: done,
+  output: doneSchema,
   errors: WRONG_PASSWORD,
   example: { current: 'correct horse', password: 'battery staple' },
 })
@@ -181,7 +181,7 @@ export const sendConfirmation = defineCall({
   summary: 'Resends the confirmation email, at most once a minute.',
   perMinute: 60,
   input: z.object({}),
-  output: done,
+  output: doneSchema,
   errors: {},
   example: {},
 })
@@ -193,7 +193,7 @@ export const requestRecovery = defineCall({
     'Sends a password reset link. The response and its timing are the same whether or not the address has an account.',
   perMinute: 60,
   input: z.object({ email }),
-  output: done,
+  output: doneSchema,
   errors: {},
   example: { email: 'dana@lamps.example' },
 })
@@ -220,7 +220,7 @@ export const endSessions = defineCall({
       VALIDATION_TEXTS.select,
     ),
   }),
-  output: done,
+  output: doneSchema,
   errors: {},
   example: { which: 'others' },
 })

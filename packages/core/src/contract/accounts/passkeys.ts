@@ -32,7 +32,11 @@ const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
-const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() })
+const excludedCredential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: transports.optional(),
+})
 
 /** Options for creating a passkey (WebAuthn level 3, `PublicKeyCredentialCreationOptionsJSON`). */
 const creation = z.object({
@@ -41,7 +45,7 @@ const creation = z.object({
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
   timeout: z.number(),
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(excludedCredential),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.boolean(),
@@ -59,7 +63,7 @@ const request = z.object({
 })
 
 /** Browser's response to the creation options (`RegistrationResponseJSON`). */
-const made = z.object({
+const registrationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key', AGAIN),
@@ -73,7 +77,7 @@ const made = z.object({
 })
 
 /** Browser's response to the sign-in options (`AuthenticationResponseJSON`). */
-const shown = z.object({
+const authenticationResponse = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key', AGAIN),
@@ -134,7 +138,7 @@ export const addPasskey = defineCall({
         (text) => countCharacters(text) <= MAX_PASSKEY_NAME_LENGTH,
         VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH),
       ),
-    answer: made,
+    answer: registrationResponse,
   }),
   output: z.object({ passkey }),
   errors: {
@@ -182,7 +186,7 @@ export const signInWithPasskey = defineCall({
   who: 'anyone',
   summary: 'Signs a merchant in with a passkey.',
   perMinute: 100,
-  input: z.object({ answer: shown }),
+  input: z.object({ answer: authenticationResponse }),
   output: session,
   errors: {
     'unknown-passkey': {

@@ -16,8 +16,8 @@ const range = z.object({
   to: day,
   platform: z.array(platform).max(3).default([]),
 })
-const inOrder = <T extends z.output<typeof range>>(asked: T) => countDays(asked) >= 1
-const notTooLong = <T extends z.output<typeof range>>(asked: T) => countDays(asked) <= ANALYTICS_DAYS
+const inOrder = <T extends z.output<typeof range>>(period: T) => countDays(period) >= 1
+const notTooLong = <T extends z.output<typeof range>>(period: T) => countDays(period) <= ANALYTICS_DAYS
 const ranged = <T extends z.ZodType<z.output<typeof range>>>(schema: T) =>
   schema
     .refine(inOrder, { path: ['to'], error: 'The end date can’t be before the start date' })

@@ -15,10 +15,10 @@ test('the first batch of pending edits is as large as one save allows, and never
       const first = selectSavableBatches(waiting)
       expect(first.length).toBeGreaterThan(0)
       expect(first).toEqual(waiting.slice(0, first.length))
-      const held = first.reduce((sum, { operations }) => sum + operations.length, 0)
-      expect(held).toBeLessThanOrEqual(4000)
+      const operationCount = first.reduce((sum, { operations }) => sum + operations.length, 0)
+      expect(operationCount).toBeLessThanOrEqual(4000)
       const next = waiting[first.length]
-      if (next && first.length < 200) expect(held + next.operations.length).toBeGreaterThan(4000)
+      if (next && first.length < 200) expect(operationCount + next.operations.length).toBeGreaterThan(4000)
     }),
   )
 })

@@ -15,10 +15,13 @@ const currency = z.string().regex(/^[A-Z]{3}$/, VALIDATION_TEXTS.select)
 
 /** Returns true for a format that contains exactly one of the eight amounts, and no markup. */
 function isMoneyFormat(text: string): boolean {
-  const [named, ...more] = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
-  const rest = text.replace(named?.[0] ?? '', '')
+  const [placeholder, ...more] = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+  const rest = text.replace(placeholder?.[0] ?? '', '')
   return (
-    named !== undefined && more.length === 0 && MONEY_AMOUNTS.includes(named[1] ?? '') && !/[{}<>]/.test(rest)
+    placeholder !== undefined &&
+    more.length === 0 &&
+    MONEY_AMOUNTS.includes(placeholder[1] ?? '') &&
+    !/[{}<>]/.test(rest)
   )
 }
 

@@ -85,7 +85,7 @@ export type Flow = z.output<typeof flow>
 
 const name = z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60))
 
-const credited = z.object({ orders: z.int(), sum: z.int() })
+const attributionTotals = z.object({ orders: z.int(), sum: z.int() })
 const counters = z.object({
   /** Number of runs that began; that are waiting; that completed; that ended early. */
   began: z.int(),
@@ -95,8 +95,8 @@ const counters = z.object({
   sent: z.int(),
   opened: z.int(),
   /** Orders attributed to its messages (push/attribution.ts), and their sum in minor units of the shop's currency. */
-  direct: credited,
-  influenced: credited,
+  direct: attributionTotals,
+  influenced: attributionTotals,
 })
 
 const automation = z.object({

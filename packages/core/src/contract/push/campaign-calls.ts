@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './campaigns.ts'
 
-const seen = z.object({ project: projectId, id: campaignId, version: wholeNumber.min(1) })
+const campaignVersion = z.object({ project: projectId, id: campaignId, version: wholeNumber.min(1) })
 const exampleSeen = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN, version: 1 }
 const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE } as const
 
@@ -23,7 +23,7 @@ export const startCampaign = defineCall({
   who: 'allow_push',
   key: 'change',
   summary: 'Sends or schedules a draft campaign. Repeating the request with the same version sends it once.',
-  input: seen,
+  input: campaignVersion,
   output: z.object({ campaign }),
   errors: {
     ...CHANGED,

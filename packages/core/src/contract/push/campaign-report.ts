@@ -33,7 +33,7 @@ const arm = z.object({
   sum: whole,
 })
 
-const credited = z.object({ orders: whole, sum: whole })
+const attributionTotals = z.object({ orders: whole, sum: whole })
 
 /** Hours after a message was due in which orders count for its campaign. */
 export const ATTRIBUTED_ORDER_HOURS = 72
@@ -64,7 +64,7 @@ export const reportCampaign = defineCall({
     /**
      * Orders within the project's attribution window: after the message was opened, or only sent (push/attribution.ts).
      */
-    credited: z.object({ direct: credited, influenced: credited }),
+    credited: z.object({ direct: attributionTotals, influenced: attributionTotals }),
     /** The project's attribution window, hours. */
     windowHours: whole,
     /** Visits that began with a tap on it, and those that added something to a cart. */

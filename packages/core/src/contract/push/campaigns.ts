@@ -42,15 +42,15 @@ export const pushSchedule = z.discriminatedUnion('kind', [
 export const MAX_IN_APP_DAYS = 28
 
 /** Whether the campaign follows or ignores a rule of the project. */
-const held = z.enum(['kept', 'ignored'])
+const ruleOutcome = z.enum(['kept', 'ignored'])
 
 export const campaignRules = z.object({
   /** Topic that shoppers can turn off; null for none. */
   topic: z.enum(PUSH_TOPICS).nullable(),
   /** Quiet hours of the project and of shoppers: messages wait until they end. */
-  quiet: held,
+  quiet: ruleOutcome,
   /** Frequency cap: shoppers who reached it get no message. */
-  cap: held,
+  cap: ruleOutcome,
   /** Hours after the due time at which an unsent message expires. */
   expires: z.number().int().min(1).max(672),
   /** Maximum number of messages per minute. */

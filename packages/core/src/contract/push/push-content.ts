@@ -63,6 +63,6 @@ export const sendableContent = pushContent.extend({
 
 /** Returns the text for a subscriber of this language: its translation, else the content's own text. */
 export function pushTextFor(content: PushContent, language: string | null): PushText {
-  const translated = LANGUAGES.find((known) => known === language)
+  const translated = LANGUAGES.find((candidate) => candidate === language)
   return (translated && content.translations[translated]) ?? { title: content.title, body: content.body }
 }

@@ -7,9 +7,9 @@ import { createReadyMadeFlow, READY_MADE_FLOWS } from './ready-made-flows.ts'
 for (const language of LANGUAGES)
   test(`every ready-made flow is valid as it is, in ${language} first and the others beside it`, () => {
     for (const kind of READY_MADE_FLOWS) {
-      const made = createReadyMadeFlow(kind, language)
-      expect(flow.parse(made)).toEqual(made)
-      for (const step of made.steps)
+      const readyMadeFlow = createReadyMadeFlow(kind, language)
+      expect(flow.parse(readyMadeFlow)).toEqual(readyMadeFlow)
+      for (const step of readyMadeFlow.steps)
         if (step.kind === 'message')
           expect([language, ...Object.keys(step.message.translations)].sort()).toEqual([...LANGUAGES].sort())
     }

@@ -117,7 +117,7 @@ const BIRTHDAY: Said = {
 }
 
 type Making = {
-  readonly say: (id: string, said: Said, link?: PushLink) => FlowStep
+  readonly say: (id: string, texts: Said, link?: PushLink) => FlowStep
   readonly wait: (id: string, hours: number) => FlowStep
 }
 const HOUR_MS = 3_600_000
@@ -166,8 +166,8 @@ export function getDefaultTrigger(kind: Trigger): Flow['trigger'] {
  */
 export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   const wait: Making['wait'] = (id, hours) => ({ id, kind: 'wait', ms: hours * HOUR_MS })
-  const say: Making['say'] = (id, said, link = HOME) => {
-    const textIn = (language: Language) => ({ title: said[language][0], body: said[language][1] })
+  const say: Making['say'] = (id, texts, link = HOME) => {
+    const textIn = (language: Language) => ({ title: texts[language][0], body: texts[language][1] })
     const others = LANGUAGES.filter((language) => language !== own)
     const translations = Object.fromEntries(others.map((language) => [language, textIn(language)]))
     return { id, kind: 'message', message: { ...textIn(own), translations, image: null, link } }

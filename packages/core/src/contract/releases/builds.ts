@@ -141,7 +141,7 @@ export const buildLog = defineCall({
 
 /** Rules of both stores for app ids: at least three parts of letters, digits and (Android) `_` or (iOS) `-`. */
 const NAMED = 'Use letters, digits and dots, like com.yourshop.app. Each part starts with a letter.'
-const named = (part: string) =>
+const createIdentifierSchema = (part: string) =>
   z
     .string()
     .trim()
@@ -157,8 +157,8 @@ export const setUpBuilds = defineCall({
     'Updates the app’s identifiers at the app stores and Expo. Omitted fields stay unchanged; null clears a field.',
   input: z.object({
     project: projectId,
-    ios: named('[a-zA-Z0-9-]').optional(),
-    android: named('\\w').optional(),
+    ios: createIdentifierSchema('[a-zA-Z0-9-]').optional(),
+    android: createIdentifierSchema('\\w').optional(),
     expo: z.uuid('Copy the project ID from expo.dev').nullable().optional(),
   }),
   output: z.object({}),

@@ -116,12 +116,13 @@ function* textFindings(
   const at = (name: ListingText) => `texts.${language}.${name}`
   for (const [rule, names, pattern] of WORDS)
     for (const name of names) {
-      const said = pattern.exec(texts[name])?.[0]
-      if (said !== undefined) yield of(rule, at(name), { language, said })
+      const matchedText = pattern.exec(texts[name])?.[0]
+      if (matchedText !== undefined) yield of(rule, at(name), { language, said: matchedText })
     }
   for (const name of ['title', 'short'] as const) {
-    const said = /\p{Extended_Pictographic}/u.exec(texts[name])?.[0]
-    if (said !== undefined && !/[©®™]/.test(said)) yield of('emoji', at(name), { language, said })
+    const matchedText = /\p{Extended_Pictographic}/u.exec(texts[name])?.[0]
+    if (matchedText !== undefined && !/[©®™]/.test(matchedText))
+      yield of('emoji', at(name), { language, said: matchedText })
   }
   const letters = texts.title.replace(/[^\p{L}]/gu, '')
   if (letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
@@ -147,8 +148,8 @@ function* keywordFindings(
   const all = splitKeywords(keywords)
   const short = all.find((one) => countGraphemes(one) < 3)
   if (short !== undefined) yield of('keyword-short', path, { language, said: short })
-  const named = name.toLocaleLowerCase(language).split(/[^\p{L}\p{N}]+/u)
-  const twice = all.find((one) => named.includes(one.toLocaleLowerCase(language)))
+  const nameTokens = name.toLocaleLowerCase(language).split(/[^\p{L}\p{N}]+/u)
+  const twice = all.find((one) => nameTokens.includes(one.toLocaleLowerCase(language)))
   if (twice !== undefined) yield of('keyword-repeats', path, { language, said: twice })
 }
 
@@ -189,23 +190,24 @@ function* imageFindings(
   if (!icon) yield of('icon', 'pictures.icon')
   if (icon?.alpha) yield of('icon-alpha', 'pictures.icon')
   if (shownIn('feature', main).length === 0) yield of('feature', 'pictures.feature')
-  const wanted = listRequiredSets(tablets)
+  const requiredSets = listRequiredSets(tablets)
   for (const set of SCREEN_SET_NAMES) {
     const { store, width, height } = SCREEN_SETS[set]
     const path = `pictures.${set}`
-    const said = `${width} × ${height}`
+    const dimensions = `${width} × ${height}`
     // Screenshots for the newest phones replace those for their predecessors.
     const count = Math.max(
       shownIn(set, main).length,
       set === 'screen_ios_1284' ? shownIn('screen_ios_1320', main).length : 0,
     )
-    if (wanted.includes(set) && count < MIN_SCREENSHOTS[store]) yield of('screens', path, { said })
+    if (requiredSets.includes(set) && count < MIN_SCREENSHOTS[store])
+      yield of('screens', path, { said: dimensions })
     for (const language of languages) {
       const own = pictures.filter((one) => one.place === set && one.language === language).length
       if (shownIn(set, language).length > MAX_SCREENSHOTS[store])
-        yield of('screens-many', path, { language, said })
+        yield of('screens-many', path, { language, said: dimensions })
       if (language !== main && own === 0 && shownIn(set, main).some((one) => one.language === main))
-        yield of('screens-language', path, { language, said })
+        yield of('screens-language', path, { language, said: dimensions })
     }
   }
 }

@@ -107,7 +107,7 @@ const RELEASE_STATES = ['planned', 'going-out', 'out', 'failed', 'cancelled', 'b
 const state = z.enum(RELEASE_STATES)
 export type ReleaseState = z.output<typeof state>
 
-const told = z.object({
+const releasePartStatus = z.object({
   kind: z.enum(RELEASE_KINDS),
   ref: z.uuid().nullable(),
   /** Display name: a campaign's title, a version's name or number; '' for none, or when the reader may not see it. */
@@ -136,7 +136,7 @@ const release = z.object({
   by: z.string(),
   /** When it was released, failed, was canceled or rolled back; null while it is scheduled. */
   settled: instant.nullable(),
-  parts: z.array(told),
+  parts: z.array(releasePartStatus),
 })
 export type Release = z.output<typeof release>
 

@@ -105,7 +105,7 @@ export const listIntegrations = defineCall({
 })
 
 const DONE = z.object({ done: z.literal(true) })
-const named = z.object({ project: projectId, integration: name })
+const integrationRef = z.object({ project: projectId, integration: name })
 
 /** Result of a connection test. */
 const TRIED = {
@@ -122,7 +122,7 @@ export const connectIntegration = defineCall({
   perMinute: 60,
   summary:
     'Turns an integration on or updates its settings after checking them with the provider. Omit secrets to keep the saved ones.',
-  input: named.extend({
+  input: integrationRef.extend({
     settings: z.record(z.string().max(40), z.string().trim().max(2000)).refine(
       // More names than any integration has.
       (settings) => Object.keys(settings).length <= 20,
@@ -140,7 +140,7 @@ export const disconnectIntegration = defineCall({
   who: 'owner',
   summary:
     'Turns an integration off immediately. Its encrypted credentials are kept for one hour, then deleted.',
-  input: named,
+  input: integrationRef,
   output: DONE,
   errors: {},
   log: { operation: 'remove', tells: ['integration'] },
@@ -151,7 +151,7 @@ export const restoreIntegration = defineCall({
   path: '/integrations/restore',
   who: 'owner',
   summary: 'Turns an integration back on with its previous settings, within one hour of turning it off.',
-  input: named,
+  input: integrationRef,
   output: DONE,
   errors: {
     forgotten: { status: 409, message: 'The previous settings are no longer available. Enter them again.' },
@@ -165,7 +165,7 @@ export const checkIntegration = defineCall({
   who: 'member',
   perMinute: 60,
   summary: 'Checks an integration with its provider now. We also check automatically several times a day.',
-  input: named,
+  input: integrationRef,
   output: z.object({ fault: z.enum(INTEGRATION_FAULTS).nullable() }),
   errors: { off: { status: 409, message: 'Turn this integration on first.' } },
   example: { project: EXAMPLE.project, integration: 'judgeme' },

@@ -133,7 +133,7 @@ export const getSizes = defineCall({
 })
 
 /** Product handles, best match first; null to use the shop's own results. */
-const found = z.object({ handles: z.array(z.string()).nullable() })
+const handlesOutput = z.object({ handles: z.array(z.string()).nullable() })
 
 export const searchProducts = defineCall({
   path: '/shopper/search',
@@ -142,7 +142,7 @@ export const searchProducts = defineCall({
   summary:
     'Returns search results from the merchant’s search integration as handles, best first. Null if none responds.',
   input: z.object({ slug, term: z.string().trim().min(1).max(200), language }),
-  output: found,
+  output: handlesOutput,
   errors: NO_APP_HERE,
   example: { slug: EXAMPLE.slug, term: 'lamp', language: 'en' },
 })
@@ -154,7 +154,7 @@ export const recommendProducts = defineCall({
   summary:
     'Returns product recommendations from the merchant’s integration as handles, best first. Null if none responds.',
   input: z.object({ slug, product }),
-  output: found,
+  output: handlesOutput,
   errors: NO_APP_HERE,
   example: { slug: EXAMPLE.slug, product: EXAMPLE_PRODUCT },
 })

@@ -87,7 +87,7 @@ const name = z.string().trim().max(MAX_WEBHOOK_NAME_LENGTH, VALIDATION_TEXTS.max
 const types = z
   .array(type)
   .max(WEBHOOK_EVENT_TYPES.length)
-  .transform((chosen) => [...new Set(chosen)])
+  .transform((selectedTypes) => [...new Set(selectedTypes)])
 
 const NO_ENDPOINT = {
   'no-endpoint': { status: 404, message: 'This endpoint no longer exists.' },

@@ -48,8 +48,8 @@ export function createDarkPalette(palette: Palette): Palette {
  * color. All three are six hex digits without '#'.
  */
 export function adjustForDark(color: string, light: string, dark: string): string {
-  const seen = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
-  return seen(light) && !seen(dark) ? findReadableColor(color, dark, READABLE) : color
+  const isReadableOn = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
+  return isReadableOn(light) && !isReadableOn(dark) ? findReadableColor(color, dark, READABLE) : color
 }
 /** A color with less contrast is part of the background, and stays so. */
 const MIN_CONTRAST = 2

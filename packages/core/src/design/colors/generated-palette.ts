@@ -53,7 +53,7 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
     ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
     : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: groundHue })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
-  const worn = {
+  const mainColor = {
     // A brand without a hue uses ink as its main color, not the gray in between.
     l: grey ? (dark ? 0.92 : 0.26) : between(dark ? l + 0.2 : l, dark ? [0.68, 0.82] : wears.light),
     c: grey ? c : c * wears.chroma,
@@ -66,11 +66,11 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
       ? once
       : findReadableColor(once, whites, READABLE)
   }
-  const mains = read(toHex(worn))
+  const mains = read(toHex(mainColor))
   // A brand near red marks sales in a deeper or lighter shade of its own; others in a red as vivid as the mood.
   const isRed = !grey && Math.abs(getHueDifference(RED, hue)) < TOO_NEAR
   const sale = isRed
-    ? { l: worn.l + (dark ? SALE_STEP : -SALE_STEP), c: Math.max(worn.c, 0.1), h }
+    ? { l: mainColor.l + (dark ? SALE_STEP : -SALE_STEP), c: Math.max(mainColor.c, 0.1), h }
     : { l: dark ? 0.7 : 0.55, c: between(0.2 * wears.chroma, [0.13, 0.2]), h: RED }
   const reds = read(toHex(sale))
   return {

@@ -24,17 +24,17 @@ function apart(one: Oklch, other: Oklch): number {
 /** Groups similar colors of an image, with the share of each, largest first. */
 function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
   const bins = new Map<number, [count: number, red: number, green: number, blue: number]>()
-  let seen = 0
+  let pixelCount = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, opaque = 0] = [0, 1, 2, 3].map((step) => pixels[at + step] ?? 0)
     // Transparent pixels are the background of a logo, not the logo.
     if (opaque < 128) continue
-    seen++
+    pixelCount++
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const bin = bins.get(key) ?? [0, 0, 0, 0]
     bins.set(key, [bin[0] + 1, bin[1] + red, bin[2] + green, bin[3] + blue])
   }
-  const found: { color: Oklch; share: number }[] = []
+  const clusters: { color: Oklch; share: number }[] = []
   for (const [count, red, green, blue] of [...bins.values()].sort(([a], [b]) => b - a)) {
     const hex = [red, green, blue]
       .map((sum) =>
@@ -45,11 +45,11 @@ function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
       .join('')
     const color = toOklch(hex)
     if (!color) continue
-    const near = found.find((one) => apart(one.color, color) < ALIKE)
-    if (near) near.share += count / seen
-    else found.push({ color, share: count / seen })
+    const near = clusters.find((one) => apart(one.color, color) < ALIKE)
+    if (near) near.share += count / pixelCount
+    else clusters.push({ color, share: count / pixelCount })
   }
-  return found.filter(({ share }) => share >= SPECK).sort((a, b) => b.share - a.share)
+  return clusters.filter(({ share }) => share >= SPECK).sort((a, b) => b.share - a.share)
 }
 
 /**

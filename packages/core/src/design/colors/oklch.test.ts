@@ -8,8 +8,8 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(
 test('an OKLCH color converts to RGB and back unchanged', () => {
   fc.assert(
     fc.property(hex, (color) => {
-      const seen = toOklch(color)
-      expect(seen && toHex(seen)).toBe(color)
+      const oklch = toOklch(color)
+      expect(oklch && toHex(oklch)).toBe(color)
     }),
   )
 })
@@ -40,9 +40,9 @@ test('an OKLCH color outside of sRGB loses chroma and keeps its lightness', () =
 test('the nearest color with enough contrast has it on every background, and a passing color stays', () => {
   fc.assert(
     fc.property(hex, hex, fc.constantFrom(READABLE, VISIBLE), (color, ground, ratio) => {
-      const found = findReadableColor(color, ground, ratio)
-      expect(getContrast(`#${found}`, `#${ground}`)).toBeGreaterThanOrEqual(Math.min(ratio, READABLE))
-      if (getContrast(`#${color}`, `#${ground}`) >= ratio) expect(found).toBe(color)
+      const readableColor = findReadableColor(color, ground, ratio)
+      expect(getContrast(`#${readableColor}`, `#${ground}`)).toBeGreaterThanOrEqual(Math.min(ratio, READABLE))
+      if (getContrast(`#${color}`, `#${ground}`) >= ratio) expect(readableColor).toBe(color)
     }),
   )
 })

@@ -93,10 +93,10 @@ export function findReadableColor(color: string, ground: string, ratio: number =
     }
     return toHex({ ...start, l: far })
   }
-  const found = [toward(0), toward(1)].filter((hex) => hex !== null)
+  const candidates = [toward(0), toward(1)].filter((hex) => hex !== null)
   const away = (hex: string) => Math.abs((toOklch(hex)?.l ?? 0) - start.l)
   return (
-    found.sort((a, b) => away(a) - away(b))[0] ??
+    candidates.sort((a, b) => away(a) - away(b))[0] ??
     (getContrast('#000000', on) >= getContrast('#ffffff', on) ? '000000' : 'ffffff')
   )
 }

@@ -33,8 +33,8 @@ export function isColorName(value: string): value is PaletteName | DerivedColorN
 export function resolveColor(value: string, palette: Palette): string {
   const derived = DERIVED_COLORS.find((name) => name === value)
   if (derived) return DERIVATIONS[derived](palette)
-  const named = PALETTE.find((name) => name === value)
-  const hex = named ? palette[named] : value
+  const paletteName = PALETTE.find((name) => name === value)
+  const hex = paletteName ? palette[paletteName] : value
   return `#${HEX.test(hex) ? hex : palette.mains}`
 }
 

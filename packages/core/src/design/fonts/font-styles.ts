@@ -103,8 +103,8 @@ export function listCustomFontStyles(own: OwnFont): {
   const besides = [own.latin, own.arabic].filter((name) => name !== null)
   const measured = own.cuts.includes('latin')
   const measuresOf = (weight: string): Measures | undefined => {
-    const [, found] = own.weights.find(([one]) => String(one) === weight) ?? own.weights[0] ?? []
-    const [ascent, descent, width] = found ?? [0, 0, 0]
+    const [, metrics] = own.weights.find(([one]) => String(one) === weight) ?? own.weights[0] ?? []
+    const [ascent, descent, width] = metrics ?? [0, 0, 0]
     return width > 0 ? [ascent / 10_000, descent / 10_000, width / 10_000] : undefined
   }
   const stack = [

@@ -94,11 +94,11 @@ export function getFontFamilyOf(name: FontName): FontFamily {
 }
 
 /** Returns the weight that is used for a requested one: itself, else the nearest heavier, else the heaviest. */
-export function resolveWeight(name: FontName, asked: number): FontWeight {
+export function resolveWeight(name: FontName, requestedWeight: number): FontWeight {
   const weights = getFontFamilyOf(name).weights ?? FONT_WEIGHTS
   // Between regular and semi-bold, CSS prefers the regular weight.
-  if (asked <= 500) return weights[0] ?? 400
-  return weights.find((weight) => weight >= asked) ?? weights.at(-1) ?? 700
+  if (requestedWeight <= 500) return weights[0] ?? 400
+  return weights.find((weight) => weight >= requestedWeight) ?? weights.at(-1) ?? 700
 }
 
 /** Families for titles and emphasis (buttons, prices), and for text, that match. */

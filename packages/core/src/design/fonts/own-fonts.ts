@@ -69,12 +69,12 @@ export function writeOwnFont(own: OwnFont): string {
 
 /** Parses the value of a font field; null when it is no family of a merchant's own. */
 export function readOwnFont(value: string): OwnFont | null {
-  const found = OWN_FONT.exec(value)
-  if (!found) return null
+  const match = OWN_FONT.exec(value)
+  if (!match) return null
   const [, project = '', id = '', kind = '', cuts = '', latin = '', arabic = '', weights = '', name = ''] =
-    found
+    match
   if ([latin, arabic].some((beside) => beside !== '' && !isFont(beside))) return null
-  const drawn = weights
+  const weightMetrics = weights
     .slice(1)
     .split('_')
     .map((one) => one.split('-').map(Number))
@@ -86,8 +86,10 @@ export function readOwnFont(value: string): OwnFont | null {
     latin: isFont(latin) ? latin : null,
     arabic: isFont(arabic) ? arabic : null,
     weights: FONT_WEIGHTS.flatMap((weight) => {
-      const [, ascent = 0, descent = 0, width = 0] = drawn.find(([first]) => first === weight) ?? []
-      return drawn.some(([first]) => first === weight) ? [[weight, [ascent, descent, width]] as const] : []
+      const [, ascent = 0, descent = 0, width = 0] = weightMetrics.find(([first]) => first === weight) ?? []
+      return weightMetrics.some(([first]) => first === weight)
+        ? [[weight, [ascent, descent, width]] as const]
+        : []
     }),
     name: unhex(name),
   }
@@ -107,10 +109,13 @@ export function getCustomFontFile(
 }
 
 /** Returns the weight that is used for a requested one, by the rules of CSS. */
-export function getCustomFontWeight({ weights }: Pick<OwnFont, 'weights'>, asked: number): FontWeight {
+export function getCustomFontWeight(
+  { weights }: Pick<OwnFont, 'weights'>,
+  requestedWeight: number,
+): FontWeight {
   const there = weights.map(([weight]) => weight)
-  if (asked <= 500) return there[0] ?? 400
-  return there.find((weight) => weight >= asked) ?? there.at(-1) ?? 400
+  if (requestedWeight <= 500) return there[0] ?? 400
+  return there.find((weight) => weight >= requestedWeight) ?? there.at(-1) ?? 400
 }
 
 /**

@@ -18,20 +18,23 @@ function openFile(name: FontName, script: Script, weight: number): PhoneFile {
 
 function ownFile(own: OwnFont, script: Script, weight: number): PhoneFile | null {
   if (own.cuts.includes(script)) {
-    const drawn = getCustomFontWeight(own, weight)
-    return { file: `own-${own.id}-${script}-${drawn}`, path: getCustomFontFile(own, script, drawn, 'ttf') }
+    const fontWeight = getCustomFontWeight(own, weight)
+    return {
+      file: `own-${own.id}-${script}-${fontWeight}`,
+      path: getCustomFontFile(own, script, fontWeight, 'ttf'),
+    }
   }
   const beside = script === 'arabic' ? own.arabic : own.latin
   return beside ? openFile(beside, script, weight) : null
 }
 
 /** Parsed own families by value, because every text asks for its family. */
-const known = new Map<string, OwnFont | null>()
+const fontsByFamily = new Map<string, OwnFont | null>()
 function ownFont(family: string): OwnFont | null {
-  const found = known.get(family)
-  if (found !== undefined) return found
+  const cachedFont = fontsByFamily.get(family)
+  if (cachedFont !== undefined) return cachedFont
   const own = readOwnFont(family)
-  known.set(family, own)
+  fontsByFamily.set(family, own)
   return own
 }
 
